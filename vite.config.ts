@@ -2,14 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** In development vite draws the pages and hands the rest to our server. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { sourcemap: false, assetsInlineLimit: 0 },
-  server: {
-    proxy: {
-      '/api': 'http://127.0.0.1:3000',
-      '/media': 'http://127.0.0.1:3000',
-      '/dev/mail': 'http://127.0.0.1:3000',
-    },
-  },
+  server: { proxy: Object.fromEntries(['/api', '/media', '/dev/mail'].map((path) => [path, api])) },
 });

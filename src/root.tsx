@@ -1,6 +1,26 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
 import '#web/app.css';
+import { CrashPage } from '#web/layout/crash-page.tsx';
+import { SkipLink } from '#web/layout/page-main.tsx';
+import { PageSkeleton } from '#web/layout/page-skeleton.tsx';
+import { RouteAnnouncer } from '#web/layout/route-announcer.tsx';
+import { PRODUCT_NAME } from '#web/product.ts';
+import { fontPreloads } from '#web/ui/font-preloads.ts';
+
+export const links = () => fontPreloads;
+
+export function meta() {
+  return [{ title: PRODUCT_NAME }];
+}
 
 /** The HTML of every page; React Router asks for this name and place. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -9,10 +29,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f6" />
         <Meta />
         <Links />
       </head>
       <body>
+        <SkipLink />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -22,5 +44,25 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+/** What the one shell of the member area shows until its page has arrived. */
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="min-h-18" />
+      <PageSkeleton />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <CrashPage missing={isRouteErrorResponse(error) && error.status === 404} />;
 }

@@ -1,3 +1,48 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('features/site/web/landing-page.tsx')] satisfies RouteConfig;
+/** Pages for those who build Lueur: they do not exist in a production build. */
+const devPages = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'web/ui/dev-ui-page.tsx')];
+
+const comingSoon = [
+  'profile',
+  'coaching',
+  'conseils',
+  'webinaires',
+  'webinaires/:id/inscription',
+  'subscription',
+];
+
+export default [
+  index('features/site/web/landing-page.tsx'),
+  layout('web/layout/intro-layout.tsx', [
+    route('inscription/bienvenue', 'features/onboarding/web/welcome-page.tsx'),
+    route('inscription/garanties', 'features/onboarding/web/guarantees-page.tsx'),
+  ]),
+  layout('web/layout/session-layout.tsx', [
+    layout('web/layout/site-layout.tsx', [
+      route('inscription/form', 'features/accounts/web/sign-up-page.tsx'),
+      route('reset-password', 'features/accounts/web/reset-password-page.tsx'),
+      route('*', 'web/layout/not-found-page.tsx'),
+    ]),
+    layout('web/layout/funnel-layout.tsx', [
+      route('inscription/profile', 'features/profiles/web/profile-step-page.tsx'),
+      route('inscription/preferences', 'features/profiles/web/preferences-step-page.tsx'),
+      route('inscription/life-project', 'features/questionnaires/web/life-project-page.tsx'),
+      route('inscription/shared-values', 'features/questionnaires/web/shared-values-page.tsx'),
+      route('inscription/love-profile', 'features/questionnaires/web/love-profile-page.tsx'),
+      route('inscription/quiz', 'features/questionnaires/web/quiz-page.tsx'),
+      route('inscription/advice', 'features/onboarding/web/advice-page.tsx'),
+      route('inscription/complete', 'features/onboarding/web/complete-page.tsx'),
+    ]),
+    layout('web/layout/member-layout.tsx', [
+      route('dashboard', 'features/dashboard/web/dashboard-page.tsx'),
+      route('selection', 'features/matching/web/selection-page.tsx'),
+      route('chat', 'features/messaging/web/chat-page.tsx'),
+      route('settings', 'features/accounts/web/settings-page.tsx'),
+      ...comingSoon.map((path) =>
+        route(path, 'web/layout/coming-soon-page.tsx', { id: `coming-soon/${path}` }),
+      ),
+    ]),
+  ]),
+  ...devPages,
+] satisfies RouteConfig;

@@ -1,2 +1,24 @@
 /** Pages that the build turns into static HTML: public, the same for everyone, readable without JavaScript. */
-export const prerenderedPaths = ['/'] as const;
+export const prerenderedPaths = [
+  '/',
+  '/inscription/bienvenue',
+  '/inscription/garanties',
+  '/inscription/form',
+  '/reset-password',
+] as const;
+
+export const SIGN_UP_PATH = '/inscription/form';
+export const LOG_IN_PATH = '/inscription/form?mode=login';
+export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_expired';
+
+/** Pages that the browser draws by itself, from the shell that the server gives for these addresses only. */
+const APP_PATHS = [
+  /^\/inscription\/(profile|preferences|life-project|shared-values|love-profile|quiz|advice|complete)$/,
+  /^\/(dashboard|selection|chat|profile|settings|coaching|conseils|subscription)$/,
+  /^\/webinaires(\/[^/]+\/inscription)?$/,
+];
+
+/** Whether an address, without query nor slash at the end, belongs to the part that needs a session. */
+export function isAppPath(path: string): boolean {
+  return APP_PATHS.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,1 @@
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(['123456']);

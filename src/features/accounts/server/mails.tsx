@@ -1,0 +1,83 @@
+import { frenchDay, frenchTime } from '#lib/french-date.ts';
+import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#server/mail-layout.tsx';
+
+// The token follows a #: browsers keep that part for themselves, so it reaches no server log and no Referer.
+
+export function confirmEmail({ token }: { token: string }, appUrl: string): MailDraft {
+  return {
+    subject: 'Confirmez votre adresse pour commencer',
+    body: (
+      <MailLayout
+        title="Bienvenue chez Lueur"
+        preview="Un geste, et vous pourrez créer votre profil à votre rythme."
+        reason="Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Confirmez que cette adresse est bien la vôtre{'\u202f'}: vous pourrez ensuite créer votre profil,
+          tranquillement, et rencontrer quatre personnes choisies pour vous.
+        </MailText>
+        <MailAction href={`${appUrl}/inscription/form?email_confirmed=true#jeton=${token}`}>
+          Confirmer mon adresse
+        </MailAction>
+        <MailNote>Ce lien est valable 24 heures et ne sert qu’une fois.</MailNote>
+        <MailNote>
+          Vous n’avez rien demandé{'\u202f'}? Ignorez ce message{'\u202f'}: sans confirmation, cette adresse
+          est effacée au bout de 7 jours.
+        </MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
+export function resetPassword({ token }: { token: string }, appUrl: string): MailDraft {
+  return {
+    subject: 'Choisissez un nouveau mot de passe',
+    body: (
+      <MailLayout
+        title="Choisissez un nouveau mot de passe"
+        preview="Le lien est valable 30 minutes."
+        reason="Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour votre compte."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Un mot de passe s’oublie, ce n’est rien. Choisissez-en un nouveau, et retrouvez votre espace comme
+          vous l’avez laissé.
+        </MailText>
+        <MailAction href={`${appUrl}/reset-password#jeton=${token}`}>Choisir mon mot de passe</MailAction>
+        <MailNote>Ce lien est valable 30 minutes et ne sert qu’une fois.</MailNote>
+        <MailNote>
+          Vous n’avez rien demandé{'\u202f'}? Ignorez ce message{'\u202f'}: votre mot de passe actuel reste le
+          bon.
+        </MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
+/** `changedAt`: ISO instant. */
+export function passwordChanged({ changedAt }: { changedAt: string }, appUrl: string): MailDraft {
+  const instant = new Date(changedAt);
+  return {
+    subject: 'Votre mot de passe a été changé',
+    body: (
+      <MailLayout
+        title="Votre mot de passe a été changé"
+        preview="Si c’est bien vous, il n’y a rien à faire."
+        reason="Vous recevez ce message parce qu’il touche à la sécurité de votre compte."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Le mot de passe de votre compte a été changé le {frenchDay(instant)} à {frenchTime(instant)}. Par
+          prudence, vos autres appareils ont été déconnectés.
+        </MailText>
+        <MailText>Si c’est bien vous, il n’y a rien à faire.</MailText>
+        <MailText>
+          Si ce n’est pas vous, reprenez la main sans attendre{'\u202f'}: sur la page de connexion, choisissez
+          «{'\u202f'}Mot de passe oublié{'\u202f'}?{'\u202f'}», puis écrivez-nous.
+        </MailText>
+        <MailAction href={`${appUrl}/inscription/form?mode=login`}>Ouvrir la page de connexion</MailAction>
+      </MailLayout>
+    ),
+  };
+}

@@ -1,0 +1,123 @@
+import { APIError } from 'better-auth/api';
+import { findSessionState } from '#features/onboarding/server/session-state.ts';
+import { countFunnelStep } from '#features/onboarding/server/store.ts';
+import { hasProfile } from '#features/profiles/server/store.ts';
+import { api, type RequestContext, spend } from '#server/api.ts';
+import { today } from '#server/clock.ts';
+import { countAttempt, forgetAttempts, LIMITS, pseudonym } from '#server/rate-limit.ts';
+import { findSession } from '#server/session.ts';
+import { isAddressTaken, voidLinks } from './store.ts';
+
+const signUp = api.accounts.signUp.handler(async ({ context, input, errors }) => {
+  const { db, auth, clock, secret } = context.services;
+  await spend(context, errors, LIMITS.signUpByOrigin, context.origin);
+  if (await isAddressTaken(db, input.email)) {
+    const attempt = await countAttempt(db, LIMITS.takenAddressByOrigin, context.origin, clock.now());
+    // Beyond the limit nobody learns any more whose addresses are members' (D1).
+    if (attempt.allowed) throw errors.EMAIL_TAKEN();
+    return { done: true };
+  }
+  await spend(context, errors, LIMITS.mailsByAddress, pseudonym(secret, input.email));
+  await voidLinks(db, input.email);
+  await auth.api.signInMagicLink({ body: { email: input.email }, headers: context.headers });
+  return { done: true };
+});
+
+const confirmEmail = api.accounts.confirmEmail.handler(async ({ context, input, errors }) => {
+  const { db, auth, clock } = context.services;
+  await spend(context, errors, LIMITS.linksByOrigin, context.origin);
+  const opened = await unlessRefused(
+    auth.api.magicLinkVerify({
+      query: { token: input.token },
+      headers: context.headers,
+      returnHeaders: true,
+    }),
+  );
+  if (!opened) throw errors.LINK_EXPIRED();
+  passCookies(context, opened.headers);
+  const known = await hasProfile(db, opened.response.user.id);
+  if (!known) await countFunnelStep(db, 'account_creation', today(clock));
+  return { hasProfile: known };
+});
+
+const logIn = api.accounts.logIn.handler(async ({ context, input, errors }) => {
+  const { db, auth, clock, secret } = context.services;
+  await spend(context, errors, LIMITS.logInByOrigin, context.origin);
+  const account = pseudonym(secret, input.email);
+  // Counted before the password is looked at, so that simultaneous guesses count as well (D2).
+  const attempt = await countAttempt(db, LIMITS.wrongPasswords, account, clock.now());
+  if (!attempt.allowed)
+    throw errors.ACCOUNT_LOCKED({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
+  const opened = await unlessRefused(
+    auth.api.signInEmail({ body: input, headers: context.headers, returnHeaders: true }),
+  );
+  if (!opened) throw errors.INVALID_CREDENTIALS();
+  await forgetAttempts(db, LIMITS.wrongPasswords, account);
+  passCookies(context, opened.headers);
+  return { hasProfile: await hasProfile(db, opened.response.user.id) };
+});
+
+const logOut = api.accounts.logOut.handler(async ({ context }) => {
+  const ended = await context.services.auth.api.signOut({ headers: context.headers, returnHeaders: true });
+  passCookies(context, ended.headers);
+  return { done: true };
+});
+
+const session = api.accounts.session.handler(async ({ context }) => {
+  const found = await findSession(context.services, context.headers);
+  return { member: found ? await findSessionState(context.services.db, found) : null };
+});
+
+const forgotPassword = api.accounts.forgotPassword.handler(async ({ context, input, errors }) => {
+  const { db, auth, outbox, secret, background } = context.services;
+  // Depends on the mail server only, so that it says nothing about the address.
+  if (!outbox.isHealthy()) throw errors.MAIL_UNAVAILABLE();
+  await spend(context, errors, LIMITS.linksByOrigin, context.origin);
+  await spend(context, errors, LIMITS.mailsByAddress, pseudonym(secret, input.email));
+  // Off the request path: a known address would take twice as long as an unknown one.
+  background(
+    voidLinks(db, input.email).then(() => auth.api.requestPasswordReset({ body: { email: input.email } })),
+  );
+  return { done: true };
+});
+
+const checkResetLink = api.accounts.checkResetLink.handler(async ({ context, input, errors }) => {
+  const { auth, clock } = context.services;
+  await spend(context, errors, LIMITS.linksByOrigin, context.origin);
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
+  return { usable: Boolean(link && link.expiresAt > clock.now()) };
+});
+
+const resetPassword = api.accounts.resetPassword.handler(async ({ context, input, errors }) => {
+  await spend(context, errors, LIMITS.linksByOrigin, context.origin);
+  const body = { token: input.token, newPassword: input.password };
+  const changed = await unlessRefused(context.services.auth.api.resetPassword({ body }));
+  if (!changed) throw errors.LINK_EXPIRED();
+  return { done: true };
+});
+
+/** The answer of Better Auth, or nothing when it refuses (its refusals and redirects are both `APIError`). */
+async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return undefined;
+    throw error;
+  }
+}
+
+function passCookies(context: RequestContext, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) context.answerHeaders.append('set-cookie', cookie);
+}
+
+export const accountsRoutes = {
+  signUp,
+  confirmEmail,
+  logIn,
+  logOut,
+  session,
+  forgotPassword,
+  checkResetLink,
+  resetPassword,
+};

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
+
+/** Whether an address belongs to someone who finished signing up, that is who has a password (D1). */
+export async function isAddressTaken(db: Database, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.email, email), isNotNull(accounts.password)));
+  return rows.length > 0;
+}
+
+/** Sets a member's password, the first or another. @param passwordHash argon2id */
+export async function savePassword(
+  db: Database,
+  member: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const changed = await db
+    .update(accounts)
+    .set({ password: passwordHash, updatedAt: now })
+    .where(and(eq(accounts.userId, member), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id });
+  if (changed.length > 0) return;
+  await db.insert(accounts).values({
+    id: crypto.randomUUID(),
+    userId: member,
+    accountId: member,
+    providerId: 'credential',
+    password: passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** A new link voids the older ones of the same address. */
+export async function voidLinks(db: Database, email: string): Promise<void> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  await db
+    .delete(verifications)
+    .where(
+      or(
+        eq(verifications.value, JSON.stringify({ type: 'magic-link', email })),
+        user && eq(verifications.value, user.id),
+      ),
+    );
+}
+
+export async function endOtherSessions(db: Database, member: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, member));
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { orpc } from '#web/api.ts';
+import { errorSentence, isRefusal } from '#web/error-sentence.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { focusOnMount } from './focus-on-mount.ts';
+import { AUTHENTICATION_FAILED } from './sentences.ts';
+
+interface ConfirmEmailProps {
+  token: string;
+  onConfirmed: (hasProfile: boolean) => void;
+  /** The link no longer serves: its sentence. */
+  onExpired: (sentence: string) => void;
+}
+
+/** Opens the session from the mailed link. A query rather than a mutation: it must leave once, at arrival. */
+export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    orpc.accounts.confirmEmail.queryOptions({
+      input: { token },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer, whatever the parent passes.
+  useEffect(() => {
+    if (data) onConfirmed(data.hasProfile);
+    else if (isRefusal(error, 'LINK_EXPIRED')) onExpired(error.message);
+  }, [data, error]);
+
+  return (
+    <div className="grid gap-6">
+      <h1 ref={focusOnMount} tabIndex={-1}>
+        Confirmation de votre adresse
+      </h1>
+      {error ? (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        >
+          {errorSentence(error, AUTHENTICATION_FAILED)}
+        </Alert>
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-lg">
+          <Spinner />
+          Encore un instant, nous ouvrons votre espace…
+        </p>
+      )}
+    </div>
+  );
+}

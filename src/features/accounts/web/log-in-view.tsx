@@ -1,0 +1,44 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { Alert } from '#web/ui/alert.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { PASSWORD_RESET, SESSION_EXPIRED } from './sentences.ts';
+
+/** What the reset page hands over, so that its message is still there after the redirect (security.md, A7). */
+export const AFTER_RESET = { passwordReset: true } as const;
+
+function comesFromReset(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'passwordReset' in state;
+}
+
+interface LogInViewProps {
+  email: string;
+  onEmail: (email: string) => void;
+  refusal: string | null;
+  onEntered: (hasProfile: boolean) => Promise<void>;
+  onLeave: () => void;
+}
+
+export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogInViewProps) {
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const expired = search.get('error') === 'session_expired';
+  return (
+    <>
+      <PageTitle key="login" intro="Heureux de vous retrouver.">
+        Connexion
+      </PageTitle>
+      {refusal ? <Alert tone="error">{refusal}</Alert> : null}
+      {expired && !refusal ? <Alert tone="info">{SESSION_EXPIRED}</Alert> : null}
+      {comesFromReset(state) ? <Alert tone="success">{PASSWORD_RESET}</Alert> : null}
+      <LogInForm email={email} onEmail={onEmail} onEntered={onEntered} />
+      <p>
+        Pas encore de compte ?{' '}
+        <TextLink to="/inscription/form" onClick={onLeave} className="inline-block py-2">
+          S’inscrire
+        </TextLink>
+      </p>
+    </>
+  );
+}

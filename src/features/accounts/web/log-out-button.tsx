@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { client } from '#web/api.ts';
+import { errorSentence, isUnauthorized } from '#web/error-sentence.ts';
+import { endSession } from '#web/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** A session that was already over counts as logged out: it is what the member asked for. */
+async function logOut(): Promise<void> {
+  try {
+    await client.accounts.logOut();
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+  }
+  await endSession('log-out');
+}
+
+export function LogOutButton({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {
+  const logOutOnce = useMutation({ mutationFn: logOut });
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button
+        variant={variant}
+        pending={logOutOnce.isPending}
+        pendingLabel="Déconnexion…"
+        onClick={() => logOutOnce.mutate()}
+      >
+        Se déconnecter
+      </Button>
+      {logOutOnce.error ? (
+        <Alert tone="error">
+          {errorSentence(
+            logOutOnce.error,
+            'Une erreur est survenue lors de la déconnexion. Votre session reste ouverte sur cet appareil. Veuillez réessayer.',
+          )}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

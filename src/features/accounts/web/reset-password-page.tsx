@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orpc } from '#web/api.ts';
+import { errorSentence } from '#web/error-sentence.ts';
+import { pageMeta, withoutReferrer } from '#web/page-meta.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { QuietHorizonScene } from '#web/ui/illustrations/quiet-horizon.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Entrance } from './entrance.tsx';
+import { ForgottenPasswordDialog } from './forgotten-password-dialog.tsx';
+import { useOneTimeCode } from './one-time-code.ts';
+import { ResetDone } from './reset-done.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { RESET_FAILED, RESET_LINK_EXPIRED } from './sentences.ts';
+
+export function meta() {
+  return [...pageMeta('Nouveau mot de passe'), withoutReferrer, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ResetPasswordPage() {
+  const { code } = useOneTimeCode();
+  const [done, setDone] = useState(false);
+  const [expiredMeanwhile, setExpiredMeanwhile] = useState(false);
+  const check = useQuery(
+    orpc.accounts.checkResetLink.queryOptions({
+      input: { token: code ?? '' },
+      enabled: Boolean(code) && !done,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  const expired = code === null || check.data?.usable === false || expiredMeanwhile;
+
+  return (
+    <Entrance scene={<QuietHorizonScene className="block h-auto w-full" />}>
+      {done ? (
+        <ResetDone />
+      ) : (
+        <>
+          <PageTitle intro="Choisissez un mot de passe que vous n’utilisez nulle part ailleurs.">
+            Nouveau mot de passe
+          </PageTitle>
+          {expired ? <ExpiredLink /> : null}
+          {check.error ? (
+            <Alert
+              tone="error"
+              action={
+                <Button
+                  variant="secondary"
+                  size="small"
+                  pending={check.isFetching}
+                  onClick={() => void check.refetch()}
+                >
+                  Réessayer
+                </Button>
+              }
+            >
+              {errorSentence(check.error, RESET_FAILED)}
+            </Alert>
+          ) : null}
+          <ResetPasswordForm
+            token={code ?? ''}
+            usable={check.data?.usable === true && !expired}
+            onDone={() => setDone(true)}
+            onExpired={() => setExpiredMeanwhile(true)}
+          />
+        </>
+      )}
+    </Entrance>
+  );
+}
+
+function ExpiredLink() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Alert
+        tone="error"
+        action={
+          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+            Demander un nouveau lien
+          </Button>
+        }
+      >
+        {RESET_LINK_EXPIRED}
+      </Alert>
+      <ForgottenPasswordDialog open={asking} onOpenChange={setAsking} email="" />
+    </>
+  );
+}

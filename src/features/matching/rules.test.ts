@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ACTIVITIES,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+} from '#features/questionnaires/rules.ts';
+import { ageOn } from '#lib/age.ts';
+import {
+  activityPoints,
+  birthDateWindow,
+  compatibility,
+  lifePoints,
+  lovePoints,
+  type MatchAnswers,
+  scoreWord,
+  sharedActivities,
+} from './rules.ts';
+
+const love = (...scores: [number, number, number, number, number]) => ({
+  liberty_score: scores[0],
+  fidelity_score: scores[1],
+  communication_score: scores[2],
+  tenderness_score: scores[3],
+  sexuality_score: scores[4],
+});
+const life = (
+  living_preference: (typeof LIVING_PREFERENCES)[number],
+  living_arrangement: (typeof LIVING_ARRANGEMENTS)[number],
+  family_plans: (typeof FAMILY_PLANS)[number],
+) => ({ living_preference, living_arrangement, family_plans });
+
+const answers: fc.Arbitrary<MatchAnswers> = fc.record({
+  love: fc.option(
+    fc
+      .tuple(...Array.from({ length: 5 }, () => fc.integer({ min: 1, max: 5 })))
+      .map((five) => love(...(five as [number, number, number, number, number]))),
+  ),
+  activities: fc.option(fc.uniqueArray(fc.constantFrom(...ACTIVITIES), { minLength: 1, maxLength: 5 })),
+  life: fc.option(
+    fc
+      .tuple(
+        fc.constantFrom(...LIVING_PREFERENCES),
+        fc.constantFrom(...LIVING_ARRANGEMENTS),
+        fc.constantFrom(...FAMILY_PLANS),
+      )
+      .map((three) => life(...three)),
+  ),
+});
+
+describe('the compatibility score', () => {
+  test.each([
+    ['the same five answers', love(1, 2, 3, 4, 5), love(1, 2, 3, 4, 5), 50],
+    ['five adjacent answers', love(1, 2, 3, 4, 5), love(2, 3, 4, 5, 4), 25],
+    ['answers two apart', love(1, 1, 1, 1, 1), love(3, 3, 3, 3, 3), 0],
+    ['one same, one adjacent', love(1, 1, 1, 1, 1), love(1, 2, 5, 5, 5), 15],
+  ])('gives the love profile its points: %s', (_, a, b, points) => {
+    expect(lovePoints(a, b)).toBe(points);
+  });
+
+  test.each([
+    [0, [], []],
+    [5, ['Danse'], ['Danse', 'Sport']],
+    [20, ['Danse', 'Sport', 'Nature', 'Cinéma'], ['Danse', 'Sport', 'Nature', 'Cinéma']],
+    [
+      20,
+      ['Danse', 'Sport', 'Nature', 'Cinéma', 'Concerts'],
+      ['Danse', 'Sport', 'Nature', 'Cinéma', 'Concerts'],
+    ],
+  ] as const)('gives %d points for common activities, 20 at most', (points, a, b) => {
+    expect(activityPoints(a, b)).toBe(points);
+  });
+
+  test.each([
+    [
+      30,
+      life('En ville', 'Vie commune', 'Je veux des enfants'),
+      life('En ville', 'Vie commune', 'Je veux des enfants'),
+    ],
+    [
+      15,
+      life('En ville', 'Vie commune', 'Je veux des enfants'),
+      life('Ouvert(e)', 'A voir', 'Je ne sais pas encore'),
+    ],
+    [
+      30,
+      life('Ouvert(e)', 'A voir', 'Je ne sais pas encore'),
+      life('Ouvert(e)', 'A voir', 'Je ne sais pas encore'),
+    ],
+    [
+      0,
+      life('En ville', 'Vie commune', 'Je veux des enfants'),
+      life('Au vert', 'Chacun chez soi', "Je ne veux pas d'enfants"),
+    ],
+    [
+      10,
+      life('Loin', 'Vie commune', 'Je veux des enfants'),
+      life('Loin', 'Chacun chez soi', "Je ne veux pas d'enfants"),
+    ],
+  ])('gives the life project %d points', (points, a, b) => {
+    expect(lifePoints(a, b)).toBe(points);
+  });
+
+  test('is symmetric, between 0 and 100, and the sum of its parts', () => {
+    fc.assert(
+      fc.property(answers, answers, (a, b) => {
+        const { score, parts } = compatibility(a, b);
+        expect(compatibility(b, a)).toEqual({ score, parts });
+        expect(score).toBe(parts.love + parts.activities + parts.life);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  test('is 0 as soon as one questionnaire of either is missing', () => {
+    fc.assert(
+      fc.property(answers, answers, (a, b) => {
+        const complete = [a, b].every((one) => one.love && one.activities && one.life);
+        fc.pre(!complete);
+        expect(compatibility(a, b).score).toBe(0);
+      }),
+    );
+  });
+
+  test('names what two people share in the order of the first', () => {
+    expect(sharedActivities(['Sport', 'Danse', 'Nature'], ['Nature', 'Sport'])).toEqual(['Sport', 'Nature']);
+  });
+
+  test.each([
+    [100, 'Très belle affinité'],
+    [85, 'Très belle affinité'],
+    [84, 'Belle affinité'],
+    [69, 'Affinité à découvrir'],
+    [49, 'Des différences à explorer'],
+    [0, 'Score à venir'],
+  ])('says %d in a word', (score, word) => {
+    expect(scoreWord(score)).toBe(word);
+  });
+});
+
+describe('the age window', () => {
+  test('is the one of the specification', () => {
+    expect(birthDateWindow(25, 45, '2026-11-21')).toEqual({ from: '1980-11-22', to: '2001-11-21' });
+  });
+
+  test('holds exactly the people of those ages, on leap days too', () => {
+    const day = fc
+      .date({ min: new Date('1930-01-01'), max: new Date('2012-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const today = fc.oneof(
+      fc.constantFrom('2024-02-29', '2025-02-28', '2025-03-01', '2026-12-31'),
+      fc
+        .date({ min: new Date('2025-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+    );
+    const birth = fc.oneof(day, fc.constantFrom('1980-02-29', '1996-02-29', '2000-02-29', '2008-02-29'));
+    fc.assert(
+      fc.property(
+        birth,
+        today,
+        fc.integer({ min: 18, max: 99 }),
+        fc.integer({ min: 0, max: 40 }),
+        (birthDate, now, minAge, more) => {
+          const maxAge = Math.min(99, minAge + more);
+          const { from, to } = birthDateWindow(minAge, maxAge, now);
+          const age = ageOn(birthDate, now) ?? -1;
+          expect(birthDate >= from && birthDate <= to).toBe(age >= minAge && age <= maxAge);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

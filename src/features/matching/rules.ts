@@ -1,0 +1,101 @@
+import {
+  type Activity,
+  type LifeProject,
+  LOVE_DIMENSIONS,
+  type LoveProfile,
+} from '#features/questionnaires/rules.ts';
+import { dayAfter, yearsBefore } from '#lib/age.ts';
+
+export const SELECTION_SIZE = 4;
+/** Equal scores are ordered by distance rounded down to this step, in km (D8). */
+export const DISTANCE_STEP_KM = 10;
+/** How long someone stays open to preview and contact after being shown. */
+export const SHOWN_HOURS = 24;
+/** The criteria that set people aside (D7): mine, then theirs. */
+export const CRITERIA = ['age', 'distance', 'their-age', 'their-distance'] as const;
+export type Criterion = (typeof CRITERIA)[number];
+
+/** The answers that a score compares; nothing when that questionnaire is missing. */
+export type MatchAnswers = {
+  love: LoveProfile | null;
+  activities: readonly Activity[] | null;
+  life: LifeProject | null;
+};
+
+export type CompatibilityParts = { love: number; activities: number; life: number };
+
+const SAME_ANSWER = 10;
+const CLOSE_ANSWER = 5;
+const POINTS_PER_ACTIVITY = 5;
+export const MAX_LOVE_POINTS = 50;
+export const MAX_ACTIVITY_POINTS = 20;
+export const MAX_LIFE_POINTS = 30;
+const UNDECIDED: ReadonlySet<string> = new Set(['Ouvert(e)', 'A voir', 'Je ne sais pas encore']);
+
+/** Points out of 50 (spec 1 §9): same answer 10, adjacent 5, otherwise 0. */
+export function lovePoints(a: LoveProfile, b: LoveProfile): number {
+  return LOVE_DIMENSIONS.reduce((sum, dimension) => {
+    const gap = Math.abs(a[dimension] - b[dimension]);
+    return sum + (gap === 0 ? SAME_ANSWER : gap === 1 ? CLOSE_ANSWER : 0);
+  }, 0);
+}
+
+/** Activities that both chose, in the order of the first list. */
+export function sharedActivities(a: readonly Activity[], b: readonly Activity[]): Activity[] {
+  return a.filter((activity) => b.includes(activity));
+}
+
+/** Points out of 20 (spec 1 §9): 5 per common activity, capped. */
+export function activityPoints(a: readonly Activity[], b: readonly Activity[]): number {
+  return Math.min(MAX_ACTIVITY_POINTS, POINTS_PER_ACTIVITY * sharedActivities(a, b).length);
+}
+
+/** Points out of 30 (spec 1 §9): equal 10; otherwise 5 when either answer is the undecided one. */
+export function lifePoints(a: LifeProject, b: LifeProject): number {
+  const points = (mine: string, theirs: string) => {
+    if (mine === theirs) return SAME_ANSWER;
+    return UNDECIDED.has(mine) || UNDECIDED.has(theirs) ? CLOSE_ANSWER : 0;
+  };
+  return (
+    points(a.living_preference, b.living_preference) +
+    points(a.living_arrangement, b.living_arrangement) +
+    points(a.family_plans, b.family_plans)
+  );
+}
+
+/** Compatibility of two members out of 100, with its three parts; all 0 when a questionnaire is missing. */
+export function compatibility(
+  a: MatchAnswers,
+  b: MatchAnswers,
+): { score: number; parts: CompatibilityParts } {
+  if (!a.love || !b.love || !a.activities || !b.activities || !a.life || !b.life) {
+    return { score: 0, parts: { love: 0, activities: 0, life: 0 } };
+  }
+  const parts = {
+    love: lovePoints(a.love, b.love),
+    activities: activityPoints(a.activities, b.activities),
+    life: lifePoints(a.life, b.life),
+  };
+  return { score: parts.love + parts.activities + parts.life, parts };
+}
+
+const SCORE_WORDS = [
+  { from: 85, word: 'Très belle affinité' },
+  { from: 70, word: 'Belle affinité' },
+  { from: 50, word: 'Affinité à découvrir' },
+  { from: 1, word: 'Des différences à explorer' },
+] as const;
+
+/** The word that goes with a score: never colour alone (design.md). */
+export function scoreWord(score: number): string {
+  return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? 'Score à venir';
+}
+
+/**
+ * Birth dates of the candidates of an age range (spec 1 §9): from today minus the maximum minus one year plus
+ * one day, to today minus the minimum.
+ * @param today ISO date in Paris
+ */
+export function birthDateWindow(minAge: number, maxAge: number, today: string): { from: string; to: string } {
+  return { from: dayAfter(yearsBefore(today, maxAge + 1)), to: yearsBefore(today, minAge) };
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { DISTANCE_MAX } from '#features/profiles/rules.ts';
+import { cellBands, chordSquaredOfKm, type Place } from '#lib/earth.ts';
+import type { Database } from '#server/db/client.ts';
+import { DISTANCE_STEP_KM, SELECTION_SIZE } from '../rules.ts';
+import { chordTo, criteria, type MatchCard, numbers, seekEachOther } from './candidates.ts';
+import { lifeTable, loveTable, unpackLife, unpackLove } from './packed-answers.ts';
+import { findCard, listExcluded } from './store.ts';
+
+export type Ranked = { id: string; score: number };
+
+const DISTANCE_STEPS = numbers(
+  Array.from({ length: DISTANCE_MAX / DISTANCE_STEP_KM }, (_, step) =>
+    chordSquaredOfKm((step + 1) * DISTANCE_STEP_KM),
+  ),
+);
+
+/**
+ * The people with whom a member has the best chances (D7, D8, D9), best first: by score, then by distance rounded
+ * down to 10 km, then by a hash of the pair.
+ * @param today ISO date in Paris
+ * @returns at most four, none of them rejected, blocked either way or already in conversation
+ */
+export async function rankCandidates(db: Database, me: string, today: string): Promise<Ranked[]> {
+  const card = await findCard(db, me);
+  if (!card) return [];
+  const excluded = await listExcluded(db, me);
+  const { rows } = await db.execute<Ranked>(rankingSql(card, today, SELECTION_SIZE + excluded.size));
+  return rows
+    .filter((candidate) => !excluded.has(candidate.id))
+    .slice(0, SELECTION_SIZE)
+    .map(({ id, score }) => ({ id, score }));
+}
+
+/** One SQL over `match_cards`; excluded people are few, so they are ranked with the others and left out after. */
+export function rankingSql(me: MatchCard & { place: Place }, today: string, limit: number): SQL {
+  const { age, distance, 'their-age': theirAge, 'their-distance': theirDistance } = criteria(me, today);
+  const bands = cellBands(me.place, me.max_distance);
+  return sql`
+    SELECT c.id, ${scoreOf(me)} AS score
+    FROM unnest(${numbers(bands.map((band) => band.from))}::int[], ${numbers(bands.map((band) => band.to))}::int[])
+      AS band(first, last)
+    JOIN match_cards c ON c.cell BETWEEN band.first AND band.last
+    WHERE ${seekEachOther(me)} AND ${age} AND ${theirAge} AND ${distance} AND ${theirDistance}
+    ORDER BY score DESC, width_bucket(${chordTo(me)}, ${DISTANCE_STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
+    LIMIT ${limit}`;
+}
+
+/** The rule of the score as a look-up in two tables of this member's points and a count of common bits. */
+function scoreOf(me: MatchCard): SQL {
+  if (me.love === null || me.activities === null || me.life === null) return sql`0`;
+  const love = numbers(loveTable(unpackLove(me.love)));
+  const life = numbers(lifeTable(unpackLife(me.life)));
+  return sql`coalesce(
+    (${love}::int[])[c.love + 1]
+    + least(20, 5 * bit_count((c.activities & ${me.activities}::int)::bit(14))::int)
+    + (${life}::int[])[c.life + 1], 0)`;
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Place } from '#lib/earth.ts';
+import type { Database } from '#server/db/client.ts';
+import { matchCards, profiles, rejectedProfiles, shownProfiles } from '#server/db/schema.ts';
+import { CRITERIA, type Criterion, SHOWN_HOURS } from '../rules.ts';
+import { criteria, type MatchCard, seekEachOther } from './candidates.ts';
+
+/** A member's card with the place of their commune, from which cells are counted. */
+export async function findCard(
+  db: Database,
+  id: string,
+): Promise<(MatchCard & { place: Place }) | undefined> {
+  const [found] = await db
+    .select({ card: matchCards, latitude: profiles.latitude, longitude: profiles.longitude })
+    .from(matchCards)
+    .innerJoin(profiles, eq(profiles.id, matchCards.id))
+    .where(eq(matchCards.id, id));
+  return found && { ...found.card, place: { latitude: found.latitude, longitude: found.longitude } };
+}
+
+/** People who are never proposed to a member: rejected, blocked either way, already in conversation. */
+export async function listExcluded(db: Database, me: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT rejected_profile_id AS id FROM rejected_profiles WHERE user_id = ${me}
+    UNION SELECT blocked_user_id FROM blocked_users WHERE user_id = ${me}
+    UNION SELECT user_id FROM blocked_users WHERE blocked_user_id = ${me}
+    UNION SELECT contact_id FROM chat_contacts WHERE user_id = ${me}`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Remembers who was shown, so that only they may be previewed and contacted. */
+export async function recordShown(
+  db: Database,
+  me: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .insert(shownProfiles)
+    .values(ids.map((id) => ({ user_id: me, profile_id: id, shown_at: now })))
+    .onConflictDoUpdate({
+      target: [shownProfiles.user_id, shownProfiles.profile_id],
+      set: { shown_at: now },
+      // The write is spared when the selection is only looked at again.
+      setWhere: sql`${shownProfiles.shown_at} < ${new Date(now.getTime() - 3600_000).toISOString()}`,
+    });
+}
+
+/** Whether someone was shown to a member lately and still meets every criterion of both. */
+export async function isInSelection(
+  db: Database,
+  me: string,
+  other: string,
+  { now, today }: { now: Date; today: string },
+): Promise<boolean> {
+  const since = new Date(now.getTime() - SHOWN_HOURS * 3600_000);
+  const [shown] = await db
+    .select({ id: shownProfiles.profile_id })
+    .from(shownProfiles)
+    .where(
+      and(
+        eq(shownProfiles.user_id, me),
+        eq(shownProfiles.profile_id, other),
+        gt(shownProfiles.shown_at, since),
+      ),
+    );
+  const card = shown && (await findCard(db, me));
+  if (!card || (await listExcluded(db, me)).has(other)) return false;
+  const conditions = sql.join(Object.values(criteria(card, today)), sql` AND `);
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM match_cards c WHERE c.id = ${other} AND ${seekEachOther(card)} AND ${conditions}`,
+  );
+  return rows.length > 0;
+}
+
+/** How many people each criterion sets aside alone, all others being met. */
+export async function countSetAside(
+  db: Database,
+  card: MatchCard,
+  excluded: ReadonlySet<string>,
+  today: string,
+): Promise<Record<Criterion, number>> {
+  const conditions = criteria(card, today);
+  const counts = CRITERIA.map((criterion) => {
+    const others = CRITERIA.filter((other) => other !== criterion).map((other) => conditions[other]);
+    return sql`count(*) FILTER (WHERE NOT (${conditions[criterion]}) AND ${sql.join(others, sql` AND `)})::int`;
+  });
+  const { rows } = await db.execute<Record<'a' | 'b' | 'c' | 'd', number>>(sql`
+    SELECT ${counts[0]} AS a, ${counts[1]} AS b, ${counts[2]} AS c, ${counts[3]} AS d
+    FROM match_cards c
+    WHERE ${seekEachOther(card)} AND c.id <> ALL (${`{${[...excluded].join(',')}}`}::text[])`);
+  const row = rows[0] ?? { a: 0, b: 0, c: 0, d: 0 };
+  return { age: row.a, distance: row.b, 'their-age': row.c, 'their-distance': row.d };
+}
+
+export async function rejectProfile(db: Database, me: string, other: string, now: Date): Promise<void> {
+  await db
+    .insert(rejectedProfiles)
+    .values({ user_id: me, rejected_profile_id: other, created_at: now })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { base, done, typedText } from '#contract-base.ts';
+import { MESSAGE_MAX_LENGTH } from './rules.ts';
+
+export const contact = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  photoUrl: z.string().nullable(),
+  unreadCount: z.int(),
+  lastMessage: z.object({ content: z.string(), createdAt: z.iso.datetime() }).nullable(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const message = z.object({
+  id: z.int(),
+  mine: z.boolean(),
+  content: z.string(),
+  automatic: z.boolean(),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type Message = z.infer<typeof message>;
+
+const ofContact = { id: z.string().max(64) };
+
+export const messagingContract = {
+  startConversation: base
+    .route({
+      method: 'POST',
+      path: '/contacts',
+      summary: 'Open a conversation with someone of one’s selection',
+    })
+    .errors({
+      CONTACT_LIMIT_REACHED: {
+        status: 409,
+        message:
+          "Vous avez atteint la limite de 3 contacts. Attendez d'avoir des réponses avant de contacter d'autres personnes.",
+      },
+      TOO_MANY_OPENINGS: {
+        status: 409,
+        message:
+          'Vous avez ouvert 5 conversations en 24 heures. Prenez le temps de faire connaissance, et revenez demain.',
+      },
+    })
+    .input(z.object({ profileId: z.string().max(64) }))
+    .output(z.object({ contactId: z.string() })),
+  contacts: base
+    .route({ method: 'GET', path: '/contacts', summary: 'One’s conversations, latest first' })
+    .output(z.array(contact)),
+  thread: base
+    .route({ method: 'GET', path: '/contacts/{id}/messages', summary: 'The last messages, oldest first' })
+    .input(z.object({ ...ofContact, before: z.coerce.number().int().positive().optional() }))
+    .output(
+      z.object({
+        messages: z.array(message),
+        hasOlder: z.boolean(),
+        /** Three first words of one’s own, offered until one has written. */
+        ideas: z.array(z.string()),
+      }),
+    ),
+  send: base
+    .route({ method: 'POST', path: '/contacts/{id}/messages', summary: 'Write to a contact' })
+    .errors({
+      SAME_KEY_OTHER_CONTENT: { status: 409, message: "Une erreur est survenue lors de l'envoi du message." },
+    })
+    .input(
+      z.object({
+        ...ofContact,
+        clientId: z.uuid(),
+        content: typedText(
+          MESSAGE_MAX_LENGTH,
+          'Votre message est trop long (2 000 caractères au plus)',
+        ).refine((text) => text.length > 0, 'Écrivez quelques mots avant d’envoyer'),
+      }),
+    )
+    .output(message),
+  markRead: base
+    .route({ method: 'POST', path: '/contacts/{id}/read', summary: 'Mark received messages read up to one' })
+    .input(z.object({ ...ofContact, upTo: z.int().positive() }))
+    .output(done),
+};

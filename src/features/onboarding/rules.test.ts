@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AnsweredSteps, FUNNEL_STEPS, minutesLeft, nextStep, redirectFor } from './rules.ts';
+
+const none: AnsweredSteps = {
+  profile: false,
+  preferences: false,
+  lifeProject: false,
+  sharedValues: false,
+  loveProfile: false,
+  quiz: false,
+};
+const all: AnsweredSteps = {
+  profile: true,
+  preferences: true,
+  lifeProject: true,
+  sharedValues: true,
+  loveProfile: true,
+  quiz: true,
+};
+const anySteps = fc.record({
+  profile: fc.boolean(),
+  preferences: fc.boolean(),
+  lifeProject: fc.boolean(),
+  sharedValues: fc.boolean(),
+  loveProfile: fc.boolean(),
+  quiz: fc.boolean(),
+});
+const memberRoutes = FUNNEL_STEPS.slice(1).map((step) => step.route);
+
+describe('the order of the funnel', () => {
+  it('is the one of the specification', () => {
+    expect(FUNNEL_STEPS.map((step) => step.id)).toEqual([
+      'form',
+      'profile',
+      'preferences',
+      'life-project',
+      'shared-values',
+      'love-profile',
+      'quiz',
+      'advice',
+      'complete',
+    ]);
+  });
+
+  it('leaves less and less to do', () => {
+    const left = FUNNEL_STEPS.map((step) => minutesLeft(step.id));
+    expect(left).toEqual([...left].sort((a, b) => b - a));
+    expect(minutesLeft('complete')).toBe(0);
+  });
+});
+
+describe('where to resume', () => {
+  it.each([
+    ['a new account', none, 'profile'],
+    ['a profile without preferences', { ...none, profile: true }, 'preferences'],
+    ['a profile and its preferences', { ...none, profile: true, preferences: true }, 'life-project'],
+    ['everything but the shared values', { ...all, sharedValues: false }, 'shared-values'],
+    ['everything but the love profile', { ...all, loveProfile: false }, 'love-profile'],
+    ['everything but the quiz', { ...all, quiz: false }, 'quiz'],
+  ])('after %s it is the first missing answer', (_case, steps, id) => {
+    expect(nextStep(steps)?.id).toBe(id);
+  });
+
+  it('is nowhere once all is answered', () => {
+    expect(nextStep(all)).toBeNull();
+  });
+});
+
+describe('who may see a funnel page', () => {
+  it.each(memberRoutes)('%s asks for a session', (route) => {
+    expect(redirectFor(route, null)).toBe('/inscription/form');
+  });
+
+  it('leaves the form open to visitors', () => {
+    expect(redirectFor('/inscription/form', null)).toBeNull();
+  });
+
+  it('does not let a profile be created twice', () => {
+    expect(redirectFor('/inscription/profile', all)).toBe('/inscription/preferences');
+  });
+
+  it.each(memberRoutes.slice(1))('%s asks for a profile', (route) => {
+    expect(redirectFor(route, none)).toBe('/inscription/profile');
+  });
+
+  it.each(memberRoutes.slice(2))('%s asks for preferences', (route) => {
+    expect(redirectFor(route, { ...none, profile: true })).toBe('/inscription/preferences');
+  });
+
+  it.each(memberRoutes.slice(1))('%s may be visited again', (route) => {
+    expect(redirectFor(route, all)).toBeNull();
+  });
+
+  it('never sends anyone round in circles', () => {
+    fc.assert(
+      fc.property(anySteps, fc.constantFrom(...memberRoutes), (steps, route) => {
+        const first = redirectFor(route, steps);
+        const second = first === null ? null : redirectFor(first, steps);
+        expect(second === null || redirectFor(second, steps) === null).toBe(true);
+      }),
+    );
+  });
+
+  it('lets everybody into the step where they resume', () => {
+    fc.assert(
+      fc.property(anySteps, (steps) => {
+        const next = nextStep(steps);
+        fc.pre(next !== null);
+        expect(redirectFor(next?.route ?? '', steps)).toBeNull();
+      }),
+    );
+  });
+});

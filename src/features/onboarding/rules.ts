@@ -1,0 +1,66 @@
+/** The way in, in order (spec 1 §4). `minutes` is what a step takes on average: it says how much is left. */
+export const FUNNEL_STEPS = [
+  { id: 'form', route: '/inscription/form', name: 'Votre adresse', minutes: 1 },
+  { id: 'profile', route: '/inscription/profile', name: 'Votre profil', minutes: 3 },
+  { id: 'preferences', route: '/inscription/preferences', name: 'Votre recherche', minutes: 1 },
+  { id: 'life-project', route: '/inscription/life-project', name: 'Votre projet de vie', minutes: 1 },
+  { id: 'shared-values', route: '/inscription/shared-values', name: 'Vos envies à deux', minutes: 1 },
+  { id: 'love-profile', route: '/inscription/love-profile', name: 'Votre profil amoureux', minutes: 2 },
+  { id: 'quiz', route: '/inscription/quiz', name: 'Votre quiz', minutes: 1 },
+  { id: 'advice', route: '/inscription/advice', name: 'Vos conseils', minutes: 1 },
+  { id: 'complete', route: '/inscription/complete', name: 'Bienvenue', minutes: 0 },
+] as const;
+
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** Which steps a person has answered; the last two ask nothing. */
+export interface AnsweredSteps {
+  profile: boolean;
+  preferences: boolean;
+  lifeProject: boolean;
+  sharedValues: boolean;
+  loveProfile: boolean;
+  quiz: boolean;
+}
+
+const ANSWER_OF_STEP = {
+  profile: 'profile',
+  preferences: 'preferences',
+  'life-project': 'lifeProject',
+  'shared-values': 'sharedValues',
+  'love-profile': 'loveProfile',
+  quiz: 'quiz',
+} as const satisfies Partial<Record<FunnelStep['id'], keyof AnsweredSteps>>;
+
+function isAsked(id: FunnelStep['id']): id is keyof typeof ANSWER_OF_STEP {
+  return id in ANSWER_OF_STEP;
+}
+
+export function findFunnelStep(route: string): FunnelStep | undefined {
+  return FUNNEL_STEPS.find((step) => step.route === route);
+}
+
+/** Minutes from the start of this step to the end of the way in. */
+export function minutesLeft(id: FunnelStep['id']): number {
+  const from = FUNNEL_STEPS.findIndex((step) => step.id === id);
+  return FUNNEL_STEPS.slice(from).reduce((total, step) => total + step.minutes, 0);
+}
+
+/** Where to resume: the first step without an answer, or nothing when all are there. */
+export function nextStep(steps: AnsweredSteps): FunnelStep | null {
+  return FUNNEL_STEPS.find(({ id }) => isAsked(id) && !steps[ANSWER_OF_STEP[id]]) ?? null;
+}
+
+/**
+ * Where a funnel page sends whoever may not see it, or null when they may stay (spec 1 §6, D22).
+ * `steps` is null without a session. Answered steps may be revisited, but a profile is created once.
+ */
+export function redirectFor(route: string, steps: AnsweredSteps | null): string | null {
+  const position = FUNNEL_STEPS.findIndex((step) => step.route === route);
+  const isAfter = (id: FunnelStep['id']) => position > FUNNEL_STEPS.findIndex((step) => step.id === id);
+  if (!steps) return isAfter('form') ? '/inscription/form' : null;
+  if (route === '/inscription/profile' && steps.profile) return '/inscription/preferences';
+  if (isAfter('profile') && !steps.profile) return '/inscription/profile';
+  if (isAfter('preferences') && !steps.preferences) return '/inscription/preferences';
+  return null;
+}

@@ -1,0 +1,32 @@
+import { useSession } from '#web/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TableForTwoScene } from '#web/ui/illustrations/table-for-two.tsx';
+import { IntroScreen } from './intro-screen.tsx';
+
+export default function CompletePage() {
+  const { member } = useSession();
+  const firstName = member?.firstName;
+  return (
+    <IntroScreen
+      eyebrow="Votre inscription est terminée"
+      title={firstName ? `Bienvenue, ${firstName} !` : 'Bienvenue !'}
+      intro={
+        'Merci d’avoir pris ce temps. Vos réponses nous servent à vous proposer les personnes avec qui vous avez le plus de chances de vous entendre.'
+      }
+      scene={<TableForTwoScene className="block h-auto w-full" />}
+    >
+      <p>
+        Découvrez votre sélection de 4 profils au plus, ou commencez par votre espace : vos conseils, vos
+        ateliers et vos messages vous y attendent.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/selection" size="large">
+          Voir mes matchs
+        </ButtonLink>
+        <ButtonLink to="/dashboard" size="large" variant="secondary">
+          Aller à mon espace
+        </ButtonLink>
+      </div>
+    </IntroScreen>
+  );
+}

@@ -1,0 +1,58 @@
+import { HeartHandshake, Lock, type LucideIcon, Sprout } from 'lucide-react';
+import { pageMeta } from '#web/page-meta.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ListeningScene } from '#web/ui/illustrations/listening.tsx';
+import { IntroScreen } from './intro-screen.tsx';
+
+export function meta() {
+  return pageMeta(
+    'Notre équipe vous accompagne',
+    'Des coachs certifiés, des questionnaires courts et des réponses qui restent entre vous et nous.',
+  );
+}
+
+const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: HeartHandshake,
+    title: 'Des personnes, pas un catalogue',
+    text: 'Des love coachs certifiés et une matchmaker dédiée vous écoutent et vous conseillent, du premier entretien à la rencontre.',
+  },
+  {
+    icon: Sprout,
+    title: 'À votre rythme',
+    text: 'Une dizaine de minutes en tout. Chaque étape est enregistrée : vous pouvez vous arrêter et reprendre plus tard.',
+  },
+  {
+    icon: Lock,
+    title: 'Vos réponses vous appartiennent',
+    text: 'Votre profil amoureux et votre quiz ne sont montrés à aucun autre membre. Vous pouvez tout supprimer à tout moment.',
+  },
+];
+
+export default function GuaranteesPage() {
+  return (
+    <IntroScreen
+      eyebrow="Avant de commencer"
+      title="Notre équipe vous accompagne"
+      intro="Chercher quelqu’un demande de la confiance. Voici ce que nous vous devons."
+      scene={<ListeningScene className="block h-auto w-full" />}
+    >
+      <ul className="grid gap-5">
+        {points.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-4">
+            <span className="grid size-12 place-items-center rounded-full bg-rosee text-prune">
+              <Icon aria-hidden="true" className="size-6" />
+            </span>
+            <div>
+              <h2 className="text-h3">{title}</h2>
+              <p className="text-encre-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/inscription/form" size="large">
+        Je me lance
+      </ButtonLink>
+    </IntroScreen>
+  );
+}

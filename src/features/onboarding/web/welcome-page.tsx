@@ -1,0 +1,33 @@
+import { pageMeta } from '#web/page-meta.ts';
+import { PRODUCT_NAME } from '#web/product.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { WalkingScene } from '#web/ui/illustrations/walking.tsx';
+import { IntroScreen } from './intro-screen.tsx';
+
+export function meta() {
+  return pageMeta(
+    'Bienvenue',
+    'L’adhésion est offerte aux 1 000 premières inscriptions. Une dizaine de minutes suffisent pour commencer, à votre rythme.',
+  );
+}
+
+export default function WelcomePage() {
+  return (
+    <IntroScreen
+      eyebrow="Bienvenue"
+      title={`Bienvenue chez ${PRODUCT_NAME}`}
+      intro="Ici, pas de profils à faire défiler. Vous prenez le temps de dire qui vous êtes, et nous prenons le temps de chercher avec vous."
+      scene={<WalkingScene className="block h-auto w-full" />}
+    >
+      <p className="rounded-field bg-sauge-100 px-5 py-4">
+        <strong className="font-semibold">
+          L’adhésion est gratuite pour les 1 000 premières inscriptions.
+        </strong>{' '}
+        Aucune carte bancaire ne vous est demandée.
+      </p>
+      <ButtonLink to="/inscription/garanties" size="large">
+        Continuer
+      </ButtonLink>
+    </IntroScreen>
+  );
+}

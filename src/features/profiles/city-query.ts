@@ -1,0 +1,74 @@
+import { foldText } from '#lib/fold-text.ts';
+
+/** What a member typed in the city field, understood. Every text is folded, hence free of SQL wildcards. */
+export type CityQuery = {
+  /** Beginning of the commune's name; empty when only a number was typed. */
+  prefix: string;
+  /** Two to five first digits of a postal code. */
+  postalPrefix?: string;
+  /** « 974 », « 69 », « 2A ». */
+  departmentCode?: string;
+  /** 1 to 20; the prefix is then Paris, Lyon or Marseille. */
+  arrondissement?: number;
+};
+
+/** The columns of a commune that decide its place among the suggestions. */
+export type RankedCommune = { folded: string; folded_bare: string; population: number };
+
+const MINIMUM_LENGTH = 2;
+const EXACT_NAME_BONUS = 0.7;
+const ARRONDISSEMENT_BONUS = 3;
+const ARRONDISSEMENTS: Record<string, number> = { paris: 20, lyon: 9, marseille: 16 };
+const ARRONDISSEMENT_NAME = /^(?:paris|lyon|marseille) \d/;
+const ARRONDISSEMENT_WORDS = / (?:e|er|eme|ieme|arr|arrondissement|arrdt)$/;
+const LAST_NUMBER = /^(?:(.*) )?(\d{1,5}|2[ab])(?:e|er|eme|ieme)?$/;
+const FIRST_NUMBER = /^(\d{5}) (.+)$/;
+const OVERSEAS = /^9[78]/;
+
+/** Understands « lyon 3 », « st denis 974 », « 69003 », « 75015 paris »; undefined when too little was typed. */
+export function parseCityQuery(typed: string): CityQuery | undefined {
+  const text = foldText(typed);
+  if (text.length < MINIMUM_LENGTH) return undefined;
+
+  const postalFirst = FIRST_NUMBER.exec(text);
+  if (postalFirst?.[1] && postalFirst[2]) return { prefix: postalFirst[2], postalPrefix: postalFirst[1] };
+
+  const numberLast = LAST_NUMBER.exec(text.replace(ARRONDISSEMENT_WORDS, ''));
+  if (!numberLast?.[2]) return { prefix: text };
+  return withNumber(numberLast[1] ?? '', numberLast[2]);
+}
+
+function withNumber(prefix: string, number: string): CityQuery {
+  const rank = Number(number);
+  const last = ARRONDISSEMENTS[prefix];
+  if (last && rank >= 1 && rank <= last && number.length <= 2) return { prefix, arrondissement: rank };
+  if (prefix && isDepartmentCode(number)) return { prefix, departmentCode: number.toUpperCase() };
+  if (/^2[ab]$/.test(number)) return { prefix, departmentCode: number.toUpperCase() };
+  return { prefix, postalPrefix: number };
+}
+
+/** « 97 » is only the beginning of an overseas code, and « 20 » is how Corsican postal codes still begin. */
+function isDepartmentCode(number: string): boolean {
+  if (number.length === 3) return OVERSEAS.test(number);
+  return number.length === 2 && number !== '20' && !OVERSEAS.test(number);
+}
+
+/** Folded beginning of the INSEE name of an arrondissement: « lyon 3e », « paris 1er ». */
+export function arrondissementPrefix(city: string, rank: number): string {
+  return `${city} ${rank}${rank === 1 ? 'er' : 'e'}`;
+}
+
+/**
+ * Order of the suggestions, highest first: the logarithm of the population, so that Évry-Courcouronnes precedes
+ * the village whose name is exactly Évry; among comparable towns the exact name wins. A whole postal code names an
+ * arrondissement more surely than its city.
+ */
+export function cityRank(city: RankedCommune, query: CityQuery): number {
+  const exact = city.folded === query.prefix || city.folded_bare === query.prefix;
+  const preciseArrondissement = query.postalPrefix?.length === 5 && ARRONDISSEMENT_NAME.test(city.folded);
+  return (
+    Math.log10(city.population + 10) +
+    (exact ? EXACT_NAME_BONUS : 0) +
+    (preciseArrondissement ? ARRONDISSEMENT_BONUS : 0)
+  );
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { base, done, typedText } from '#contract-base.ts';
+import { newPassword } from '#features/accounts/contract.ts';
+import { activities, lifeProject } from '#features/questionnaires/contract.ts';
+import {
+  BIO_MAX_LENGTH,
+  DISTANCE_MAX,
+  DISTANCE_MIN,
+  FIRST_NAME_MAX_LENGTH,
+  GENDERS,
+  SEARCH_AGE_MAX,
+  SEARCH_AGE_MIN,
+} from './rules.ts';
+
+export const BIRTH_DATE_SENTENCES = {
+  impossible: 'Veuillez entrer une date de naissance qui existe',
+  'too-young': 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans',
+  'too-old': 'Vérifiez l’année de votre naissance',
+} as const;
+
+export const FREE_TEXT_SENTENCES = {
+  phone: 'N’indiquez pas de numéro de téléphone ici : vous pourrez l’échanger plus tard, par message',
+  email: 'N’indiquez pas d’adresse email ici : vous pourrez l’échanger plus tard, par message',
+  link: 'N’indiquez pas de lien ici : vous pourrez l’échanger plus tard, par message',
+} as const;
+
+const name = (missing: string) =>
+  typedText(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)').refine(
+    (text) => text.length > 0,
+    missing,
+  );
+
+/** What anyone may say about themselves; the route adds what needs today's date and the table of communes. */
+export const profileFields = z.object({
+  first_name: name('Veuillez entrer votre prénom'),
+  last_name: name('Veuillez entrer votre nom'),
+  gender: z.enum(GENDERS, { error: 'Veuillez indiquer si vous êtes une femme ou un homme' }),
+  birth_date: z.iso.date({ error: BIRTH_DATE_SENTENCES.impossible }),
+  city_code: z
+    .string({ error: 'Veuillez choisir votre ville dans la liste' })
+    .min(1, 'Veuillez choisir votre ville dans la liste')
+    .max(10),
+  has_children: z.boolean({ error: 'Veuillez répondre à cette question' }),
+  bio: typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères').default(''),
+});
+
+export const newProfile = profileFields.extend({
+  password: newPassword,
+  accepts_terms: z.literal(true, {
+    error: 'Vous devez accepter les CGU et la politique de confidentialité pour continuer',
+  }),
+  accepts_love_life_use: z.literal(true, {
+    error: 'Vous devez accepter l’utilisation de vos réponses sur votre vie amoureuse pour continuer',
+  }),
+});
+export type NewProfile = z.infer<typeof newProfile>;
+
+export const searchPreferences = z
+  .object({
+    preferred_gender: z.enum(GENDERS, { error: 'Veuillez indiquer qui vous recherchez' }),
+    min_age: z
+      .int()
+      .min(SEARCH_AGE_MIN, 'L’âge minimum est de 18 ans')
+      .max(SEARCH_AGE_MAX, 'L’âge maximum est de 99 ans'),
+    max_age: z
+      .int()
+      .min(SEARCH_AGE_MIN, 'L’âge minimum est de 18 ans')
+      .max(SEARCH_AGE_MAX, 'L’âge maximum est de 99 ans'),
+    max_distance: z
+      .int()
+      .min(DISTANCE_MIN, 'La distance est de 1 km au moins')
+      .max(DISTANCE_MAX, 'La distance est de 500 km au plus'),
+  })
+  .refine((search) => search.min_age <= search.max_age, {
+    path: ['max_age'],
+    error: 'L’âge maximum doit être supérieur ou égal à l’âge minimum',
+  });
+
+export const city = z.object({
+  code: z.string(),
+  name: z.string(),
+  department: z.string(),
+  postalCode: z.string(),
+});
+export type City = z.infer<typeof city>;
+
+export const ownProfile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  gender: z.enum(GENDERS),
+  birth_date: z.string(),
+  city: z.string(),
+  has_children: z.boolean(),
+  bio: z.string(),
+  photo_url: z.string().nullable(),
+});
+
+/** The three parts of a compatibility score, out of 50, 20 and 30 (D9). */
+export const compatibility = z.object({
+  score: z.int().min(0).max(100),
+  parts: z.object({ love: z.int(), activities: z.int(), life: z.int() }),
+});
+export type Compatibility = z.infer<typeof compatibility>;
+
+/** Everything another member may know of someone: nothing else ever leaves (security.md, 3). */
+export const visibleProfile = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  age: z.int(),
+  city: z.string(),
+  hasChildren: z.boolean(),
+  bio: z.string(),
+  photoUrl: z.string().nullable(),
+  activities: activities.nullable(),
+  lifeProject: lifeProject.nullable(),
+  sharedActivities: activities,
+  compatibility,
+});
+export type VisibleProfile = z.infer<typeof visibleProfile>;
+
+export const profilesContract = {
+  create: base
+    .route({ method: 'POST', path: '/profile', summary: 'Create one’s profile, password and consents' })
+    .errors({ PROFILE_EXISTS: { status: 409, message: 'Votre profil existe déjà.' } })
+    .input(newProfile)
+    .output(done),
+  mine: base.route({ method: 'GET', path: '/profile', summary: 'One’s own profile' }).output(ownProfile),
+  preview: base
+    .route({ method: 'GET', path: '/profiles/{id}', summary: 'Someone of one’s selection or contacts' })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(visibleProfile),
+  searchCities: base
+    .route({ method: 'GET', path: '/cities', summary: 'French communes whose name or postal code begins so' })
+    .input(z.object({ q: z.string().max(80) }))
+    .output(z.array(city).max(5)),
+  preferences: base
+    .route({ method: 'GET', path: '/search-preferences', summary: 'One’s search preferences' })
+    .output(searchPreferences.nullable()),
+  savePreferences: base
+    .route({ method: 'PUT', path: '/search-preferences', summary: 'Change one’s search preferences' })
+    .input(searchPreferences)
+    .output(done),
+  savePhoto: base
+    .route({ method: 'PUT', path: '/photo', summary: 'Send one’s photo (PNG, JPEG or WebP, 10 MB at most)' })
+    .errors({
+      PHOTO_TOO_LARGE: { status: 413, message: 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.' },
+      PHOTO_UNREADABLE: {
+        status: 415,
+        message: 'Ce fichier n’est pas une image que nous savons lire : choisissez un PNG ou un JPG.',
+      },
+    })
+    .input(z.object({ photo: z.file() }))
+    .output(z.object({ photoUrl: z.string() })),
+  removePhoto: base.route({ method: 'DELETE', path: '/photo', summary: 'Remove one’s photo' }).output(done),
+};

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { photos, profiles, searchPreferences } from '#server/db/schema.ts';
+import type { SearchPreferences } from '../rules.ts';
+
+export async function hasProfile(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id));
+  return rows.length > 0;
+}
+
+export async function findProfile(db: Database, id: string) {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));
+  return profile;
+}
+
+/** @throws when the member has a profile already: one per account */
+export async function insertProfile(db: Database, profile: typeof profiles.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(profiles).values(profile).onConflictDoNothing().returning({ id: profiles.id });
+  return rows.length > 0;
+}
+
+export async function findPreferences(db: Database, id: string): Promise<SearchPreferences | undefined> {
+  const [row] = await db
+    .select({
+      preferred_gender: searchPreferences.preferred_gender,
+      min_age: searchPreferences.min_age,
+      max_age: searchPreferences.max_age,
+      max_distance: searchPreferences.max_distance,
+    })
+    .from(searchPreferences)
+    .where(eq(searchPreferences.id, id));
+  return row;
+}
+
+/** @param chosenAt nothing for the default row of a new profile */
+export async function savePreferences(
+  db: Database,
+  id: string,
+  preferences: SearchPreferences,
+  chosenAt: Date | null,
+): Promise<void> {
+  const row = { ...preferences, chosen_at: chosenAt };
+  await db
+    .insert(searchPreferences)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: searchPreferences.id, set: row });
+}
+
+/** Address of a photo, as members' browsers see it. */
+export function photoUrlOf(photoId: string): string {
+  return `/media/${photoId}`;
+}
+
+export async function findPhoto(db: Database, photoId: string) {
+  const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
+  return photo;
+}
+
+export async function findPhotoOf(db: Database, member: string) {
+  const [photo] = await db.select().from(photos).where(eq(photos.user_id, member));
+  return photo;
+}
+
+/** Puts a new photo in place of the former. @returns the id of the former, whose file can go */
+export async function replacePhoto(
+  db: Database,
+  member: string,
+  photoId: string | null,
+  now: Date,
+): Promise<string | undefined> {
+  const [former] = await db.delete(photos).where(eq(photos.user_id, member)).returning({ id: photos.id });
+  if (photoId) await db.insert(photos).values({ id: photoId, user_id: member, created_at: now });
+  await db
+    .update(profiles)
+    .set({ photo_url: photoId ? photoUrlOf(photoId) : null })
+    .where(eq(profiles.id, member));
+  return former?.id;
+}

@@ -1,0 +1,55 @@
+/** Mean radius in metres. */
+const EARTH_RADIUS = 6_371_000;
+const CELL_DEGREES = 0.25;
+const CELLS_PER_BAND = 360 / CELL_DEGREES;
+const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS) / 180;
+
+export type Place = { latitude: number; longitude: number };
+/** Whole metres from the centre of the Earth: the same arithmetic, to the bit, in SQL and JavaScript. */
+export type Point = { x: number; y: number; z: number };
+
+/** @param place degrees */
+export function pointOf({ latitude, longitude }: Place): Point {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return {
+    x: Math.round(EARTH_RADIUS * Math.cos(phi) * Math.cos(lambda)),
+    y: Math.round(EARTH_RADIUS * Math.cos(phi) * Math.sin(lambda)),
+    z: Math.round(EARTH_RADIUS * Math.sin(phi)),
+  };
+}
+
+/** Squared straight line between two points, in m². */
+export function chordSquared(a: Point, b: Point): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2;
+}
+
+/** Squared straight line, in m², that spans a distance in km along the ground. */
+export function chordSquaredOfKm(km: number): number {
+  return (2 * EARTH_RADIUS * Math.sin((km * 1000) / (2 * EARTH_RADIUS))) ** 2;
+}
+
+const bandOf = (latitude: number) => Math.floor((latitude + 90) / CELL_DEGREES);
+const columnOf = (longitude: number) => Math.floor((longitude + 180) / CELL_DEGREES);
+
+/** Number of the 0.25° square that holds a place; the squares of one band of latitude follow each other. */
+export function cellOf({ latitude, longitude }: Place): number {
+  return bandOf(latitude) * CELLS_PER_BAND + columnOf(longitude);
+}
+
+/**
+ * Ranges of cells, one per band of latitude, that hold every place within a distance.
+ * @param km at most some 1,000: no French commune is near a pole or the 180th meridian
+ */
+export function cellBands(place: Place, km: number): { from: number; to: number }[] {
+  const north = (km * 1000) / METRES_PER_DEGREE;
+  const widest = Math.min(89, Math.abs(place.latitude) + north);
+  const east = north / Math.cos((widest * Math.PI) / 180);
+  const bands: { from: number; to: number }[] = [];
+  for (let band = bandOf(place.latitude - north); band <= bandOf(place.latitude + north); band += 1) {
+    bands.push({
+      from: band * CELLS_PER_BAND + columnOf(place.longitude - east),
+      to: band * CELLS_PER_BAND + columnOf(place.longitude + east),
+    });
+  }
+  return bands;
+}

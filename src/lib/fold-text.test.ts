@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText, withoutArticle } from './fold-text.ts';
+
+describe('foldText', () => {
+  it.each([
+    ['Évry-Courcouronnes', 'evry courcouronnes'],
+    ['L’Haÿ-les-Roses', 'l hay les roses'],
+    ["L'Haÿ-les-Roses", 'l hay les roses'],
+    ['Schœlcher', 'schoelcher'],
+    ['ŒUILLY', 'oeuilly'],
+    ['  St   Denis ', 'saint denis'],
+    ['Ste-Maxime', 'sainte maxime'],
+    ['Strasbourg', 'strasbourg'],
+    ['Brest', 'brest'],
+    ['Lyon 3e Arrondissement', 'lyon 3e arrondissement'],
+    ['%_\\', ''],
+    ['', ''],
+  ])('folds « %s » to « %s »', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  it('gives only plain letters, digits and single inner spaces, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(text)).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
+      }),
+    );
+  });
+
+  it('changes nothing when folded twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+});
+
+describe('withoutArticle', () => {
+  it.each([
+    ['le havre', 'havre'],
+    ['la rochelle', 'rochelle'],
+    ['les abymes', 'abymes'],
+    ['l hay les roses', 'hay les roses'],
+    ['lens', 'lens'],
+    ['laval', 'laval'],
+    ['le', 'le'],
+  ])('reads « %s » as « %s »', (folded, bare) => {
+    expect(withoutArticle(folded)).toBe(bare);
+  });
+});

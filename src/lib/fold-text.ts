@@ -1,0 +1,26 @@
+const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
+const SHORT_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte' };
+const ARTICLE = /^(?:les|le|la|l) (?=.)/;
+
+/**
+ * Folds a French name for search, so that « St-Étienne » and « saint etienne » are the same text: lower case,
+ * no accents, œ and æ in two letters, everything but letters and digits as one space, st/ste written out.
+ * The result holds only a–z, 0–9 and single inner spaces, hence no wildcard of SQL LIKE.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæß]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => SHORT_FORMS[word] ?? word)
+    .join(' ');
+}
+
+/** Drops the leading le, la, les or l’ of a text already folded: « le havre » becomes « havre ». */
+export function withoutArticle(folded: string): string {
+  return folded.replace(ARTICLE, '');
+}

@@ -1,0 +1,27 @@
+const PARIS = 'Europe/Paris';
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' });
+const clockTime = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: 'numeric', minute: '2-digit' });
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: PARIS,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** ISO date (yyyy-mm-dd) of an instant in Paris. */
+export function parisDay(instant: Date): string {
+  return isoDay.format(instant);
+}
+
+/** « 19 h 30 », or « 19 h » on the hour. */
+export function frenchTime(instant: Date): string {
+  const parts = clockTime.formatToParts(instant);
+  const hour = Number(parts.find((part) => part.type === 'hour')?.value);
+  const minute = parts.find((part) => part.type === 'minute')?.value;
+  return minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`;
+}
+
+/** « jeudi 3 décembre » in Paris. */
+export function frenchDay(instant: Date): string {
+  return longDay.format(instant);
+}

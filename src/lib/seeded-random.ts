@@ -1,0 +1,36 @@
+/** A source of numbers from 0 (included) to 1 (excluded). */
+export type Random = () => number;
+
+/**
+ * A small source of numbers that always gives the same suite for the same seed (mulberry32).
+ * For examples and measurements only: what it gives can be guessed, so never for a secret.
+ */
+export function makeRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A whole number from `min` to `max`, both included. */
+export function pickBetween(random: Random, min: number, max: number): number {
+  return min + Math.floor(random() * (max - min + 1));
+}
+
+/**
+ * One item of a list, each as likely as the others: repeat an item to make it likelier.
+ * @throws when the list is empty
+ */
+export function pickOne<Item>(random: Random, list: readonly Item[]): Item {
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+}
+
+/** True in `share` (0 to 1) of the calls. */
+export function isChosen(random: Random, share: number): boolean {
+  return random() < share;
+}

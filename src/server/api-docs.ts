@@ -1,0 +1,68 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { contract } from '#contract.ts';
+import { PRODUCT_NAME } from '#web/product.ts';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The OpenAPI document of the contract, and a page that lists it without any script. */
+export function apiDocs(): Hono {
+  let generated: ReturnType<OpenAPIGenerator['generate']> | undefined;
+  const document = () => {
+    generated ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+      contract,
+      {
+        info: { title: `API de ${PRODUCT_NAME}`, version: '1' },
+        servers: [{ url: '/api' }],
+      },
+    );
+    return generated;
+  };
+  return new Hono()
+    .get('/api/openapi.json', async (context) => context.json(await document()))
+    .get('/api/docs', async (context) => {
+      const { paths = {} } = await document();
+      const rows = Object.entries(paths).flatMap(([path, item]) =>
+        METHODS.flatMap((method) => {
+          const operation = item?.[method];
+          return operation ? [{ method, path, operation }] : [];
+        }),
+      );
+      return context.html(page(rows));
+    });
+}
+
+type Row = {
+  method: string;
+  path: string;
+  operation: {
+    summary?: string;
+    requestBody?: unknown;
+    parameters?: unknown;
+    responses?: Record<string, unknown>;
+  };
+};
+
+function page(rows: readonly Row[]) {
+  const title = `API de ${PRODUCT_NAME}`;
+  return html`<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>
+body { font: 17px/1.6 system-ui, sans-serif; color: #2a1e33; background: #fbf8f6; margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; }
+a { color: #6b2d5c; } code { color: #6b2d5c; font-size: 0.95em; } li { margin: 0 0 1rem; } ul { list-style: none; padding: 0; }
+summary { cursor: pointer; } pre { overflow: auto; background: #f3ece8; padding: 1rem; border-radius: 12px; font-size: 14px; }
+</style></head>
+<body><main><h1>${title}</h1>
+<p>Le document complet : <a href="/api/openapi.json">openapi.json</a>. Les écritures viennent des pages du site (en-tête <code>Origin</code>) et la session est un cookie.</p>
+<ul>${rows.map(row)}</ul></main></body></html>`;
+}
+
+function row({ method, path, operation }: Row) {
+  const { requestBody, parameters, responses } = operation;
+  const detail = JSON.stringify({ parameters, requestBody, responses }, null, 2);
+  return html`<li><details><summary><code>${method.toUpperCase()} /api${path}</code> ${operation.summary ?? ''}</summary>
+<pre>${detail}</pre></details></li>`;
+}

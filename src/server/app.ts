@@ -1,0 +1,90 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { onError } from '@orpc/server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { PHOTO_MAX_BYTES } from '#features/profiles/rules.ts';
+import { apiDocs } from './api-docs.ts';
+import { devMail } from './dev-mail.ts';
+import { answerableError } from './errors.ts';
+import { mediaRoutes } from './media.ts';
+import { builtPages } from './pages.ts';
+import { pseudonym } from './rate-limit.ts';
+import { routes } from './routes.ts';
+import { originCheck, securityHeaders } from './security.ts';
+import type { Services } from './services.ts';
+
+const JSON_MAX_BYTES = 64 * 1024;
+/** What the form around a photo may weigh. */
+const FORM_BYTES = 16 * 1024;
+
+export type AppOptions = {
+  services: Services;
+  /** Folder of the built site; without it only the API is served. */
+  site?: string;
+  /** Address of the peer, as the socket or the trusted proxy gives it. */
+  addressOf: (context: Context) => string;
+  isReady?: () => Promise<boolean>;
+};
+
+export function createApp({ services, site, addressOf, isReady }: AppOptions): Hono {
+  const { env } = services;
+  const pages = site === undefined ? undefined : builtPages(site);
+  const app = new Hono();
+  app.use(securityHeaders(env, pages?.scriptHashes ?? []));
+  app.use(originCheck(env));
+  app.use(
+    '/api/photo',
+    limited(PHOTO_MAX_BYTES + FORM_BYTES, 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.'),
+  );
+  app.use('/api/*', async (context, next) =>
+    context.req.path === '/api/photo'
+      ? next()
+      : limited(JSON_MAX_BYTES, 'Cet envoi est trop volumineux.')(context, next),
+  );
+  app.get('/health/live', (context) => context.text('ok'));
+  app.get('/health/ready', async (context) =>
+    (await isReady?.()) === false ? context.text('unavailable', 503) : context.text('ok'),
+  );
+  app.route('/', apiDocs());
+  app.all('/api/*', apiHandler(services, addressOf));
+  app.route('/media', mediaRoutes(services));
+  if (!env.production) app.route('/dev/mail', devMail(env.DATA_DIR));
+  if (pages) app.route('/', pages.routes);
+  app.notFound((context) => context.text('Introuvable', 404));
+  return app;
+}
+
+function apiHandler(services: Services, addressOf: (context: Context) => string) {
+  const handler = new OpenAPIHandler(routes, {
+    clientInterceptors: [
+      onError((error) => {
+        throw answerableError(error, services.log);
+      }),
+    ],
+  });
+  return async (context: Context) => {
+    const answerHeaders = new Headers({ 'cache-control': 'no-store' });
+    const { matched, response } = await handler.handle(context.req.raw, {
+      prefix: '/api',
+      context: {
+        services,
+        headers: context.req.raw.headers,
+        answerHeaders,
+        origin: pseudonym(services.secret, addressOf(context)),
+      },
+    });
+    const message = 'Cette adresse n’existe pas.';
+    if (!matched) return context.json({ defined: true, code: 'NOT_FOUND', status: 404, message }, 404);
+    const answer = new Response(response.body, response);
+    for (const [name, value] of answerHeaders) answer.headers.append(name, value);
+    if (response.status === 429) answer.headers.set('retry-after', '60');
+    return answer;
+  };
+}
+
+function limited(maxSize: number, message: string) {
+  return bodyLimit({
+    maxSize,
+    onError: (context) => context.json({ defined: true, code: 'TOO_LARGE', status: 413, message }, 413),
+  });
+}

@@ -1,0 +1,58 @@
+import { createAuth } from './auth.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { OpenDatabase } from './db/client.ts';
+import type { Env } from './env.ts';
+import { startJobs } from './jobs.ts';
+import { describeError, jsonLog, type Log } from './log.ts';
+import { createOutbox } from './outbox.ts';
+import { openPhotoStore } from './photo-store.ts';
+import type { Services } from './services.ts';
+
+export type RunningServices = { services: Services; stop: () => Promise<void> };
+
+type Options = { env: Env; database: OpenDatabase; secret: string; clock?: Clock; log?: Log };
+
+/** Everything the routes work with, on an open and migrated database. `stop` leaves the database open. */
+export async function createServices(options: Options): Promise<RunningServices> {
+  const { env, database, secret, clock = systemClock, log = jsonLog } = options;
+  const jobs = await startJobs(database, {
+    log: (message, error) => log('warn', message, error === undefined ? {} : describeError(error)),
+  });
+  const outbox = await createOutbox({ jobs, env, clock });
+  const { db } = database;
+  const auth = createAuth(db, env, secret, {
+    sendConfirmation: ({ email, token }) =>
+      outbox.send(db, { template: 'confirm-email', to: email, data: { token } }),
+    sendReset: ({ email, token }) =>
+      outbox.send(db, { template: 'reset-password', to: email, data: { token } }),
+    sendChanged: (email) =>
+      outbox.send(db, {
+        template: 'password-changed',
+        to: email,
+        data: { changedAt: clock.now().toISOString() },
+      }),
+  });
+  const pending = new Set<Promise<unknown>>();
+  const services: Services = {
+    env,
+    clock,
+    db,
+    auth,
+    outbox,
+    photos: openPhotoStore(env),
+    log,
+    secret,
+    background(work) {
+      const guarded = work.catch((error) => log('error', 'background-work-failed', describeError(error)));
+      pending.add(guarded);
+      guarded.finally(() => pending.delete(guarded));
+    },
+  };
+  return {
+    services,
+    async stop() {
+      await Promise.all(pending);
+      await jobs.stop();
+    },
+  };
+}

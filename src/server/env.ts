@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+const url = (what: string) => z.url({ error: `doit être ${what}` });
+const flag = z.enum(['0', '1'], { error: 'doit être 0 ou 1' }).transform((value) => value === '1');
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'doit être development, test ou production' })
+    .default('development'),
+  PORT: z.coerce.number({ error: 'doit être un nombre' }).int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: url('l’adresse publique du site, par exemple https://exemple.fr').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
+    .optional(),
+  AUTH_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'doit commencer par smtp:// ou smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Lueur <bonjour@lueur.invalid>'),
+  S3_ENDPOINT: url('l’adresse du service S3').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('eu-west-3'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  GEOCODER_URL: url('l’adresse d’un serveur compatible Nominatim').optional(),
+  PIXEL_ID: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+  DEMO: flag.optional(),
+});
+
+export type Env = Omit<z.infer<typeof schema>, 'APP_URL'> & {
+  /** Public origin of the site, without a slash at the end. */
+  APP_URL: string;
+  /** Whether the embedded PGlite serves as the database. */
+  embedded: boolean;
+  production: boolean;
+};
+
+/** A variable that cannot be used stops the start with its name and what it should be. */
+export class EnvError extends Error {}
+
+/**
+ * Configuration of the server, parsed once.
+ * @throws EnvError naming every unusable variable
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new EnvError(`Configuration inutilisable :\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const missing = missingInProduction(env, production);
+  if (missing.length) throw new EnvError(`Configuration inutilisable :\n${missing.join('\n')}`);
+  return {
+    ...env,
+    APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    embedded: !env.DATABASE_URL,
+    production,
+  };
+}
+
+function missingInProduction(env: z.infer<typeof schema>, production: boolean): string[] {
+  const lines: string[] = [];
+  if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
+    lines.push('  S3_BUCKET, S3_ACCESS_KEY et S3_SECRET_KEY sont nécessaires avec S3_ENDPOINT');
+  }
+  if (production && !env.APP_URL) lines.push('  APP_URL est nécessaire en production');
+  if (production && env.DEMO) lines.push('  DEMO est refusé en production');
+  return lines;
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { createApp } from './app.ts';
+import { createServices } from './create-services.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { loadCommunes } from './db/load-communes.ts';
+import { users } from './db/schema.ts';
+import { type Env, EnvError, parseEnv } from './env.ts';
+import { describeError, jsonLog } from './log.ts';
+import { readSecret } from './secret.ts';
+import { AlreadyRunningError, takeDataDirectory } from './single-instance.ts';
+
+const SITE = 'build/client';
+const STOP_AFTER_MS = 10_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  const release = await takeDataDirectory(env.DATA_DIR);
+  const database = await openDatabase(env);
+  await database.migrate();
+  if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
+  const { services, stop } = await createServices({ env, database, secret: readSecret(env) });
+  const demo = await seedWhenEmpty(env, services);
+
+  const app = createApp({
+    services,
+    // In development the pages come from vite; a production server without its site must not start.
+    site: env.production || existsSync(SITE) ? SITE : undefined,
+    addressOf: (context) => addressOf(context, env),
+    isReady: () => answers(database.db),
+  });
+  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST });
+  await new Promise((resolve) => server.once('listening', resolve));
+  announce(env, server.address(), demo);
+
+  let stopping = false;
+  const end = async () => {
+    if (stopping) return;
+    stopping = true;
+    say('\nArrêt en cours…');
+    setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    });
+    await stop();
+    await database.close();
+    release();
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+type DemoLogin = { email: string; password: string };
+
+/** Demo members live in an embedded database only, and only in one that was empty. */
+async function seedWhenEmpty(
+  env: Env,
+  services: Awaited<ReturnType<typeof createServices>>['services'],
+): Promise<DemoLogin | undefined> {
+  if (env.production || !(env.DEMO ?? env.embedded)) return undefined;
+  const { DEMO_LOGIN, seedDemo } = await import('#testing/demo-seed.ts');
+  if ((await services.db.$count(users)) === 0) {
+    say('Première fois : nous préparons les membres de démonstration…');
+    say(`${await seedDemo(services)} membres de démonstration sont prêts.`);
+  }
+  return DEMO_LOGIN;
+}
+
+function announce(env: Env, address: AddressInfo | string | null, demo: DemoLogin | undefined): void {
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  const url = env.PORT === 0 ? `http://localhost:${port}` : env.APP_URL;
+  say(`\nLueur est prêt : ${url}`);
+  if (demo) say(`Compte de démonstration : ${demo.email}, mot de passe « ${demo.password} »`);
+  if (!env.production && !env.SMTP_URL) say(`Les mails envoyés se lisent ici : ${url}/dev/mail`);
+}
+
+/** With a trusted proxy in front, the last address that it added; otherwise the peer of the socket. */
+function addressOf(context: Context, env: Env): string {
+  const forwarded = env.TRUST_PROXY
+    ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
+  return forwarded ?? getConnInfo(context).remote.address ?? 'unknown';
+}
+
+async function answers(db: Database): Promise<boolean> {
+  try {
+    await db.execute(sql`SELECT 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof EnvError || error instanceof AlreadyRunningError)
+    process.stderr.write(`${error.message}\n`);
+  else
+    jsonLog('error', 'start-failed', {
+      ...describeError(error),
+      message: error instanceof Error ? error.message : '',
+    });
+  process.exit(1);
+}

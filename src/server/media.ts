@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { isVisible } from '#features/matching/server/require-visible.ts';
+import { findPhoto } from '#features/profiles/server/store.ts';
+import type { Services } from './services.ts';
+import { findSession } from './session.ts';
+
+/** Photos, after the same check as profiles: whoever may not see the person gets the 404 of no photo at all (D12). */
+export function mediaRoutes(services: Services): Hono {
+  return new Hono().get('/:id', async (context) => {
+    const photo = await findPhoto(services.db, context.req.param('id'));
+    const session = photo && (await findSession(services, context.req.raw.headers));
+    if (!photo || !session) return context.notFound();
+    const mine = photo.user_id === session.userId;
+    if (!mine && !(await isVisible(services, session.userId, photo.user_id))) return context.notFound();
+    const jpeg = await services.photos.find(photo.id);
+    if (!jpeg) return context.notFound();
+    return context.body(Uint8Array.from(jpeg), 200, {
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=60',
+      'content-disposition': 'inline',
+    });
+  });
+}

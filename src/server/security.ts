@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from './env.ts';
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Headers of every answer. @param scriptHashes hashes of the inline scripts of the built pages */
+export function securityHeaders(env: Env, scriptHashes: readonly string[]): MiddlewareHandler {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    // The scroll lock of dialogs and the toasts write their own style elements.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "frame-src 'self'",
+  ].join('; ');
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    // The page of sent mails brings a policy of its own.
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
+    headers.set('cross-origin-opener-policy', 'same-origin');
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()');
+    if (env.APP_URL.startsWith('https://')) {
+      headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  };
+}
+
+/** Every unsafe request must come from our own pages: SameSite alone lets sibling domains write. */
+export function originCheck(env: Env): MiddlewareHandler {
+  return async (context, next) => {
+    if (SAFE_METHODS.includes(context.req.method)) return next();
+    const origin = context.req.header('origin');
+    const own = [env.APP_URL];
+    // In development the address may be written localhost or 127.0.0.1, with the port of vite or ours.
+    if (!env.production) own.push(`http://${context.req.header('host')}`);
+    if (origin !== undefined && own.includes(origin)) return next();
+    const message = 'Cette demande ne vient pas de notre site.';
+    return context.json({ defined: true, code: 'FORBIDDEN_ORIGIN', status: 403, message }, 403);
+  };
+}
+
+/** Source expression of the CSP for an inline script. */
+export function scriptHash(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}

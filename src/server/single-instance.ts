@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** Another process serves from the same data directory; PGlite would corrupt it. */
+export class AlreadyRunningError extends Error {}
+
+/**
+ * Takes the data directory for this process alone. On Linux an abstract socket holds it: the kernel frees it
+ * however the process ends. Elsewhere a file with the process id does.
+ * @returns how to give it back
+ * @throws AlreadyRunningError
+ */
+export async function takeDataDirectory(directory: string): Promise<() => void> {
+  mkdirSync(directory, { recursive: true });
+  const real = realpathSync(directory);
+  const taken = new AlreadyRunningError(
+    `Le dossier de données ${directory} sert déjà à une autre instance de Lueur. Arrêtez-la, ou choisissez un autre DATA_DIR.`,
+  );
+  return process.platform === 'linux' ? takeBySocket(real, taken) : takeByFile(real, taken);
+}
+
+function takeBySocket(directory: string, taken: Error): Promise<() => void> {
+  const name = `\0lueur-${createHash('sha256').update(directory).digest('hex').slice(0, 32)}`;
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', () => reject(taken));
+    server.listen(name, () => {
+      server.unref();
+      resolve(() => server.close());
+    });
+  });
+}
+
+function takeByFile(directory: string, taken: Error): () => void {
+  const file = join(directory, 'pid');
+  if (existsSync(file) && isAlive(Number(readFileSync(file, 'utf8')))) throw taken;
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

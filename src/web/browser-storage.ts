@@ -1,0 +1,35 @@
+/** What may stay in the browser (D21), beside the visitor's labels of the support chat. */
+export const REGISTRATION_EMAIL = 'registrationEmail';
+const COOKIE_CHOICE = 'cookieChoice';
+
+/** Reading or writing throws when the member forbids storage: the site must work without. */
+function attempt<Result>(action: () => Result): Result | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+export function readStored(key: string): string | null {
+  return attempt(() => window.localStorage.getItem(key));
+}
+
+export function writeStored(key: string, value: string): void {
+  attempt(() => window.localStorage.setItem(key, value));
+}
+
+export function removeStored(key: string): void {
+  attempt(() => window.localStorage.removeItem(key));
+}
+
+/** Empties both storages and the caches. The choice about cookies survives: asking again would be a dark pattern. */
+export async function wipeBrowserStorage(): Promise<void> {
+  const choice = readStored(COOKIE_CHOICE);
+  attempt(() => window.localStorage.clear());
+  attempt(() => window.sessionStorage.clear());
+  if (choice !== null) writeStored(COOKIE_CHOICE, choice);
+  if (!('caches' in window)) return;
+  const names = await window.caches.keys().catch(() => []);
+  await Promise.all(names.map((name) => window.caches.delete(name).catch(() => false)));
+}

@@ -1,0 +1,52 @@
+import { ORPCError } from '@orpc/client';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { NetworkError, OfflineError } from './fetch.ts';
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ORPCError && error.status === 401;
+}
+
+/** A failure that may pass by itself: the network, or a server that is restarting. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return error instanceof ORPCError && [502, 503, 504].includes(error.status) && !error.defined;
+}
+
+/**
+ * What to tell the member. A refusal of the contract says its own sentence, offline as well; anything else, a lost
+ * network included, gets the sentence that the spec (1 §8, 2 §8) gives for this screen.
+ */
+export function errorSentence(error: unknown, fallback: string): string {
+  if (error instanceof OfflineError) return error.message;
+  if (error instanceof ORPCError && error.defined) return error.message;
+  return fallback;
+}
+
+function refusedFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof ORPCError) || error.code !== 'INVALID_INPUT') return {};
+  const data: unknown = error.data;
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return {};
+  return typeof data.fields === 'object' && data.fields !== null ? { ...data.fields } : {};
+}
+
+/**
+ * Puts the sentences of an INVALID_INPUT beside their fields and the focus on the first one.
+ * Returns whether any was placed: when not, show `errorSentence`.
+ */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+): boolean {
+  const refused = refusedFields(error);
+  const placed = fields.filter((field) => typeof refused[field] === 'string');
+  placed.forEach((field, index) => {
+    setError(field, { type: 'server', message: String(refused[field]) }, { shouldFocus: index === 0 });
+  });
+  return placed.length > 0;
+}
+
+/** Whether the server gave this very refusal of the contract. */
+export function isRefusal(error: unknown, code: string): error is ORPCError<string, unknown> {
+  return error instanceof ORPCError && error.defined && error.code === code;
+}

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError, OfflineError, sendRequest } from './fetch.ts';
+
+const request = () => new Request('http://localhost/api/session');
+
+afterEach(() => vi.unstubAllGlobals());
+
+function browser(onLine: boolean, answer: () => Promise<Response>) {
+  const fetch = vi.fn(answer);
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+describe('a request', () => {
+  it('does not leave while the browser is offline', async () => {
+    const fetch = browser(false, () => Promise.resolve(new Response()));
+    await expect(sendRequest(request())).rejects.toBeInstanceOf(OfflineError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+    'becomes our network error when the browser says « %s »',
+    async (words) => {
+      browser(true, () => Promise.reject(new TypeError(words)));
+      await expect(sendRequest(request())).rejects.toBeInstanceOf(NetworkError);
+    },
+  );
+
+  it('keeps an abort apart from a failure', async () => {
+    const abort = new DOMException('Aborted', 'AbortError');
+    browser(true, () => Promise.reject(abort));
+    await expect(sendRequest(request())).rejects.toBe(abort);
+  });
+
+  it('hands over an answer of the server, refusals included', async () => {
+    browser(true, () => Promise.resolve(new Response(null, { status: 503 })));
+    await expect(sendRequest(request())).resolves.toHaveProperty('status', 503);
+  });
+});

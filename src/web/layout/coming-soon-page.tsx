@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LetterScene } from '#web/ui/illustrations/letter.tsx';
+import { useSession } from '../session.ts';
+import { ComingSoon } from './coming-soon.tsx';
+
+const titles: Record<string, string> = {
+  '/profile': 'Mon Profil',
+  '/coaching': 'Mon coaching',
+  '/conseils': 'Mes conseils personnalisés',
+  '/webinaires': 'Webinaires conseillés',
+  '/subscription': 'Mon abonnement',
+};
+
+export default function ComingSoonPage() {
+  const { pathname } = useLocation();
+  const { member } = useSession();
+  const withoutProfile = pathname === '/profile' && member?.steps.profile === false;
+  return (
+    <ComingSoon title={titles[pathname] ?? 'Inscription à un webinaire'}>
+      {withoutProfile ? <MissingProfile /> : null}
+    </ComingSoon>
+  );
+}
+
+function MissingProfile() {
+  return (
+    <EmptyState
+      title="Profil non complété"
+      illustration={<LetterScene className="block h-auto w-full" />}
+      action={<ButtonLink to="/inscription/profile">Compléter mon profil</ButtonLink>}
+    >
+      Trois minutes suffisent pour vous présenter.
+    </EmptyState>
+  );
+}

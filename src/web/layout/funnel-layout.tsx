@@ -1,0 +1,61 @@
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { LogOutButton } from '#features/accounts/web/log-out-button.tsx';
+import { FUNNEL_STEPS, findFunnelStep, minutesLeft, redirectFor } from '#features/onboarding/rules.ts';
+import { FunnelProgress } from '#web/ui/funnel-progress.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { SESSION_EXPIRED_PATH, SIGN_UP_PATH } from '../paths.ts';
+import { sessionHasEnded, useSession } from '../session.ts';
+import { Bar } from './bar.tsx';
+import { PageMain } from './page-main.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+/** The arrival is not one more thing to do: it is not counted. */
+const steps = FUNNEL_STEPS.filter(({ id }) => id !== 'complete').map(({ id, name }) => ({ id, label: name }));
+
+export function meta({ location }: { location: { pathname: string } }) {
+  return pageMeta(findFunnelStep(location.pathname)?.name ?? 'Inscription');
+}
+
+export default function FunnelLayout() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { member } = useSession();
+  const editing = search.get('from') === 'profile';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Bar>
+        <TextLink to={editing ? '/profile' : '/'} className="py-2 text-right text-sm text-balance">
+          {editing ? 'Retour à mon profil' : 'Enregistrer et reprendre plus tard'}
+        </TextLink>
+      </Bar>
+      <PageMain>
+        <SessionGate
+          visitorTo={sessionHasEnded() ? SESSION_EXPIRED_PATH : SIGN_UP_PATH}
+          memberTo={(member) => redirectFor(pathname, member.steps)}
+        >
+          {editing ? null : <Progress pathname={pathname} />}
+          <Outlet />
+        </SessionGate>
+      </PageMain>
+      {/* Without a profile « Mon compte » is out of reach: on a shared device one must still be able to leave. */}
+      {member ? (
+        <footer className="page-width flex justify-center pt-4 pb-8">
+          <LogOutButton variant="quiet" />
+        </footer>
+      ) : null}
+    </div>
+  );
+}
+
+function Progress({ pathname }: { pathname: string }) {
+  const step = findFunnelStep(pathname);
+  if (!step || step.id === 'complete') return null;
+  const minutes = minutesLeft(step.id);
+  const remaining = minutes > 1 ? `environ ${minutes} minutes` : 'environ une minute';
+  return (
+    <div className="page-width max-w-4xl pt-6">
+      <FunnelProgress steps={steps} currentId={step.id} remaining={minutes > 0 ? remaining : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  CircleUserRound,
+  GraduationCap,
+  House,
+  Lightbulb,
+  MessageCircle,
+  Settings,
+  Users,
+} from 'lucide-react';
+
+/** The member's navigation: labels and order of spec 2 §2. */
+export const NAVIGATION_LINKS = [
+  { to: '/dashboard', label: 'Mon espace', icon: House },
+  { to: '/coaching', label: 'Mon coach', icon: GraduationCap },
+  { to: '/conseils', label: 'Mes Conseils', icon: Lightbulb },
+  { to: '/selection', label: 'Mes matchs', icon: Users },
+  { to: '/chat', label: 'Messages', icon: MessageCircle },
+  { to: '/profile', label: 'Mon profil', icon: CircleUserRound },
+  { to: '/settings', label: 'Mon compte', icon: Settings },
+] as const;
+
+export function unreadLabel(count: number): string {
+  return count === 1 ? '1 message non lu' : `${count} messages non lus`;
+}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { useSession } from '../session.ts';
+import { NavigationBar } from './navigation-bar.tsx';
+import { PageMain } from './page-main.tsx';
+
+/** Pages open to everyone, with the navigation of whoever is there. */
+export default function SiteLayout() {
+  const { member } = useSession();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <NavigationBar member={member} />
+      <PageMain>
+        <Outlet />
+      </PageMain>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+
+/** Called by the query client on any 401. It stays apart from `session.ts`, which needs the query client. */
+export function announceUnauthorized(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Returns how to stop listening. */
+export function onUnauthorized(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Combobox } from './combobox.tsx';
+
+afterEach(cleanup);
+
+const towns = ['Lille', 'Limoges', 'Lyon'].map((label) => ({ id: label, label }));
+
+function TownSearch() {
+  const [text, setText] = useState('');
+  const options = towns.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
+  return (
+    <Combobox
+      label="Ville"
+      inputValue={text}
+      onInputChange={setText}
+      options={options}
+      onSelect={(town) => setText(town.label)}
+    />
+  );
+}
+
+function openWith(text: string) {
+  render(<TownSearch />);
+  return userEvent.type(screen.getByRole('combobox', { name: 'Ville' }), text);
+}
+
+test('the list opens from two characters and says how many results there are', async () => {
+  await openWith('l');
+  expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
+  await userEvent.type(screen.getByRole('combobox'), 'i');
+  expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('2 résultats');
+});
+
+test('arrows go round the list and Enter chooses', async () => {
+  await openWith('li');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Limoges');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Lille');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('a click chooses', async () => {
+  await openWith('li');
+  await userEvent.click(screen.getByRole('option', { name: 'Limoges' }));
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Limoges');
+});
+
+test('Escape closes the list and keeps the text', async () => {
+  await openWith('li');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'li');
+});
+
+test('an empty result is announced', async () => {
+  await openWith('zz');
+  expect(screen.getByRole('status').textContent).toBe('Aucun résultat');
+});

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { ComboboxList } from './combobox-list.tsx';
+import { type ControlProps, Field, type FieldText } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  /** Smaller, on the right: the department of a town. */
+  detail?: string;
+}
+
+export interface ComboboxProps<Option extends ComboboxOption> extends FieldText {
+  inputValue: string;
+  onInputChange: (text: string) => void;
+  options: readonly Option[];
+  onSelect: (option: Option) => void;
+  /** The options for the text typed are still on their way. */
+  pending?: boolean;
+  /** Below this many characters the list stays closed. */
+  minLength?: number;
+  emptyText?: string;
+  id?: string;
+  name?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  onBlur?: () => void;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** A text field that suggests (ARIA 1.2 combobox with a listbox). The page owns the text, the search and the choice. */
+export function Combobox<Option extends ComboboxOption>({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  ...rest
+}: ComboboxProps<Option>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+      {(control) => <ComboboxControl {...rest} control={control} />}
+    </Field>
+  );
+}
+
+type ControlledProps<Option extends ComboboxOption> = Omit<
+  ComboboxProps<Option>,
+  keyof FieldText | 'id' | 'className'
+> & { control: ControlProps };
+
+function ComboboxControl<Option extends ComboboxOption>({
+  inputValue,
+  onInputChange,
+  options,
+  onSelect,
+  pending = false,
+  minLength = 2,
+  emptyText = 'Aucun résultat',
+  autoComplete = 'off',
+  control,
+  onBlur,
+  ...input
+}: ControlledProps<Option>) {
+  const [asked, setAsked] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = `${control.id}-list`;
+  const open = asked && inputValue.trim().length >= minLength;
+  const activeOption = open && !pending ? options[active] : undefined;
+
+  function close() {
+    setAsked(false);
+    setActive(-1);
+  }
+  function select(option: Option) {
+    onSelect(option);
+    close();
+  }
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    const last = options.length - 1;
+    if (event.key === 'Escape' && open) {
+      // Escape closes the list, not the dialog that may hold this field.
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      setAsked(true);
+      setActive(active >= last ? 0 : active + 1);
+    } else if (event.key === 'ArrowUp') {
+      event.preventDefault();
+      setAsked(true);
+      setActive(active <= 0 ? last : active - 1);
+    } else if (event.key === 'Enter' && activeOption) {
+      event.preventDefault();
+      select(activeOption);
+    }
+  }
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        {...control}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={activeOption ? `${listId}-${activeOption.id}` : undefined}
+        autoComplete={autoComplete}
+        autoCorrect="off"
+        spellCheck={false}
+        value={inputValue}
+        className="input-frame pr-12"
+        onChange={(event) => {
+          setAsked(true);
+          setActive(-1);
+          onInputChange(event.target.value);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          close();
+          onBlur?.();
+        }}
+      />
+      {pending && open ? (
+        <span className="pointer-events-none absolute top-4 right-4 text-prune">
+          <Spinner />
+        </span>
+      ) : null}
+      <ComboboxList
+        id={listId}
+        open={open}
+        pending={pending}
+        options={options}
+        activeId={activeOption?.id}
+        emptyText={emptyText}
+        onSelect={select}
+      />
+    </div>
+  );
+}

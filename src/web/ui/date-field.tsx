@@ -1,0 +1,76 @@
+import { type Ref, useId, useState } from 'react';
+import { dateFromParts, partsOfDate } from './date-parts.ts';
+import { Fieldset, type FieldsetText } from './fieldset.tsx';
+
+interface DateFieldProps extends FieldsetText {
+  /** `YYYY-MM-DD`, or '' as long as a part is missing. A day that does not exist is left for the page to refuse. */
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+  onBlur?: () => void;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  /** For a date of birth: lets the browser fill the three parts. */
+  birthday?: boolean;
+}
+
+const fields = [
+  { part: 'day', label: 'Jour', autoComplete: 'bday-day', maxLength: 2, width: 'w-20' },
+  { part: 'month', label: 'Mois', autoComplete: 'bday-month', maxLength: 2, width: 'w-20' },
+  { part: 'year', label: 'Année', autoComplete: 'bday-year', maxLength: 4, width: 'w-28' },
+] as const;
+
+/** A date that one knows by heart, typed in three parts. Controlled: `<DateField {...field} />`. */
+export function DateField({
+  value,
+  onChange,
+  name,
+  onBlur,
+  disabled,
+  ref,
+  birthday = false,
+  ...fieldset
+}: DateFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(() => partsOfDate(value));
+
+  // What is being typed stays as typed, unless the form has taken another value meanwhile (loaded, reset).
+  const parts = value === dateFromParts(typed) ? typed : partsOfDate(value);
+
+  function change(part: keyof typeof parts, text: string) {
+    const next = { ...parts, [part]: text.replace(/\D/g, '') };
+    setTyped(next);
+    onChange(dateFromParts(next));
+  }
+  return (
+    <Fieldset {...fieldset}>
+      {({ errorId, invalid }) => (
+        <div className="flex flex-wrap gap-3">
+          {fields.map(({ part, label, autoComplete, maxLength, width }) => (
+            <div key={part} className="grid gap-1">
+              <label htmlFor={`${id}-${part}`} className="text-sm text-encre-2">
+                {label}
+              </label>
+              <input
+                id={`${id}-${part}`}
+                ref={part === 'day' ? ref : undefined}
+                type="text"
+                inputMode="numeric"
+                name={name ? `${name}-${part}` : undefined}
+                autoComplete={birthday ? autoComplete : 'off'}
+                maxLength={maxLength}
+                value={parts[part]}
+                disabled={disabled}
+                aria-invalid={invalid}
+                aria-describedby={invalid && errorId}
+                onChange={(event) => change(part, event.target.value)}
+                onBlur={onBlur}
+                className={`input-frame ${width} text-center tabular-nums`}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </Fieldset>
+  );
+}

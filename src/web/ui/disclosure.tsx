@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '#web/class-names.ts';
+
+interface DisclosureProps {
+  label: ReactNode;
+  /** What the button says once open, such as « Voir moins ». */
+  openLabel?: ReactNode;
+  defaultOpen?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Shows more on demand. Escape closes it again. The content stays in the HTML, so that search in the page finds it. */
+export function Disclosure({ label, openLabel, defaultOpen = false, className, children }: DisclosureProps) {
+  const id = useId();
+  const [open, setOpen] = useState(defaultOpen);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut; the button does the same.
+    <div
+      className={classNames('grid justify-items-start gap-1', className)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full font-semibold text-prune underline-offset-4 transition-colors hover:text-prune-hover hover:underline"
+      >
+        {open ? (openLabel ?? label) : label}
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-5 transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      <div id={id} hidden={!open} className="animate-fade">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Slider } from './slider.tsx';
+
+afterEach(cleanup);
+
+function Quiz() {
+  const [value, setValue] = useState<number | null>(null);
+  return <Slider label="Écoute" min={1} max={10} value={value} onChange={setValue} />;
+}
+
+function slider() {
+  return screen.getByRole('slider', { name: 'Écoute' });
+}
+
+test('an untouched slider rests at 1 but says that it is not answered', () => {
+  render(<Quiz />);
+  expect(slider()).toHaveProperty('value', '1');
+  expect(slider().getAttribute('aria-valuetext')).toBe('non répondu');
+});
+
+test('a moved slider says its value out of the maximum', () => {
+  render(<Quiz />);
+  fireEvent.change(slider(), { target: { value: '5' } });
+  expect(slider().getAttribute('aria-valuetext')).toBe('5 sur 10');
+});
+
+test('the lowest answer can be given by keyboard, though the thumb does not move', () => {
+  render(<Quiz />);
+  fireEvent.keyDown(slider(), { key: 'Home' });
+  expect(slider().getAttribute('aria-valuetext')).toBe('1 sur 10');
+});
+
+test('passing by with Tab answers nothing', () => {
+  render(<Quiz />);
+  fireEvent.keyDown(slider(), { key: 'Tab' });
+  expect(slider().getAttribute('aria-valuetext')).toBe('non répondu');
+});

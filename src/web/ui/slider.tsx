@@ -1,0 +1,98 @@
+import { type CSSProperties, type KeyboardEvent, type Ref, useId } from 'react';
+import { Field, type FieldText } from './field.tsx';
+
+declare module 'react' {
+  interface CSSProperties {
+    '--filled'?: string;
+  }
+}
+
+export interface SliderProps extends FieldText {
+  min: number;
+  max: number;
+  step?: number;
+  /** `null`: not answered yet. The thumb rests at the minimum, but nothing is said in the member's name. */
+  value: number | null;
+  onChange: (value: number) => void;
+  /** What a screen reader says, for example « 50 km » ; by default « 5 sur 10 ». */
+  valueText?: (value: number) => string;
+  /** Words at the two ends of the scale. */
+  ends?: readonly [string, string];
+  id?: string;
+  name?: string;
+  onBlur?: () => void;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** Keys with which someone says « yes, the value shown »: the browser fires no change for them. */
+const confirmingKeys = ['Enter', ' ', 'Home', 'ArrowLeft', 'ArrowDown', 'PageDown'];
+
+export function Slider({ label, hint, error, optional, id, className, ...rest }: SliderProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+      {(control) => <Range {...rest} control={control} />}
+    </Field>
+  );
+}
+
+interface RangeProps extends Omit<SliderProps, keyof FieldText | 'id' | 'className'> {
+  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
+}
+
+/** The bare control, for components that lay out the label themselves. */
+export function Range({
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  valueText,
+  ends,
+  control,
+  ...rest
+}: RangeProps) {
+  const endsId = useId();
+  const shown = value ?? min;
+  const filled: CSSProperties = {
+    '--filled': `${value === null ? 0 : ((shown - min) / (max - min)) * 100}%`,
+  };
+  const text = value === null ? 'non répondu' : (valueText?.(value) ?? `${value} sur ${max}`);
+
+  function confirm(event: KeyboardEvent<HTMLInputElement>) {
+    if (value === null && confirmingKeys.includes(event.key)) onChange(min);
+  }
+  return (
+    <div className="grid">
+      <input
+        {...rest}
+        {...control}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={shown}
+        aria-valuetext={text}
+        aria-describedby={
+          [control['aria-describedby'], ends && endsId].filter(Boolean).join(' ') || undefined
+        }
+        data-unanswered={value === null}
+        style={filled}
+        className="range-track"
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onKeyDown={confirm}
+        onPointerUp={(event) => {
+          if (value === null) onChange(event.currentTarget.valueAsNumber);
+        }}
+      />
+      {ends ? (
+        <p id={endsId} className="flex justify-between gap-4 text-sm text-encre-2">
+          <span>{ends[0]}</span>
+          <span className="sr-only">, </span>
+          <span className="text-right">{ends[1]}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

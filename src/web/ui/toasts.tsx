@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { Toaster, toast } from 'sonner';
+
+/** Short confirmations, never the only place of something important. Member area only: the library weighs 8 kB. */
+export const notify = {
+  success: (message: string, detail?: string) => toast.success(message, { description: detail }),
+  error: (message: string, detail?: string) =>
+    toast.error(message, { description: detail, duration: 10_000 }),
+  info: (message: string, detail?: string) => toast(message, { description: detail }),
+};
+
+/** The live region where they appear: once, in the member layout. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="bottom-center"
+      duration={6000}
+      closeButton
+      containerAriaLabel="Notifications"
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-6 text-sauge" />,
+        error: <CircleAlert aria-hidden="true" className="size-6 text-danger" />,
+        info: <Info aria-hidden="true" className="size-6 text-prune" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Fermer la notification',
+        classNames: {
+          toast:
+            'pointer-events-auto flex w-full items-start gap-3 rounded-[20px] border-[1.5px] border-bord bg-white p-4 pr-14 font-text text-base text-encre sm:w-[400px]',
+          content: 'grid min-w-0 gap-0.5',
+          title: 'font-semibold',
+          description: 'text-sm text-encre-2',
+          closeButton:
+            'absolute top-2 right-2 inline-grid size-11 place-items-center rounded-full text-prune hover:bg-lavande [&_svg]:size-5',
+        },
+      }}
+    />
+  );
+}
