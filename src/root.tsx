@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router';
 import '#web/app.css';
+import favicon from '#web/favicon.svg?url';
 import { CrashPage } from '#web/layout/crash-page.tsx';
 import { SkipLink } from '#web/layout/page-main.tsx';
 import { PageSkeleton } from '#web/layout/page-skeleton.tsx';
@@ -16,7 +17,7 @@ import { RouteAnnouncer } from '#web/layout/route-announcer.tsx';
 import { PRODUCT_NAME } from '#web/product.ts';
 import { fontPreloads } from '#web/ui/font-preloads.ts';
 
-export const links = () => fontPreloads;
+export const links = () => [...fontPreloads, { rel: 'icon', type: 'image/svg+xml', href: favicon }];
 
 export function meta() {
   return [{ title: PRODUCT_NAME }];

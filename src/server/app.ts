@@ -48,7 +48,7 @@ export function createApp({ services, site, addressOf, isReady }: AppOptions): H
   app.route('/', apiDocs());
   app.all('/api/*', apiHandler(services, addressOf));
   app.route('/media', mediaRoutes(services));
-  if (!env.production) app.route('/dev/mail', devMail(env.DATA_DIR));
+  if (!env.production) app.route('/', devMail(env.DATA_DIR));
   if (pages) app.route('/', pages.routes);
   app.notFound((context) => context.text('Introuvable', 404));
   return app;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -79,8 +80,11 @@ function fileMailer(dataDir: string, from: string, clock: Clock): Mailer {
       const now = clock.now();
       const sentAt = now.toISOString();
       const { message } = await transport.sendMail({ ...compose(mail, from, id), date: now });
-      const name = `${sentAt.replaceAll(/[:.]/g, '-')}-${mail.to.replaceAll(/[^\w@.+-]/g, '_')}`;
       await mkdir(directory, { recursive: true, mode: 0o700 });
+      const name = freeName(
+        directory,
+        `${sentAt.replaceAll(/[:.]/g, '-')}-${mail.to.replaceAll(/[^\w@.+-]/g, '_')}`,
+      );
       const stored: StoredMail = {
         from,
         to: mail.to,
@@ -93,6 +97,14 @@ function fileMailer(dataDir: string, from: string, clock: Clock): Mailer {
       await writeWhole(join(directory, `${name}.eml`), message);
     },
   };
+}
+
+/** Two mails of one instant to one person are two files. */
+function freeName(directory: string, name: string): string {
+  let candidate = name;
+  for (let number = 2; existsSync(join(directory, `${candidate}.json`)); number += 1)
+    candidate = `${name}-${number}`;
+  return candidate;
 }
 
 /** What `/dev/mail` reads: the mail beside its .eml file, so that no MIME parser is needed to show it. */

@@ -53,18 +53,16 @@ async function insertBatch(tx: Database, members: readonly InsertedMember[], pas
   await tx
     .insert(users)
     .values(members.map(({ id, email }) => ({ id, name: '', email, emailVerified: true, ...stamps })));
-  await tx
-    .insert(accounts)
-    .values(
-      members.map(({ id }) => ({
-        id: `account-${id}`,
-        userId: id,
-        accountId: id,
-        providerId: 'credential',
-        password,
-        ...stamps,
-      })),
-    );
+  await tx.insert(accounts).values(
+    members.map(({ id }) => ({
+      id: `account-${id}`,
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password,
+      ...stamps,
+    })),
+  );
   await tx.insert(profiles).values(members.map((member) => profileRow(member, now)));
   await insertAnswers(tx, members, now);
   await tx.insert(consents).values(

@@ -6,9 +6,10 @@ const PASSWORD_SENTENCES = {
   empty: 'Veuillez entrer un mot de passe',
   'too-short': 'Le mot de passe doit contenir au moins 6 caractères',
   'too-long': 'Le mot de passe doit contenir au plus 128 caractères',
-  'too-common': 'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera',
 } as const;
 
+export const PASSWORD_TOO_COMMON =
+  'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera';
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas';
 
 /** A new password: the sentences of spec 1 §5 and D2. */

@@ -11,7 +11,7 @@ export const FUNNEL_STEPS = [
   { id: 'complete', route: '/inscription/complete', name: 'Bienvenue', minutes: 0 },
 ] as const;
 
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** Which steps a person has answered; the last two ask nothing. */
 export interface AnsweredSteps {

@@ -3,7 +3,7 @@ import { classNames } from '#web/class-names.ts';
 import { Field, type FieldText } from './field.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
-  /** With a limit, the remaining characters are shown. */
+  /** With a limit, the remaining characters are shown. Typing beyond it is allowed: nothing pasted is cut in silence. */
   maxLength?: number;
 }
 
@@ -24,11 +24,11 @@ export function TextArea({
 
   // A form library writes into the element without telling React: count what is really there.
   useEffect(() => {
-    if (element.current) setLength(element.current.value.length);
+    if (element.current) setLength(lengthOf(element.current.value));
   });
 
   function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
-    setLength(event.target.value.length);
+    setLength(lengthOf(event.target.value));
     return onChange?.(event);
   }
   return (
@@ -55,7 +55,6 @@ export function TextArea({
             if (typeof ref === 'function') ref(node);
             else if (ref) ref.current = node;
           }}
-          maxLength={maxLength}
           onChange={handleChange}
           className="input-frame min-h-32 resize-y"
         />
@@ -64,8 +63,9 @@ export function TextArea({
   );
 }
 
+/** In code points, as the contracts count: an emoji is one. */
 function lengthOf(value: unknown): number {
-  return typeof value === 'string' ? value.length : 0;
+  return typeof value === 'string' ? Array.from(value).length : 0;
 }
 
 function Remaining({ id, left }: { id: string; left: number }) {
@@ -74,10 +74,16 @@ function Remaining({ id, left }: { id: string; left: number }) {
       id={id}
       className={classNames(
         'shrink-0 text-sm tabular-nums',
-        left <= 20 ? 'font-semibold text-encre' : 'text-encre-2',
+        left < 0 ? 'font-semibold text-danger' : left <= 20 ? 'font-semibold text-encre' : 'text-encre-2',
       )}
     >
-      {left} {left > 1 ? 'caractères restants' : 'caractère restant'}
+      {remainder(left)}
     </p>
   );
+}
+
+function remainder(left: number): string {
+  const characters = Math.abs(left) > 1 ? 'caractères' : 'caractère';
+  if (left < 0) return `${-left} ${characters} en trop`;
+  return `${left} ${characters} ${left > 1 ? 'restants' : 'restant'}`;
 }

@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import { findSessionState } from '#features/onboarding/server/session-state.ts';
 import { countFunnelStep } from '#features/onboarding/server/store.ts';
 import { hasProfile } from '#features/profiles/server/store.ts';
@@ -6,6 +6,8 @@ import { api, type RequestContext, spend } from '#server/api.ts';
 import { today } from '#server/clock.ts';
 import { countAttempt, forgetAttempts, LIMITS, pseudonym } from '#server/rate-limit.ts';
 import { findSession } from '#server/session.ts';
+import { PASSWORD_TOO_COMMON } from '../contract.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { isAddressTaken, voidLinks } from './store.ts';
 
 const signUp = api.accounts.signUp.handler(async ({ context, input, errors }) => {
@@ -82,27 +84,31 @@ const forgotPassword = api.accounts.forgotPassword.handler(async ({ context, inp
 });
 
 const checkResetLink = api.accounts.checkResetLink.handler(async ({ context, input, errors }) => {
-  const { auth, clock } = context.services;
+  const { auth } = context.services;
   await spend(context, errors, LIMITS.linksByOrigin, context.origin);
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
-  return { usable: Boolean(link && link.expiresAt > clock.now()) };
+  // Better Auth dates its links by the clock of the machine.
+  return { usable: Boolean(link && link.expiresAt > new Date()) };
 });
 
 const resetPassword = api.accounts.resetPassword.handler(async ({ context, input, errors }) => {
   await spend(context, errors, LIMITS.linksByOrigin, context.origin);
+  if (await isCommonPassword(input.password)) {
+    throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
+  }
   const body = { token: input.token, newPassword: input.password };
   const changed = await unlessRefused(context.services.auth.api.resetPassword({ body }));
   if (!changed) throw errors.LINK_EXPIRED();
   return { done: true };
 });
 
-/** The answer of Better Auth, or nothing when it refuses (its refusals and redirects are both `APIError`). */
+/** The answer of Better Auth, or nothing when it refuses (its refusals and its redirects are errors). */
 async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return undefined;
+    if (isAPIError(error) && error.statusCode < 500) return undefined;
     throw error;
   }
 }

@@ -2,15 +2,9 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { comesFromReset } from './after-reset.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { PASSWORD_RESET, SESSION_EXPIRED } from './sentences.ts';
-
-/** What the reset page hands over, so that its message is still there after the redirect (security.md, A7). */
-export const AFTER_RESET = { passwordReset: true } as const;
-
-function comesFromReset(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'passwordReset' in state;
-}
 
 interface LogInViewProps {
   email: string;

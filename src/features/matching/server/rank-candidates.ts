@@ -51,8 +51,8 @@ function scoreOf(me: MatchCard): SQL {
   if (me.love === null || me.activities === null || me.life === null) return sql`0`;
   const love = numbers(loveTable(unpackLove(me.love)));
   const life = numbers(lifeTable(unpackLife(me.life)));
-  return sql`coalesce(
+  return sql`CASE WHEN c.love IS NULL OR c.activities IS NULL OR c.life IS NULL THEN 0 ELSE
     (${love}::int[])[c.love + 1]
     + least(20, 5 * bit_count((c.activities & ${me.activities}::int)::bit(14))::int)
-    + (${life}::int[])[c.life + 1], 0)`;
+    + (${life}::int[])[c.life + 1] END`;
 }

@@ -1,3 +1,5 @@
+import { PASSWORD_TOO_COMMON } from '#features/accounts/contract.ts';
+import { isCommonPassword } from '#features/accounts/server/common-passwords.ts';
 import { refreshMatchCard } from '#features/matching/server/refresh-match-card.ts';
 import { requireVisible } from '#features/matching/server/require-visible.ts';
 import { listVisibleProfiles } from '#features/matching/server/visible-profiles.ts';
@@ -28,6 +30,7 @@ const create = api.profiles.create.use(requireMember).handler(async ({ context, 
   for (const [field, verdict] of Object.entries(verdicts)) {
     if (verdict !== 'ok' && verdict !== 'doubtful') fields[field] = FREE_TEXT_SENTENCES[verdict];
   }
+  if (await isCommonPassword(input.password)) fields.password = PASSWORD_TOO_COMMON;
   if (!city || Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
 
   const creation = {

@@ -1,5 +1,44 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '#web/api.ts';
+import { errorSentence } from '#web/error-sentence.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { defaultPreferences } from '../rules.ts';
+import { type SearchDraft, SearchForm } from './search-form.tsx';
+
+/** Spec 1 §8, to the letter. */
+const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos préférences.';
+
+/** After a withdrawn consent nothing is stored any more: the usual numbers, and nobody chosen in one’s name. */
+const blank: SearchDraft = { ...defaultPreferences('homme'), preferred_gender: null };
 
 export default function PreferencesStepPage() {
-  return <ComingSoon title="Votre recherche" />;
+  const { data, error, isFetching, refetch } = useQuery(orpc.profiles.preferences.queryOptions());
+  return (
+    <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
+      <PageTitle intro="Restez large si vous le pouvez : les belles rencontres tiennent rarement à deux ans ou à dix kilomètres près.">
+        Qui aimeriez-vous rencontrer ?
+      </PageTitle>
+      {data !== undefined ? (
+        <SearchForm initial={data ?? blank} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorSentence(error, LOAD_FAILED)}
+        </ErrorState>
+      ) : (
+        <SearchSkeleton />
+      )}
+    </div>
+  );
+}
+
+function SearchSkeleton() {
+  return (
+    <Loading label="Chargement de vos préférences…" className="grid gap-6">
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-18 rounded-card" />
+      <Skeleton round className="mx-auto h-14 w-72 max-w-full" />
+    </Loading>
+  );
 }

@@ -1,5 +1,16 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { useSession } from '#web/session.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 export default function ProfileStepPage() {
-  return <ComingSoon title="Votre profil" />;
+  const { member } = useSession();
+  if (!member) return null;
+  return (
+    <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
+      <PageTitle intro="Prenez le temps qu’il vous faut. Presque tout pourra être changé plus tard.">
+        Faisons connaissance
+      </PageTitle>
+      <ProfileForm email={member.email} />
+    </div>
+  );
 }

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+type Options = { env?: Record<string, string> /** Keep the output for the day it fails. */; quiet?: boolean };
+
+/** A command that ended badly; what it printed is in the message. */
+export class CommandError extends Error {}
+
+/**
+ * Runs a command of node_modules/.bin.
+ * @returns what it printed, when quiet
+ * @throws CommandError
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, quiet = false }: Options = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve(output)
+        : reject(new CommandError(`${command} ${args.join(' ')} ended with ${code}\n${output}`)),
+    );
+  });
+}

@@ -1,1 +1,0 @@
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(['123456']);

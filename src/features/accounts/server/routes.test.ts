@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let unique = 0;
+/** Mails are kept for the whole run: each test writes to an address of its own. */
+const newAddress = () => `nouvelle-${process.pid}-${unique++}@exemple.invalid`;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+describe('sign-up by e-mail', () => {
+  test('mails a link that opens a session without a profile', async () => {
+    const email = newAddress();
+    const browser = app.browser();
+    await browser.client.accounts.signUp({ email: ` ${email.toUpperCase()} ` });
+    const token = await app.mailedToken(email);
+    expect(await browser.client.accounts.confirmEmail({ token })).toEqual({ hasProfile: false });
+    const { member } = await browser.client.accounts.session();
+    expect(member).toMatchObject({ email, firstName: null, steps: { profile: false } });
+  });
+
+  test('refuses a link that has served, and one that a newer link replaced', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    const first = await app.mailedToken(email);
+    await client.accounts.signUp({ email });
+    const second = await app.mailedToken(email, 2);
+    expect(await refusalOf(client.accounts.confirmEmail({ token: first }))).toBe('LINK_EXPIRED');
+    await client.accounts.confirmEmail({ token: second });
+    expect(await refusalOf(client.accounts.confirmEmail({ token: second }))).toBe('LINK_EXPIRED');
+  });
+
+  test('says that a member’s address is taken, until the fifth time in an hour', async () => {
+    const member = aMember();
+    await app.insert(member);
+    const { client } = app.browser();
+    for (let time = 0; time < 5; time += 1) {
+      expect(await refusalOf(client.accounts.signUp({ email: member.email }))).toBe('EMAIL_TAKEN');
+    }
+    expect(await client.accounts.signUp({ email: member.email })).toEqual({ done: true });
+  });
+
+  test('never takes the address of someone who did not finish', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    await client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    expect(await app.browser().client.accounts.signUp({ email })).toEqual({ done: true });
+    expect(await app.mailsTo(email, 2)).toHaveLength(2);
+  });
+
+  test('mails one address three times an hour at most', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    for (let time = 0; time < 3; time += 1) await client.accounts.signUp({ email });
+    expect(await refusalOf(client.accounts.signUp({ email }))).toBe('TOO_MANY_REQUESTS');
+    app.clock.advance({ hours: 1, minutes: 1 });
+    expect(await client.accounts.signUp({ email })).toEqual({ done: true });
+  });
+
+  test.each([
+    '',
+    'claire',
+    'claire@',
+    'a@b',
+    `${'a'.repeat(250)}@exemple.fr`,
+    'a@exemple.fr\r\nBcc: b@exemple.fr',
+  ])('refuses the address « %s » with a sentence', async (email) => {
+    expect(await refusalOf(app.browser().client.accounts.signUp({ email }))).toBe('INVALID_INPUT');
+  });
+
+  test('gives no way in before a password is set', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    await client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    for (const password of ['placeholder', 'password', '123456', email]) {
+      expect(await refusalOf(app.browser().client.accounts.logIn({ email, password }))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+    }
+  });
+});
+
+describe('log-in', () => {
+  test('opens a session with an HttpOnly cookie and says that the profile exists', async () => {
+    const member = aMember();
+    await app.insert(member);
+    const browser = app.browser();
+    const response = await browser.fetch('/api/log-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: member.email, password: TEST_PASSWORD }),
+    });
+    expect(await response.json()).toEqual({ hasProfile: true });
+    expect(response.headers.get('set-cookie')).toMatch(/HttpOnly/i);
+    expect(response.headers.get('set-cookie')).toMatch(/SameSite=Lax/i);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await browser.client.accounts.session()).member?.firstName).toBe('Claire');
+  });
+
+  test('answers a wrong password and an unknown address alike', async () => {
+    const member = aMember();
+    await app.insert(member);
+    const { client } = app.browser();
+    const wrong = await client.accounts
+      .logIn({ email: member.email, password: 'faux mot de passe' })
+      .catch((error) => error);
+    const unknown = await client.accounts
+      .logIn({ email: newAddress(), password: TEST_PASSWORD })
+      .catch((error) => error);
+    expect(wrong.message).toBe('Email ou mot de passe incorrect');
+    expect({ code: unknown.code, message: unknown.message }).toEqual({
+      code: wrong.code,
+      message: wrong.message,
+    });
+  });
+
+  test('locks the account for a quarter of an hour after ten failures, even with the right password', async () => {
+    const member = aMember();
+    await app.insert(member);
+    const { client } = app.browser();
+    const tryWith = (password: string) => client.accounts.logIn({ email: member.email, password });
+    for (let time = 0; time < 10; time += 1)
+      expect(await refusalOf(tryWith('faux'))).toBe('INVALID_CREDENTIALS');
+    expect(await refusalOf(tryWith(TEST_PASSWORD))).toBe('ACCOUNT_LOCKED');
+    app.clock.advance({ minutes: 16 });
+    expect(await tryWith(TEST_PASSWORD)).toEqual({ hasProfile: true });
+  });
+
+  test('ends with the log-out: the former cookie opens nothing', async () => {
+    const browser = await app.memberBrowser();
+    const former = new Map(browser.cookies);
+    await browser.client.accounts.logOut();
+    for (const [name, value] of former) browser.cookies.set(name, value);
+    expect(await browser.client.accounts.session()).toEqual({ member: null });
+    expect(await refusalOf(browser.client.profiles.mine())).toBe('UNAUTHORIZED');
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced through the mailed link, which ends every session and serves once', async () => {
+    const email = newAddress();
+    const browser = await app.memberBrowser(aMember({ email }));
+    await app.browser().client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email);
+    const { client } = app.browser();
+    expect(await client.accounts.checkResetLink({ token })).toEqual({ usable: true });
+    await client.accounts.resetPassword({ token, password: 'un autre soir' });
+    expect(await browser.client.accounts.session()).toEqual({ member: null });
+    expect(await refusalOf(client.accounts.logIn({ email, password: TEST_PASSWORD }))).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    expect(await client.accounts.logIn({ email, password: 'un autre soir' })).toEqual({ hasProfile: true });
+    expect(await client.accounts.checkResetLink({ token })).toEqual({ usable: false });
+    expect(await refusalOf(client.accounts.resetPassword({ token, password: 'encore un' }))).toBe(
+      'LINK_EXPIRED',
+    );
+    expect((await app.mailsTo(email, 2)).at(-1)?.subject).toContain('mot de passe');
+  });
+
+  test('is answered the same for an address that nobody has', async () => {
+    expect(await app.browser().client.accounts.forgotPassword({ email: newAddress() })).toEqual({
+      done: true,
+    });
+  });
+
+  test.each([
+    ['12345', 'Le mot de passe doit contenir au moins 6 caractères'],
+    ['azerty', 'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera'],
+    ['a'.repeat(129), 'Le mot de passe doit contenir au plus 128 caractères'],
+  ])('refuses the new password « %s »', async (password, sentence) => {
+    const call = app.browser().client.accounts.resetPassword({ token: 'peu importe', password });
+    await expect(call).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { password: sentence } },
+    });
+  });
+});
+
+describe('a link from elsewhere', () => {
+  test.each([undefined, 'null', 'https://ailleurs.example', 'http://localhost:3001'])(
+    'cannot write: Origin %s is refused',
+    async (origin) => {
+      const browser = app.browser();
+      const response = await browser.fetch('/api/log-out', {
+        method: 'POST',
+        headers: { origin: origin ?? 'null' },
+      });
+      expect(response.status).toBe(403);
+    },
+  );
+});

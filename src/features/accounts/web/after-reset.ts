@@ -1,0 +1,6 @@
+/** What the reset page hands over, so that its message is still there after the redirect (security.md, A7). */
+export const AFTER_RESET = { passwordReset: true } as const;
+
+export function comesFromReset(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'passwordReset' in state;
+}

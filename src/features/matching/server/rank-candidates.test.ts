@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { blockedUsers, chatContacts, matchCards, rejectedProfiles } from '#server/db/schema.ts';
+import { aWorld } from '#testing/arbitrary-members.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { referenceSelection } from '#testing/reference-selection.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { rankCandidates } from './rank-candidates.ts';
+import { isInSelection, recordShown } from './store.ts';
+
+const TODAY = '2026-11-21';
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type World = Parameters<Parameters<typeof aWorld.map>[0]>[0];
+
+async function build({ people, rejections, blocks, contacts }: World): Promise<void> {
+  await app.reset();
+  await app.insert(...people);
+  const created_at = app.clock.now();
+  if (rejections.length) {
+    await app.db
+      .insert(rejectedProfiles)
+      .values(
+        rejections.map(([user_id, rejected_profile_id]) => ({ user_id, rejected_profile_id, created_at })),
+      );
+  }
+  if (blocks.length) {
+    await app.db
+      .insert(blockedUsers)
+      .values(blocks.map(([user_id, blocked_user_id]) => ({ user_id, blocked_user_id, created_at })));
+  }
+  const sides = contacts.flatMap(([user_id, contact_id]) => [
+    { user_id, contact_id, opened: true, created_at },
+    { user_id: contact_id, contact_id: user_id, opened: false, created_at },
+  ]);
+  if (sides.length) await app.db.insert(chatContacts).values(sides).onConflictDoNothing();
+}
+
+function exclusionsOf(world: World, me: string) {
+  return {
+    rejected: world.rejections.filter(([by]) => by === me).map(([, whom]) => whom),
+    blocked: world.blocks.map(([by, whom]): [string, string] => [by, whom]),
+    contacts: world.contacts
+      .filter((pair) => pair.includes(me))
+      .flatMap((pair) => pair.filter((id) => id !== me)),
+  };
+}
+
+test('ranks as the slow and obvious reference does, whatever the members', async () => {
+  let proposed = 0;
+  await fc.assert(
+    fc.asyncProperty(aWorld, async (world) => {
+      await build(world);
+      for (const me of world.people) {
+        const ranked = await rankCandidates(app.db, me.id, TODAY);
+        expect(ranked).toEqual(referenceSelection(me, world.people, exclusionsOf(world, me.id), TODAY));
+        expect(await rankCandidates(app.db, me.id, TODAY)).toEqual(ranked);
+        proposed += ranked.length;
+      }
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  // The worlds must be dense enough for the comparison to mean something.
+  expect(proposed).toBeGreaterThan(50);
+}, 120_000);
+
+test('is reciprocal: before anyone is set aside, I see you when you could see me', async () => {
+  await fc.assert(
+    fc.asyncProperty(aWorld, async ({ people }) => {
+      const world = { people: people.slice(0, 10), rejections: [], blocks: [], contacts: [] };
+      await build(world);
+      await app.db.transaction(async (tx) => {
+        for (const me of world.people)
+          await recordShown(
+            tx,
+            me.id,
+            world.people.map((other) => other.id),
+            app.clock.now(),
+          );
+      });
+      const at = { now: app.clock.now(), today: TODAY };
+      for (const [index, one] of world.people.entries()) {
+        for (const other of world.people.slice(index + 1)) {
+          expect(await isInSelection(app.db, one.id, other.id, at)).toBe(
+            await isInSelection(app.db, other.id, one.id, at),
+          );
+        }
+      }
+    }),
+    { numRuns: 5, endOnFailure: true },
+  );
+}, 120_000);
+
+test('keeps the four best of many, and brings the next when one is set aside', async () => {
+  const me = aMember();
+  const men = Array.from({ length: 8 }, (_, index) =>
+    aMan({ activities: index < 2 ? ['Cinéma', 'Nature'] : ['Cinéma'] }),
+  );
+  await app.insert(me, ...men);
+  const ranked = await rankCandidates(app.db, me.id, TODAY);
+  expect(ranked.map(({ score }) => score)).toEqual([90, 90, 85, 85]);
+  const [first] = ranked;
+  if (!first) throw new Error('nobody was ranked');
+  await app.db
+    .insert(rejectedProfiles)
+    .values({ user_id: me.id, rejected_profile_id: first.id, created_at: app.clock.now() });
+  const after = await rankCandidates(app.db, me.id, TODAY);
+  expect(after.slice(0, 3)).toEqual(ranked.slice(1));
+  expect(after).toHaveLength(4);
+});
+
+test('spreads attention: two people do not see equals in the same order', async () => {
+  const women = Array.from({ length: 6 }, () => aMember());
+  await app.insert(...women, ...Array.from({ length: 8 }, () => aMan()));
+  const orders = await Promise.all(women.map(({ id }) => rankCandidates(app.db, id, TODAY)));
+  expect(new Set(orders.map((order) => order.map(({ id }) => id).join())).size).toBeGreaterThan(1);
+});
+
+test('has no card for someone who has not chosen whom they look for', async () => {
+  await app.insert(aMember({ preferences: null }), aMan());
+  expect(await app.db.$count(matchCards)).toBe(1);
+});

@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { consents, profiles, searchPreferences, users } from '#server/db/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let unique = 0;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const answers = {
+  first_name: 'Claire',
+  last_name: 'Exemple',
+  gender: 'femme',
+  birth_date: '1992-03-14',
+  city_code: '69123',
+  has_children: false,
+  bio: 'J’aime les balades en forêt.',
+  password: 'un beau soir d’été',
+  accepts_terms: true,
+  accepts_love_life_use: true,
+} as const;
+
+/** Someone whose address is confirmed and whose profile is not made yet. */
+async function newcomer(): Promise<TestBrowser & { email: string }> {
+  const email = `profil-${process.pid}-${unique++}@exemple.invalid`;
+  const browser = app.browser();
+  await browser.client.accounts.signUp({ email });
+  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+  return Object.assign(browser, { email });
+}
+
+describe('creating a profile', () => {
+  test('stores profile, default preferences, both consents and the password together', async () => {
+    const { client, email } = await newcomer();
+    await client.profiles.create({ ...answers });
+    expect(await client.profiles.mine()).toMatchObject({
+      first_name: 'Claire',
+      city: 'Lyon',
+      photo_url: null,
+    });
+    expect(await client.profiles.preferences()).toEqual({
+      preferred_gender: 'homme',
+      min_age: 25,
+      max_age: 45,
+      max_distance: 50,
+    });
+    const given = await app.db.select().from(consents);
+    expect(given.map((consent) => consent.purpose).sort()).toEqual(['love-life', 'terms']);
+    expect(await app.browser().client.accounts.logIn({ email, password: answers.password })).toEqual({
+      hasProfile: true,
+    });
+    expect(await refusalOf(client.profiles.create({ ...answers }))).toBe('PROFILE_EXISTS');
+  });
+
+  test('is for whoever has a session only', async () => {
+    expect(await refusalOf(app.browser().client.profiles.create({ ...answers }))).toBe('UNAUTHORIZED');
+  });
+
+  test.each([
+    ['18 today', '2008-11-21', 'success'],
+    ['18 tomorrow', '2008-11-22', 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans'],
+    ['not born yet', '2030-01-01', 'Veuillez entrer une date de naissance qui existe'],
+    ['no such day', '1992-02-30', 'Veuillez entrer une date de naissance qui existe'],
+    ['120 years old', '1906-11-21', 'success'],
+    ['121 years old', '1905-11-21', 'Vérifiez l’année de votre naissance'],
+  ])('weighs the birth date in Paris: %s', async (_, birth_date, outcome) => {
+    const { client } = await newcomer();
+    const call = client.profiles.create({ ...answers, birth_date });
+    if (outcome === 'success') expect(await call).toEqual({ done: true });
+    else await expect(call).rejects.toMatchObject({ data: { fields: { birth_date: outcome } } });
+  });
+
+  test('counts the age by the day of Paris, where midnight comes before Greenwich', async () => {
+    const { client } = await newcomer();
+    app.clock.set('2026-11-20T23:30:00Z');
+    expect(await client.profiles.create({ ...answers, birth_date: '2008-11-21' })).toEqual({ done: true });
+  });
+
+  test.each([
+    ['first_name', { first_name: '   ' }, 'Veuillez entrer votre prénom'],
+    ['first_name', { first_name: 'Claire 06 12 34 56 78' }, /numéro de téléphone/],
+    ['bio', { bio: 'a'.repeat(501) }, 'Votre présentation doit tenir en 500 caractères'],
+    ['bio', { bio: 'Écrivez à claire@exemple.fr' }, /adresse email/],
+    ['bio', { bio: 'Voir www.exemple.com' }, /lien/],
+    ['city_code', { city_code: '99999' }, 'Veuillez choisir votre ville dans la liste'],
+    ['password', { password: '12345' }, 'Le mot de passe doit contenir au moins 6 caractères'],
+    ['password', { password: 'Azerty' }, /trop courant/],
+  ])('refuses a wrong %s with its sentence', async (field, change, sentence) => {
+    const { client } = await newcomer();
+    const refusal = await client.profiles.create({ ...answers, ...change }).catch((error) => error);
+    expect(refusal).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(refusal.data.fields[field]).toMatch(sentence);
+    expect(await client.accounts.session()).toMatchObject({ member: { steps: { profile: false } } });
+  });
+
+  test('takes a bio of exactly 500 characters, an emoji counting as one', async () => {
+    const { client } = await newcomer();
+    await client.profiles.create({ ...answers, bio: '🌿'.repeat(500) });
+    expect(Array.from((await client.profiles.mine()).bio)).toHaveLength(500);
+  });
+
+  test.each(['accepts_terms', 'accepts_love_life_use'] as const)('needs %s to be ticked', async (box) => {
+    const browser = await newcomer();
+    const response = await browser.fetch('/api/profile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...answers, [box]: false }),
+    });
+    expect(response.status).toBe(400);
+    expect((await response.json()).data.fields[box]).toMatch(/^Vous devez accepter/);
+  });
+
+  test('ignores what is not a member’s to write', async () => {
+    const browser = await newcomer();
+    const forged = {
+      id: 'autre',
+      photo_url: 'https://ailleurs.example/x.jpg',
+      latitude: 0,
+      role: 'admin',
+      created_at: '2000-01-01',
+    };
+    await browser.fetch('/api/profile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...answers, ...forged }),
+    });
+    const [user] = await app.db.select().from(users).where(eq(users.email, browser.email));
+    const [row] = await app.db.select().from(profiles);
+    expect(row).toMatchObject({ id: user?.id, photo_url: null });
+    expect(row?.latitude).toBeCloseTo(45.75, 1);
+  });
+});
+
+describe('search preferences', () => {
+  test.each([
+    [{ min_age: 18, max_age: 99, max_distance: 1 }, 'success'],
+    [{ min_age: 40, max_age: 40, max_distance: 500 }, 'success'],
+    [{ min_age: 17, max_age: 45, max_distance: 50 }, 'min_age'],
+    [{ min_age: 25, max_age: 100, max_distance: 50 }, 'max_age'],
+    [{ min_age: 46, max_age: 45, max_distance: 50 }, 'max_age'],
+    [{ min_age: 25, max_age: 45, max_distance: 0 }, 'max_distance'],
+    [{ min_age: 25, max_age: 45, max_distance: 501 }, 'max_distance'],
+    [{ min_age: 25.5, max_age: 45, max_distance: 50 }, 'min_age'],
+  ])('with %o: %s', async (search, outcome) => {
+    const { client } = await app.memberBrowser();
+    const call = client.profiles.savePreferences({ preferred_gender: 'homme', ...search });
+    if (outcome === 'success') expect(await call).toEqual({ done: true });
+    else await expect(call).rejects.toMatchObject({ data: { fields: { [outcome]: expect.any(String) } } });
+  });
+
+  test('are a choice only once they were saved: until then nobody is proposed', async () => {
+    const { client } = await app.memberBrowser(aMember({ preferences: null }));
+    await app.insert(aMan());
+    expect(await refusalOf(client.matching.selection())).toBe('PREFERENCES_REQUIRED');
+    await client.profiles.savePreferences({
+      preferred_gender: 'homme',
+      min_age: 25,
+      max_age: 45,
+      max_distance: 50,
+    });
+    expect((await client.matching.selection()).people).toHaveLength(1);
+    expect(await app.db.select().from(searchPreferences)).toHaveLength(2);
+  });
+});
+
+describe('a photo', () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#f4a672' } });
+  const fileOf = (bytes: Uint8Array, name = 'moi.png') => new File([Uint8Array.from(bytes)], name);
+
+  test('is kept as a 256×256 JPEG without metadata, at an address without the member’s id', async () => {
+    const browser = await app.memberBrowser();
+    const withPlace = await picture(800, 600)
+      .withExif({ IFD0: { Copyright: 'MARQUE' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { photoUrl } = await browser.client.profiles.savePhoto({ photo: fileOf(withPlace) });
+    expect(photoUrl).toMatch(/^\/media\/[\w-]{22}$/);
+    const response = await browser.fetch(photoUrl);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes('MARQUE')).toBe(false);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=60');
+  });
+
+  test('is seen by its owner and by whom the member is proposed to, and by nobody else', async () => {
+    const browser = await app.memberBrowser();
+    const { photoUrl } = await browser.client.profiles.savePhoto({
+      photo: fileOf(await picture(300, 300).png().toBuffer()),
+    });
+    const karim = await app.memberBrowser(aMan());
+    expect((await karim.fetch(photoUrl)).status).toBe(404);
+    await karim.client.matching.selection();
+    expect((await karim.fetch(photoUrl)).status).toBe(200);
+    const stranger = await app.memberBrowser(aMember());
+    expect((await stranger.fetch(photoUrl)).status).toBe(404);
+    expect((await app.browser().fetch(photoUrl)).status).toBe(404);
+    await browser.client.profiles.removePhoto();
+    expect((await browser.fetch(photoUrl)).status).toBe(404);
+  });
+
+  test.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a cut JPEG', Buffer.from('ffd8ffe000104a46', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+  ])('is refused when it is %s', async (_, bytes) => {
+    const { client } = await app.memberBrowser();
+    expect(await refusalOf(client.profiles.savePhoto({ photo: fileOf(bytes) }))).toMatch(
+      /PHOTO_UNREADABLE|INVALID_INPUT/,
+    );
+  });
+
+  test('above 10 MB is refused with its sentence', async () => {
+    const { client } = await app.memberBrowser();
+    const heavy = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1));
+    await expect(client.profiles.savePhoto({ photo: heavy })).rejects.toMatchObject({ status: 413 });
+  });
+
+  test('of 20,000 × 20,000 pixels is refused before it is unpacked', async () => {
+    const { client } = await app.memberBrowser();
+    const bomb = await sharp({
+      create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(await refusalOf(client.profiles.savePhoto({ photo: fileOf(bomb) }))).toBe('PHOTO_UNREADABLE');
+  });
+});
+
+describe('the city search', () => {
+  test('gives at most five communes, without their coordinates', async () => {
+    const { client } = await newcomer();
+    const found = await client.profiles.searchCities({ q: 'lyon' });
+    expect(found[0]).toEqual({ code: '69123', name: 'Lyon', department: 'Rhône', postalCode: '69001' });
+    expect(found.length).toBeLessThanOrEqual(5);
+    expect(await client.profiles.searchCities({ q: 'l' })).toEqual([]);
+  });
+
+  test('is not open to the whole world', async () => {
+    expect(await refusalOf(app.browser().client.profiles.searchCities({ q: 'lyon' }))).toBe('UNAUTHORIZED');
+  });
+});

@@ -1,0 +1,106 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { BIO_MAX_LENGTH } from '../rules.ts';
+import { CityField } from './city-field.tsx';
+import type { ProfileFormInput } from './profile-form-schema.ts';
+
+/* One component per field: the form registers them, and leads to the first error, in the order of the page. */
+
+export function NameFields() {
+  const { register, formState } = useFormContext<ProfileFormInput>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Prénom"
+        hint="C’est le seul nom que les autres membres voient."
+        autoComplete="given-name"
+        error={errors.first_name?.message}
+        {...register('first_name')}
+      />
+      <TextField
+        label="Nom"
+        hint="Il reste entre vous et nous, toujours."
+        autoComplete="family-name"
+        error={errors.last_name?.message}
+        {...register('last_name')}
+      />
+    </div>
+  );
+}
+
+export function GenderField() {
+  const { register, formState } = useFormContext<ProfileFormInput>();
+  return (
+    <ChoiceCards
+      legend="Vous êtes"
+      columns={2}
+      choices={[
+        { value: 'femme', label: 'Une femme' },
+        { value: 'homme', label: 'Un homme' },
+      ]}
+      error={formState.errors.gender?.message}
+      {...register('gender')}
+    />
+  );
+}
+
+export function BirthDateField() {
+  const { control } = useFormContext<ProfileFormInput>();
+  const { field, fieldState } = useController({ control, name: 'birth_date' });
+  return (
+    <DateField
+      {...field}
+      birthday
+      legend="Date de naissance"
+      hint="Par exemple 27 3 1988. Seul votre âge est montré."
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export function ProfileCityField() {
+  const { control } = useFormContext<ProfileFormInput>();
+  const { field, fieldState } = useController({ control, name: 'city_code' });
+  return (
+    <CityField
+      ref={field.ref}
+      onBlur={field.onBlur}
+      onChoose={(city) => field.onChange(city?.code ?? '')}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export function ChildrenField() {
+  const { register, formState } = useFormContext<ProfileFormInput>();
+  return (
+    <ChoiceCards
+      legend="Avez-vous des enfants ?"
+      columns={2}
+      choices={[
+        { value: 'oui', label: 'Oui' },
+        { value: 'non', label: 'Non' },
+      ]}
+      error={formState.errors.has_children?.message}
+      {...register('has_children')}
+    />
+  );
+}
+
+export function BioField() {
+  const { register, formState } = useFormContext<ProfileFormInput>();
+  return (
+    <TextArea
+      label="Quelques mots pour donner envie de vous connaître"
+      optional
+      hint="Ce qui vous fait rire, un dimanche réussi, ce que vous aimeriez partager."
+      maxLength={BIO_MAX_LENGTH}
+      error={formState.errors.bio?.message}
+      {...register('bio')}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { MapPin, Users } from 'lucide-react';
+import { scoreWord } from '#features/matching/rules.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Score, ScoreParts } from '#web/ui/score.tsx';
+import type { VisibleProfile } from '../contract.ts';
+import { ActivityList, Bio, childrenSentence, LifeProjectLines, SummarySection } from './profile-summary.tsx';
+
+/** All that one member may read of another (spec 1 §2.2); name and age are the title of the dialog. */
+export function ProfilePreview({ profile }: { profile: VisibleProfile }) {
+  const { compatibility, activities, lifeProject } = profile;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar firstName={profile.firstName} photoUrl={profile.photoUrl} size="huge" />
+        <ul className="grid gap-2">
+          <li className="flex items-center gap-2.5">
+            <MapPin aria-hidden="true" className="size-5 shrink-0 text-prune" />
+            {profile.city}
+          </li>
+          <li className="flex items-center gap-2.5">
+            <Users aria-hidden="true" className="size-5 shrink-0 text-prune" />
+            {childrenSentence(profile.hasChildren)}
+          </li>
+        </ul>
+      </div>
+      <Card
+        as="section"
+        aria-label="Score de compatibilité"
+        tone="lavande"
+        className="grid items-center gap-6 sm:grid-cols-2"
+      >
+        <Score value={compatibility.score} word={scoreWord(compatibility.score)} size="large" />
+        <ScoreParts
+          loveProfile={compatibility.parts.love}
+          activities={compatibility.parts.activities}
+          lifeProject={compatibility.parts.life}
+        />
+      </Card>
+      {profile.bio ? (
+        <SummarySection title="À propos de moi">
+          <Bio text={profile.bio} />
+        </SummarySection>
+      ) : null}
+      <div className="grid gap-6 sm:grid-cols-2">
+        {activities && activities.length > 0 ? (
+          <SummarySection title="Souhaite partager">
+            <ActivityList activities={activities} shared={profile.sharedActivities} />
+          </SummarySection>
+        ) : null}
+        {lifeProject ? (
+          <SummarySection title="Projet de vie">
+            <LifeProjectLines lifeProject={lifeProject} />
+          </SummarySection>
+        ) : null}
+      </div>
+    </div>
+  );
+}

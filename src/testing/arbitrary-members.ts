@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { GENDERS } from '#features/profiles/rules.ts';
+import {
+  ACTIVITIES,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+} from '#features/questionnaires/rules.ts';
+import { aMember, LYON, PARIS, VILLEURBANNE } from './factories.ts';
+import type { InsertedMember } from './insert-members.ts';
+
+const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
+const GRENOBLE = { code: '38185', name: 'Grenoble', latitude: 45.1885, longitude: 5.7245 };
+const love = fc.integer({ min: 1, max: 5 });
+
+/** Members close enough in age, place and answers that many meet, and many nearly do. */
+const differences = fc.record({
+  gender: fc.constantFrom(...GENDERS),
+  birthDate: fc.constantFrom(
+    '1980-11-21',
+    '1980-11-22',
+    '1985-02-28',
+    '1988-02-29',
+    '1992-03-14',
+    '1996-11-21',
+    '1996-11-22',
+    '2001-11-21',
+    '2001-11-22',
+  ),
+  commune: fc.constantFrom(LYON, LYON, VILLEURBANNE, VIENNE, GRENOBLE, PARIS),
+  preferences: fc.option(
+    fc.record({
+      preferred_gender: fc.constantFrom(...GENDERS),
+      min_age: fc.constantFrom(18, 25, 30),
+      max_age: fc.constantFrom(34, 38, 45, 99),
+      max_distance: fc.constantFrom(1, 5, 30, 100, 500),
+    }),
+    { freq: 12 },
+  ),
+  lifeProject: fc.option(
+    fc.record({
+      living_preference: fc.constantFrom(...LIVING_PREFERENCES),
+      living_arrangement: fc.constantFrom(...LIVING_ARRANGEMENTS),
+      family_plans: fc.constantFrom(...FAMILY_PLANS),
+    }),
+    { freq: 12 },
+  ),
+  activities: fc.option(fc.uniqueArray(fc.constantFrom(...ACTIVITIES), { minLength: 1, maxLength: 5 }), {
+    freq: 12,
+  }),
+  loveProfile: fc.option(
+    fc.record({
+      liberty_score: love,
+      fidelity_score: love,
+      communication_score: love,
+      tenderness_score: love,
+      sexuality_score: love,
+    }),
+    { freq: 12 },
+  ),
+});
+
+/** A small world: its members, and who rejected, blocked or contacted whom, by their place in the list. */
+export const aWorld = fc
+  .record({
+    members: fc.array(differences, { minLength: 8, maxLength: 24 }),
+    rejections: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 8 }),
+    blocks: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 4 }),
+    contacts: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 4 }),
+  })
+  .map(({ members, rejections, blocks, contacts }) => {
+    const people: InsertedMember[] = members.map((member) => aMember(member));
+    const pairs = (list: [number, number][]) => {
+      const named = list.map(
+        ([one, other]) =>
+          [people[one % people.length]?.id ?? '', people[other % people.length]?.id ?? ''] as const,
+      );
+      return [
+        ...new Map(named.filter(([one, other]) => one !== other).map((pair) => [pair.join(), pair])).values(),
+      ];
+    };
+    return { people, rejections: pairs(rejections), blocks: pairs(blocks), contacts: pairs(contacts) };
+  });

@@ -1,0 +1,66 @@
+import { compatibility, SELECTION_SIZE } from '#features/matching/rules.ts';
+import { spreadOf } from '#features/matching/server/refresh-match-card.ts';
+import { ageOn } from '#lib/age.ts';
+import { chordSquared, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
+import type { InsertedMember } from './insert-members.ts';
+
+type Exclusions = { rejected: string[]; blocked: [string, string][]; contacts: string[] };
+
+/**
+ * The selection as decisions D7, D8 and D9 tell it: every member looked at in turn, slowly and obviously. Tests
+ * compare the real ranking with it.
+ */
+export function referenceSelection(
+  me: InsertedMember,
+  everyone: readonly InsertedMember[],
+  { rejected, blocked, contacts }: Exclusions,
+  today: string,
+): { id: string; score: number }[] {
+  const isBlocked = (other: string) =>
+    blocked.some(([by, whom]) => (by === me.id && whom === other) || (by === other && whom === me.id));
+  return everyone
+    .filter((other) => suits(me, other, today) && suits(other, me, today))
+    .filter(({ id }) => !rejected.includes(id) && !contacts.includes(id) && !isBlocked(id))
+    .map((other) => ({
+      id: other.id,
+      score: scoreOf(me, other),
+      steps: tensOfKm(me, other),
+      hash: pairHash(me, other),
+    }))
+    .sort((a, b) => b.score - a.score || a.steps - b.steps || a.hash - b.hash || (a.id < b.id ? -1 : 1))
+    .slice(0, SELECTION_SIZE)
+    .map(({ id, score }) => ({ id, score }));
+}
+
+/** Whether `other` is what `one` looks for. */
+function suits(one: InsertedMember, other: InsertedMember, today: string): boolean {
+  if (!one.preferences || one.id === other.id) return false;
+  const age = ageOn(other.birthDate, today) ?? -1;
+  const { preferred_gender, min_age, max_age, max_distance } = one.preferences;
+  const near = distanceSquared(one, other) <= chordSquaredOfKm(max_distance);
+  return other.gender === preferred_gender && age >= min_age && age <= max_age && near;
+}
+
+function scoreOf(a: InsertedMember, b: InsertedMember): number {
+  const answers = (member: InsertedMember) => ({
+    love: member.loveProfile,
+    activities: member.activities,
+    life: member.lifeProject,
+  });
+  return compatibility(answers(a), answers(b)).score;
+}
+
+function distanceSquared(a: InsertedMember, b: InsertedMember): number {
+  return chordSquared(pointOf(a.commune), pointOf(b.commune));
+}
+
+/** Whole tens of kilometres between two members. */
+function tensOfKm(a: InsertedMember, b: InsertedMember): number {
+  let tens = 0;
+  while (distanceSquared(a, b) >= chordSquaredOfKm((tens + 1) * 10)) tens += 1;
+  return tens;
+}
+
+function pairHash(a: InsertedMember, b: InsertedMember): number {
+  return spreadOf(a.id) ^ spreadOf(b.id);
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import type { Hono } from 'hono';
+import { contract } from '#contract.ts';
+import { createApp } from '#server/app.ts';
+import { hashPassword } from '#server/auth.ts';
+import { createServices } from '#server/create-services.ts';
+import { parseEnv } from '#server/env.ts';
+import type { Services } from '#server/services.ts';
+import { aMember } from './factories.ts';
+import { type InsertedMember, insertMembers } from './insert-members.ts';
+import { TestClock } from './test-clock.ts';
+import { emptyDatabase, testDatabase } from './test-db.ts';
+
+export const TEST_ORIGIN = 'http://localhost:3000';
+export const TEST_PASSWORD = 'un beau soir d’été';
+
+export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
+type LogLine = { level: string; event: string; fields: Record<string, unknown> };
+
+/** The real application in process, on the database of the run. */
+export class TestApp {
+  readonly clock: TestClock;
+  readonly services: Services;
+  readonly logs: LogLine[];
+  private readonly app: Hono;
+  private readonly passwordHash: string;
+
+  constructor(parts: {
+    clock: TestClock;
+    services: Services;
+    logs: LogLine[];
+    app: Hono;
+    passwordHash: string;
+  }) {
+    this.clock = parts.clock;
+    this.services = parts.services;
+    this.logs = parts.logs;
+    this.app = parts.app;
+    this.passwordHash = parts.passwordHash;
+  }
+
+  get db() {
+    return this.services.db;
+  }
+
+  /** An empty base, the clock at noon of an ordinary day, nothing logged. */
+  async reset(): Promise<void> {
+    await emptyDatabase(this.db);
+    this.clock.set('2026-11-21T12:00:00+01:00');
+    this.logs.length = 0;
+  }
+
+  /** A browser of its own: keeps its cookies, sends our Origin. */
+  browser(): TestBrowser {
+    return new TestBrowser(this.app);
+  }
+
+  async insert(...members: InsertedMember[]): Promise<void> {
+    await this.db.transaction((tx) => insertMembers(tx, members, this.passwordHash, this.clock.now()));
+  }
+
+  /** A browser in which a member, made when needed, has logged in. */
+  async memberBrowser(member: InsertedMember = aMember()): Promise<TestBrowser & { member: InsertedMember }> {
+    await this.insert(member);
+    const browser = this.browser();
+    await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+    return Object.assign(browser, { member });
+  }
+
+  /** Mails that left for an address, oldest first; waits until there are `count`. */
+  async mailsTo(address: string, count = 1): Promise<{ subject: string; text: string; html: string }[]> {
+    const folder = join(this.services.env.DATA_DIR, 'mail');
+    for (let tries = 0; tries < 100; tries += 1) {
+      const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+      const names = files.map((file) => file.slice(0, -'.json'.length)).sort();
+      const mails = await Promise.all(
+        names.map(async (name) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'))),
+      );
+      const theirs = mails.filter((mail) => mail.to === address);
+      if (theirs.length >= count) return theirs;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`No ${count} mail(s) left for ${address}`);
+  }
+
+  /** The secret part of the last link mailed to an address. */
+  async mailedToken(address: string, count = 1): Promise<string> {
+    const mails = await this.mailsTo(address, count);
+    const token = /#jeton=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
+    if (!token) throw new Error(`The last mail to ${address} holds no link`);
+    return token;
+  }
+}
+
+export class TestBrowser {
+  readonly client: Client;
+  readonly cookies = new Map<string, string>();
+  private readonly app: Hono;
+
+  constructor(app: Hono) {
+    this.app = app;
+    const link = new OpenAPILink(contract, {
+      url: `${TEST_ORIGIN}/api`,
+      fetch: (request) => this.fetch(request),
+    });
+    this.client = createORPCClient(link);
+  }
+
+  /** @param path from the root, or a whole request */
+  async fetch(path: string | Request, init?: RequestInit): Promise<Response> {
+    const request = path instanceof Request ? path : new Request(`${TEST_ORIGIN}${path}`, init);
+    const headers = new Headers(request.headers);
+    if (!headers.has('origin')) headers.set('origin', TEST_ORIGIN);
+    if (this.cookies.size)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await this.app.request(new Request(request, { headers }));
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    return response;
+  }
+
+  private keep(cookie: string): void {
+    const [pair = ''] = cookie.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (value === '' || /max-age=0/i.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+let shared: Promise<TestApp> | undefined;
+
+/** The application of this run; call `reset` before each test. */
+export function testApp(): Promise<TestApp> {
+  shared ??= create();
+  return shared;
+}
+
+async function create(): Promise<TestApp> {
+  const database = await testDatabase();
+  const clock = new TestClock();
+  const logs: LogLine[] = [];
+  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'lueur-test-')) });
+  const { services } = await createServices({
+    env,
+    database,
+    secret: 'a secret that only the tests know, 32+',
+    clock,
+    log: (level, event, fields = {}) => logs.push({ level, event, fields }),
+  });
+  const app = createApp({
+    services,
+    addressOf: (context) => context.req.header('x-test-address') ?? '127.0.0.1',
+  });
+  return new TestApp({ clock, services, logs, app, passwordHash: await hashPassword(TEST_PASSWORD) });
+}
+
+/** The code of the refusal that a call ends in; fails when the call succeeds. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  const answer = await call.then(
+    () => 'success',
+    (error: unknown) => error,
+  );
+  if (answer instanceof Error && 'code' in answer) return String(answer.code);
+  if (answer instanceof Error) throw answer;
+  throw new Error('The call succeeded');
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#server/clock.ts';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  private instant = new Date();
+
+  now = (): Date => new Date(this.instant);
+
+  set(instant: string): void {
+    this.instant = new Date(instant);
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }): void {
+    this.instant = new Date(this.instant.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000);
+  }
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that use the database run on PGlite, and again on PostgreSQL when the command gives one. */
+const DATABASE_TESTS = [
+  'src/features/*/server/**/*.test.ts',
+  'src/server/app*.test.ts',
+  'src/testing/*.test.ts',
+];
+const SCREEN_TESTS = ['src/**/*-page.test.tsx'];
+const postgres = process.env.TEST_DATABASE_URL;
+
+const common = {
+  setupFiles: ['src/testing/setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+/** One database for all of these: created once, emptied between tests (29 s become 8 s). */
+const shared = { ...common, isolate: false, maxWorkers: 1, fileParallelism: false };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS],
+        },
+      },
+      { test: { ...shared, name: 'pglite', include: [...DATABASE_TESTS, ...SCREEN_TESTS] } },
+      ...(postgres
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'postgres',
+                include: DATABASE_TESTS,
+                env: { TEST_DATABASE: postgres },
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+});
