@@ -72,6 +72,7 @@ function missingInProduction(env: z.infer<typeof schema>, production: boolean): 
     lines.push('  S3_BUCKET, S3_ACCESS_KEY et S3_SECRET_KEY sont nécessaires avec S3_ENDPOINT');
   }
   if (production && !env.APP_URL) lines.push('  APP_URL est nécessaire en production');
+  if (production && !env.SMTP_URL) lines.push('  SMTP_URL est nécessaire en production');
   if (production && env.DEMO) lines.push('  DEMO est refusé en production');
   return lines;
 }

@@ -47,15 +47,6 @@ export async function countAttempt(db: Database, limit: Limit, who: string, now:
   return { allowed: false, retryAfterSeconds: secondsUntil(row.resets_at, now) };
 }
 
-/** Whether the limit is already used up, without counting an attempt. */
-export async function isExhausted(db: Database, limit: Limit, who: string, now: Date): Promise<Attempt> {
-  const { rows } = await db.execute<{ count: number; resets_at: Date | string }>(sql`
-    SELECT count, resets_at FROM rate_limits
-    WHERE key = ${`${limit.name}:${who}`} AND resets_at > ${now.toISOString()} AND count >= ${limit.max}`);
-  const row = rows[0];
-  return row ? { allowed: false, retryAfterSeconds: secondsUntil(row.resets_at, now) } : { allowed: true };
-}
-
 export async function forgetAttempts(db: Database, limit: Limit, who: string): Promise<void> {
   await db.execute(sql`DELETE FROM rate_limits WHERE key = ${`${limit.name}:${who}`}`);
 }

@@ -40,7 +40,7 @@ export function ComboboxList<Option extends ComboboxOption>({
     <>
       <div
         className={classNames(
-          'absolute inset-x-0 top-full z-30 mt-2 max-h-72 animate-fade overflow-y-auto rounded-[20px] border-[1.5px] border-bord bg-white p-1.5',
+          'absolute inset-x-0 top-full z-30 mt-2 animate-fade rounded-[20px] border-[1.5px] border-bord bg-white p-1.5',
           !open && 'hidden',
         )}
       >
@@ -50,7 +50,7 @@ export function ComboboxList<Option extends ComboboxOption>({
           </p>
         ) : null}
         {/* The focus stays in the text field (aria-activedescendant): options are clicked, never focused. */}
-        <div ref={list} id={id} role="listbox" aria-label="Suggestions">
+        <div ref={list} id={id} role="listbox" aria-label="Suggestions" className="max-h-96 overflow-y-auto">
           {open
             ? options.map((option) => (
                 // biome-ignore lint/a11y/useFocusableInteractive: the combobox pattern keeps the focus in the field.
@@ -62,7 +62,7 @@ export function ComboboxList<Option extends ComboboxOption>({
                   aria-selected={option.id === activeId}
                   data-chosen={option.id === activeId || undefined}
                   className={classNames(
-                    'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-2xl px-4 py-2 hover:bg-papier',
+                    'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-2xl px-4 py-2 hover:bg-papier',
                     option.id === activeId && 'bg-rosee hover:bg-rosee',
                   )}
                   // Pressing must not take the focus from the field, or its blur would close the list first.

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
+import { accounts, users, verifications } from '#server/db/schema.ts';
 
 /** Whether an address belongs to someone who finished signing up, that is who has a password (D1). */
 export async function isAddressTaken(db: Database, email: string): Promise<boolean> {
@@ -47,8 +47,4 @@ export async function voidLinks(db: Database, email: string): Promise<void> {
         user && eq(verifications.value, user.id),
       ),
     );
-}
-
-export async function endOtherSessions(db: Database, member: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, member));
 }

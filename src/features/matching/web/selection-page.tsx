@@ -1,5 +1,92 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence, isRefusal } from '#web/error-sentence.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { MatchList } from './match-list.tsx';
+import { MeetingTips } from './meeting-tips.tsx';
+import { PreferencesMissing } from './preferences-missing.tsx';
+import { RemainingContacts } from './remaining-contacts.tsx';
+import { ScoreExplanation } from './score-explanation.tsx';
+import { ScorePending } from './score-pending.tsx';
+import { SelectionEmpty } from './selection-empty.tsx';
+import { selectionQuery } from './selection-query.ts';
+import { SelectionSkeleton } from './selection-skeleton.tsx';
+
+/** Spec 1 §8, to the letter. */
+const LOAD_FAILED =
+  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
 
 export default function SelectionPage() {
-  return <ComingSoon title="Mes matchs" />;
+  return (
+    <div className="page-width grid gap-8 py-8 sm:py-12">
+      <PageTitle intro="Voici les célibataires avec qui vous avez le plus de chances d'engager une relation amoureuse durable">
+        Mes matchs
+      </PageTitle>
+      <SelectionContent />
+    </div>
+  );
+}
+
+function SelectionContent() {
+  const { data, error, isFetching, refetch } = useQuery(selectionQuery());
+  const [news, setNews] = useState('');
+
+  if (isRefusal(error, 'PREFERENCES_REQUIRED')) return <PreferencesMissing />;
+  if (!data) {
+    return error ? (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {errorSentence(error, LOAD_FAILED)}
+      </ErrorState>
+    ) : (
+      <SelectionSkeleton />
+    );
+  }
+  const waiting = data.people.length === 0 && isFetching;
+  return (
+    <>
+      <RemainingContacts count={data.remainingContacts} />
+      <SelectionGuides />
+      {data.scoreReady ? null : <ScorePending />}
+      {error ? (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          }
+        >
+          {errorSentence(error, LOAD_FAILED)}
+        </Alert>
+      ) : null}
+      {waiting ? <SelectionSkeleton /> : null}
+      {data.people.length > 0 ? <MatchList people={data.people} announce={setNews} /> : null}
+      {data.people.length === 0 && !waiting ? <SelectionEmpty widen={data.widen} /> : null}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
+  );
+}
+
+function SelectionGuides() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <Card tone="lavande" padding="none" className="px-5 py-2">
+        <Disclosure label="Comprendre le score">
+          <ScoreExplanation />
+        </Disclosure>
+      </Card>
+      <Card tone="sauge" padding="none" className="px-5 py-2">
+        <Disclosure label="Trois pas vers une rencontre de qualité">
+          <MeetingTips />
+        </Disclosure>
+      </Card>
+    </div>
+  );
 }

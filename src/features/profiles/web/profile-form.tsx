@@ -95,7 +95,10 @@ export function ProfileForm({ email }: { email: string }) {
             Continuer
           </Button>
           {cityChosen ? null : (
-            <p id={reasonId} className="flex flex-wrap items-center justify-center gap-x-2 text-encre-2">
+            <p
+              id={reasonId}
+              className="flex flex-wrap items-center justify-center gap-x-2 text-center text-encre-2"
+            >
               Pour continuer, choisissez votre ville dans la liste.
               <Button variant="quiet" size="small" onClick={() => form.setFocus('city_code')}>
                 Choisir ma ville

@@ -1,0 +1,50 @@
+/** Sorted durations in ms. */
+export type Durations = readonly number[];
+
+/** Runs once per subject, one after the other, after as many runs for nothing as there are in `warmUp`. */
+export async function measure<Subject>(
+  subjects: readonly Subject[],
+  warmUp: readonly Subject[],
+  run: (subject: Subject) => Promise<unknown>,
+): Promise<Durations> {
+  for (const subject of warmUp) await run(subject);
+  const durations: number[] = [];
+  for (const subject of subjects) {
+    const start = performance.now();
+    await run(subject);
+    durations.push(performance.now() - start);
+  }
+  return durations.sort((a, b) => a - b);
+}
+
+/** @param share 0.5 for the median, 1 for the slowest */
+export function quantile(durations: Durations, share: number): number {
+  return durations[Math.max(0, Math.ceil(durations.length * share) - 1)] ?? Number.NaN;
+}
+
+export type Line = { variant: string; members: number; durations: Durations };
+
+/** An aligned table; the ratio is of the 95th percentiles, to the first line. */
+export function tableOf(lines: readonly Line[]): string {
+  const [first] = lines;
+  const reference = first ? quantile(first.durations, 0.95) : Number.NaN;
+  const rows = lines.map(({ variant, members, durations }) => {
+    const p95 = quantile(durations, 0.95);
+    return [
+      variant,
+      members.toLocaleString('en'),
+      String(durations.length),
+      ...[quantile(durations, 0.5), p95, quantile(durations, 1)].map((ms) => ms.toFixed(1)),
+      `× ${(p95 / reference).toFixed(p95 < 10 * reference ? 2 : 0)}`,
+    ];
+  });
+  const all = [['variant', 'members', 'runs', 'p50 ms', 'p95 ms', 'max ms', 'p95 to ours'], ...rows];
+  const width = (column: number) => Math.max(...all.map((row) => (row[column] ?? '').length));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(width(column)) : cell.padStart(width(column))))
+        .join('  '),
+    )
+    .join('\n');
+}

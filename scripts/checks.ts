@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandError, run } from './run.ts';
+
+export type Count = { passed: number; failed: number; skipped: number };
+
+export const none: Count = { passed: 0, failed: 0, skipped: 0 };
+
+export function add(...counts: readonly Count[]): Count {
+  return counts.reduce((sum, count) => ({
+    passed: sum.passed + count.passed,
+    failed: sum.failed + count.failed,
+    skipped: sum.skipped + count.skipped,
+  }));
+}
+
+/** One check that passes or fails as a whole; its output is shown when it fails. */
+async function check(name: string, command: string, args: readonly string[]): Promise<Count> {
+  const from = performance.now();
+  try {
+    await run(command, args, { quiet: true });
+    say(`✓ ${name}`, from);
+    return { ...none, passed: 1 };
+  } catch (error) {
+    say(`✗ ${name}`, from);
+    process.stdout.write(`${error instanceof CommandError ? error.message : String(error)}\n`);
+    return { ...none, failed: 1 };
+  }
+}
+
+/** Format, lint, types, borders of the rules, unused code. */
+export async function staticChecks(): Promise<Count> {
+  const format = await check('format et lint', 'biome', ['ci', '--error-on-warnings', '.']);
+  const routes = await check('types des routes', 'react-router', ['typegen']);
+  const types = await check('types', 'tsc', ['-p', 'tsconfig.json']);
+  const rules = await check('types des règles, sans DOM ni Node', 'tsc', ['-p', 'tsconfig.rules.json']);
+  const unused = await check('code inutile', 'knip', ['--no-progress']);
+  return add(format, routes, types, rules, unused);
+}
+
+/** Unit, API and screen tests. @param postgres address of a server for the API tests' second run */
+export async function vitest(postgres?: string): Promise<Count> {
+  const report = join(tmpdir(), `lueur-vitest-${process.pid}.json`);
+  const from = performance.now();
+  const env: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres } : {};
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ended = await run('vitest', args, { env, quiet: true }).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  const result: { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(
+    await readFile(report, 'utf8'),
+  );
+  rmSync(report, { force: true });
+  // A file that cannot even be loaded fails no test by itself.
+  const failed = ended ? Math.max(1, result.numFailedTests) : 0;
+  say(`${failed ? '✗' : '✓'} tests${postgres ? ', sur PGlite et PostgreSQL' : ', sur PGlite'}`, from);
+  if (ended) process.stdout.write(`${ended}\n`);
+  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
+}
+
+/** Browser journeys on the built product. */
+export async function journeys(): Promise<Count> {
+  const report = join(tmpdir(), `lueur-playwright-${process.pid}.json`);
+  const from = performance.now();
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const ended = await run('playwright', ['test', '--reporter=line,json'], { env, quiet: true }).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  const { stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } =
+    JSON.parse(await readFile(report, 'utf8'));
+  rmSync(report, { force: true });
+  const failed = ended ? Math.max(1, stats.unexpected + stats.flaky) : stats.flaky;
+  say(`${failed ? '✗' : '✓'} parcours dans le navigateur`, from);
+  if (ended) process.stdout.write(`${ended}\n`);
+  return { passed: stats.expected, failed, skipped: stats.skipped };
+}
+
+/** The closing line, and an exit code that agrees with it. */
+export function conclude({ passed, failed, skipped }: Count): void {
+  process.stdout.write(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function say(line: string, from: number): void {
+  process.stdout.write(`${line} (${((performance.now() - from) / 1000).toFixed(1)} s)\n`);
+}

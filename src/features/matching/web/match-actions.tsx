@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { VisibleProfile } from '#features/profiles/contract.ts';
+import { orpc } from '#web/api.ts';
+import { errorSentence, isRefusal } from '#web/error-sentence.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** Spec 1 §8, to the letter. */
+const SEND_FAILED = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
+const REJECT_FAILED = 'Une erreur est survenue lors du rejet du profil.';
+
+interface MatchActionsProps {
+  person: VisibleProfile;
+  onPassed: () => void;
+}
+
+export function MatchActions({ person, onPassed }: MatchActionsProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const start = useMutation(
+    orpc.messaging.startConversation.mutationOptions({
+      onSuccess: ({ contactId }) => {
+        void queryClient.invalidateQueries({ queryKey: orpc.messaging.contacts.key() });
+        // Whoever is in conversation is not proposed any more, and one place less is left.
+        void queryClient.invalidateQueries({ queryKey: orpc.matching.key() });
+        return navigate(`/chat?contact=${encodeURIComponent(contactId)}`);
+      },
+    }),
+  );
+  const pass = useMutation(orpc.matching.reject.mutationOptions({ onSuccess: onPassed }));
+  const busy = start.isPending || pass.isPending;
+
+  return (
+    <div className="mt-auto grid gap-3">
+      {start.error ? (
+        <Alert
+          tone="error"
+          action={
+            isRefusal(start.error, 'CONTACT_LIMIT_REACHED') ? (
+              <TextLink to="/chat">Retrouver mes conversations</TextLink>
+            ) : null
+          }
+        >
+          {errorSentence(start.error, SEND_FAILED)}
+        </Alert>
+      ) : null}
+      {pass.error ? <Alert tone="error">{errorSentence(pass.error, REJECT_FAILED)}</Alert> : null}
+      <div className="flex flex-col gap-3 @md:flex-row">
+        <Button
+          className="@md:grow"
+          pending={start.isPending}
+          pendingLabel="Envoi en cours…"
+          onClick={() => {
+            if (busy) return;
+            pass.reset();
+            start.mutate({ profileId: person.id });
+          }}
+        >
+          <MessageCircle aria-hidden="true" />
+          Envoyer un message
+          <span className="sr-only"> à {person.firstName}</span>
+        </Button>
+        <Button
+          variant="secondary"
+          pending={pass.isPending}
+          onClick={() => {
+            if (busy) return;
+            start.reset();
+            pass.mutate({ id: person.id });
+          }}
+        >
+          Passer
+          <span className="sr-only"> le profil de {person.firstName}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { MapPin, Users } from 'lucide-react';
+import type { VisibleProfile } from '#features/profiles/contract.ts';
+import {
+  ActivityList,
+  childrenSentence,
+  LifeProjectLines,
+  SummarySection,
+} from '#features/profiles/web/profile-summary.tsx';
+import { classNames } from '#web/class-names.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Score, ScoreParts } from '#web/ui/score.tsx';
+import { scoreWord } from '../rules.ts';
+import { FoldingText } from './folding-text.tsx';
+import { MatchActions } from './match-actions.tsx';
+
+/** Where the focus goes when the card before it has left. */
+export function matchNameId(profileId: string): string {
+  return `match-${profileId}`;
+}
+
+interface MatchCardProps {
+  person: VisibleProfile;
+  leaving: boolean;
+  onPreview: () => void;
+  onPassed: () => void;
+}
+
+export function MatchCard({ person, leaving, onPreview, onPassed }: MatchCardProps) {
+  const { activities, lifeProject, sharedActivities } = person;
+  return (
+    <Card
+      as="li"
+      padding="none"
+      className={classNames(
+        '@container grid animate-appear transition-[opacity,scale] duration-[220ms]',
+        leaving && 'pointer-events-none scale-[0.97] opacity-0',
+      )}
+    >
+      <div className="flex min-w-0 flex-col gap-6 p-5 @md:p-8">
+        <MatchIdentity person={person} onPreview={onPreview} />
+        <MatchScore {...person.compatibility} />
+        {person.bio ? <FoldingText text={person.bio} about={person.firstName} /> : null}
+        <div className="grid gap-6 @md:grid-cols-2">
+          {activities && activities.length > 0 ? (
+            <SummarySection title="Souhaite partager">
+              <ActivityList activities={activities} shared={sharedActivities} />
+            </SummarySection>
+          ) : null}
+          {lifeProject ? (
+            <SummarySection title="Projet de vie">
+              <LifeProjectLines lifeProject={lifeProject} />
+            </SummarySection>
+          ) : null}
+        </div>
+        <MatchActions person={person} onPassed={onPassed} />
+      </div>
+    </Card>
+  );
+}
+
+/** A click anywhere on it opens the preview: the button of the name covers the photo as well. */
+function MatchIdentity({ person, onPreview }: { person: VisibleProfile; onPreview: () => void }) {
+  return (
+    <div className="group relative flex items-center gap-4 @md:gap-6">
+      <Avatar
+        firstName={person.firstName}
+        photoUrl={person.photoUrl}
+        size="large"
+        className="transition-transform group-hover:scale-[1.03] @md:size-32"
+      />
+      <div className="grid min-w-0 gap-1.5">
+        <h2 className="text-[1.5rem] @md:text-[1.75rem]">
+          <button
+            type="button"
+            id={matchNameId(person.id)}
+            aria-haspopup="dialog"
+            onClick={onPreview}
+            className="rounded-lg text-left underline-offset-4 group-hover:underline group-hover:decoration-2 after:absolute after:inset-0 after:content-['']"
+          >
+            {person.firstName}, {person.age}&nbsp;ans
+          </button>
+        </h2>
+        <p className="flex items-center gap-2">
+          <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-prune" />
+          {person.city}
+        </p>
+        <p className="flex items-center gap-2">
+          <Users aria-hidden="true" className="size-4.5 shrink-0 text-prune" />
+          {childrenSentence(person.hasChildren)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MatchScore({ score, parts }: VisibleProfile['compatibility']) {
+  return (
+    <div className="grid items-center gap-x-8 gap-y-5 rounded-[20px] bg-lavande p-4 @md:grid-cols-2 @md:p-5">
+      <Score value={score} word={scoreWord(score)} />
+      <ScoreParts
+        loveProfile={parts.love}
+        activities={parts.activities}
+        lifeProject={parts.life}
+        className="!gap-2.5 text-sm"
+      />
+    </div>
+  );
+}

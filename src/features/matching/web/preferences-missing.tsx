@@ -1,0 +1,27 @@
+import { useSession } from '#web/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListeningScene } from '#web/ui/illustrations/listening.tsx';
+
+/** Without search preferences nobody can be proposed; after a withdrawn consent it says why (D22). */
+export function PreferencesMissing() {
+  const { member } = useSession();
+  const withdrawn = member !== null && !member.loveLifeConsent;
+  return (
+    <EmptyState
+      title="Préférences non définies"
+      illustration={<ListeningScene className="block h-auto w-full" />}
+      action={
+        withdrawn ? (
+          <ButtonLink to="/settings">Aller dans « Mon compte »</ButtonLink>
+        ) : (
+          <ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>
+        )
+      }
+    >
+      {withdrawn
+        ? 'Vous avez retiré votre accord à l’utilisation de vos réponses sur votre vie amoureuse : elles sont effacées, et nous ne pouvons plus vous proposer personne. Vous pouvez redonner cet accord quand vous le souhaitez.'
+        : 'Dites-nous qui vous aimeriez rencontrer, à quel âge et à quelle distance : une minute suffit, et vos premiers matchs apparaîtront ici.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { CONTACT_LIMIT } from '#features/messaging/rules.ts';
+import { classNames } from '#web/class-names.ts';
+import { TextLink } from '#web/ui/link.tsx';
+
+export function RemainingContacts({ count }: { count: number }) {
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-center gap-3 font-semibold">
+        <span aria-hidden="true" className="flex shrink-0 gap-1.5">
+          {Array.from({ length: CONTACT_LIMIT }, (_, place) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: places without anything of their own.
+              key={place}
+              className={classNames(
+                'size-3 rounded-full border-2',
+                place < count ? 'border-prune bg-prune' : 'border-bord bg-transparent',
+              )}
+            />
+          ))}
+        </span>
+        Vous pouvez contacter {count} personne(s) au maximum
+      </p>
+      {count === 0 ? (
+        <p className="max-w-2xl text-encre-2">
+          Vos {CONTACT_LIMIT} conversations sont ouvertes : laissez-leur le temps de vivre. Dès que vous en
+          supprimez une dans <TextLink to="/chat">Messages</TextLink>, une place se libère.
+        </p>
+      ) : null}
+    </div>
+  );
+}

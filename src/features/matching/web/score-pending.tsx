@@ -1,0 +1,34 @@
+import { useSession } from '#web/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+const questionnaires = [
+  { answer: 'lifeProject', to: '/inscription/life-project', name: 'Votre projet de vie' },
+  { answer: 'sharedValues', to: '/inscription/shared-values', name: 'Vos envies à deux' },
+  { answer: 'loveProfile', to: '/inscription/love-profile', name: 'Votre profil amoureux' },
+] as const;
+
+/** Why every score is 0: a questionnaire that it compares is missing. */
+export function ScorePending() {
+  const { member } = useSession();
+  const missing = questionnaires.filter(({ answer }) => !member?.steps[answer]);
+  return (
+    <Alert title="Vos scores arrivent dès que vos questionnaires sont remplis">
+      <p>
+        Sans vos réponses nous ne pouvons rien comparer : tous les scores restent à 0. Quelques minutes
+        suffisent.
+      </p>
+      {missing.length > 0 ? (
+        <ul className="mt-1 flex flex-wrap gap-x-6">
+          {missing.map(({ to, name }) => (
+            <li key={to}>
+              <TextLink to={to} className="inline-flex min-h-11 items-center">
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Alert>
+  );
+}

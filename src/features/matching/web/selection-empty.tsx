@@ -1,0 +1,27 @@
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QuietHorizonScene } from '#web/ui/illustrations/quiet-horizon.tsx';
+import type { Selection } from '../contract.ts';
+import { widenAdvice, widenSentence } from './widen-sentence.ts';
+
+export function SelectionEmpty({ widen }: { widen: Selection['widen'] }) {
+  return (
+    <EmptyState
+      title="Aucun profil ne correspond à vos critères pour le moment."
+      illustration={<QuietHorizonScene className="block h-auto w-full" />}
+      action={<ButtonLink to="/inscription/preferences">Élargir mes critères</ButtonLink>}
+    >
+      {widen ? (
+        <>
+          <p className="mb-2 font-semibold text-encre">{widenSentence(widen)}.</p>
+          <p>{widenAdvice(widen)}</p>
+        </>
+      ) : (
+        <p>
+          Élargissez un peu vos critères, d’âge ou de distance, et revenez dans quelques jours : nous vous
+          présentons chaque personne qui s’y accorde.
+        </p>
+      )}
+    </EmptyState>
+  );
+}

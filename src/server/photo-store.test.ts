@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+import { openPhotoStore, type PhotoStore } from './photo-store.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'lueur-photos-'));
+const s3 = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(directory, 's3'),
+  configureBuckets: [{ name: 'photos', configs: [] }],
+});
+const stores = new Map<string, PhotoStore>();
+
+beforeAll(async () => {
+  const { port } = await s3.run();
+  stores.set('disk', openPhotoStore(parseEnv({ DATA_DIR: directory })));
+  const remote = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+  };
+  stores.set('S3', openPhotoStore(parseEnv({ DATA_DIR: directory, ...remote })));
+});
+
+afterAll(() => s3.close());
+
+describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
+  const store = () => {
+    const opened = stores.get(kind);
+    if (!opened) throw new Error(`no store on ${kind}`);
+    return opened;
+  };
+
+  test('are found as they were saved, and gone once removed', async () => {
+    const jpeg = Uint8Array.from([255, 216, 255, 0, 1, 2]);
+    await store().save('abc_DEF-123', jpeg);
+    expect(Uint8Array.from((await store().find('abc_DEF-123')) ?? [])).toEqual(jpeg);
+    await store().remove('abc_DEF-123');
+    expect(await store().find('abc_DEF-123')).toBeUndefined();
+  });
+
+  test('that never were are simply not found, and removing them harms nothing', async () => {
+    expect(await store().find('jamais')).toBeUndefined();
+    await store().remove('jamais');
+  });
+});
