@@ -8,5 +8,10 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { sourcemap: false, assetsInlineLimit: 0 },
-  server: { proxy: Object.fromEntries(['/api', '/media', '/dev/mail'].map((path) => [path, api])) },
+  // The Host stays that of the page: our server compares it with the Origin.
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/dev/mail'].map((path) => [path, { target: api, changeOrigin: false }]),
+    ),
+  },
 });

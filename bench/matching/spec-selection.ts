@@ -1,5 +1,12 @@
 import type pg from 'pg';
-import { birthDateWindow, compatibility, type MatchAnswers, SELECTION_SIZE } from '#features/matching/rules.ts';
+import {
+  birthDateWindow,
+  compatibility,
+  type MatchAnswers,
+  SELECTION_SIZE,
+} from '#features/matching/rules.ts';
+import type { SearchPreferences } from '#features/profiles/rules.ts';
+import type { Activity, LifeProject, LoveProfile } from '#features/questionnaires/rules.ts';
 
 /**
  * The candidate search as spec 1 §7 tells it: every candidate of the gender and age asked for, three sub-queries
@@ -12,15 +19,19 @@ export async function specSelection(
   me: string,
   today: string,
 ): Promise<{ id: string; score: number }[]> {
-  const { rows: found } = await pool.query('SELECT * FROM search_preferences WHERE id = $1', [me]);
-  const search = found[0];
+  const { rows: found } = await pool.query<SearchPreferences>(
+    'SELECT * FROM search_preferences WHERE id = $1',
+    [me],
+  );
+  const [search] = found;
+  if (!search) return [];
   const window = birthDateWindow(search.min_age, search.max_age, today);
-  const { rows: candidates } = await pool.query(
+  const { rows: candidates } = await pool.query<{ id: string }>(
     `SELECT id, first_name, birth_date, city, has_children, photo_url, bio, latitude, longitude
      FROM profiles WHERE gender = $1 AND id <> $2 AND birth_date BETWEEN $3 AND $4`,
     [search.preferred_gender, me, window.from, window.to],
   );
-  const { rows: rejections } = await pool.query(
+  const { rows: rejections } = await pool.query<{ rejected_profile_id: string }>(
     'SELECT rejected_profile_id FROM rejected_profiles WHERE user_id = $1',
     [me],
   );
@@ -40,9 +51,9 @@ export async function specSelection(
 
 async function answersOf(pool: pg.Pool, id: string): Promise<MatchAnswers> {
   const [love, values, life] = await Promise.all([
-    pool.query('SELECT * FROM love_profiles WHERE id = $1', [id]),
-    pool.query('SELECT * FROM shared_values WHERE id = $1', [id]),
-    pool.query('SELECT * FROM life_projects WHERE id = $1', [id]),
+    pool.query<LoveProfile>('SELECT * FROM love_profiles WHERE id = $1', [id]),
+    pool.query<{ activities: Activity[] }>('SELECT * FROM shared_values WHERE id = $1', [id]),
+    pool.query<LifeProject>('SELECT * FROM life_projects WHERE id = $1', [id]),
   ]);
   return {
     love: love.rows[0] ?? null,

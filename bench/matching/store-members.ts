@@ -204,6 +204,7 @@ export async function checkCards(
     const read = async () => JSON.stringify(await db.select().from(matchCards).where(eq(matchCards.id, id)));
     const before = await read();
     await refreshMatchCard(db, id);
-    if (before === '[]' || before !== (await read())) throw new Error(`The card of ${id} is not the app's own`);
+    if (before === '[]' || before !== (await read()))
+      throw new Error(`The card of ${id} is not the app's own`);
   }
 }

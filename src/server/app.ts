@@ -1,11 +1,10 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { onError } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { PHOTO_MAX_BYTES } from '#features/profiles/rules.ts';
 import { apiDocs } from './api-docs.ts';
 import { devMail } from './dev-mail.ts';
-import { answerableError } from './errors.ts';
+import { answerableError, answerableReading, secondsToWait } from './errors.ts';
 import { mediaRoutes } from './media.ts';
 import { builtPages } from './pages.ts';
 import { pseudonym } from './rate-limit.ts';
@@ -51,19 +50,36 @@ export function createApp({ services, site, addressOf, isReady }: AppOptions): H
   if (!env.production) app.route('/', devMail(env.DATA_DIR));
   if (pages) app.route('/', pages.routes);
   app.notFound((context) => context.text('Introuvable', 404));
+  app.onError((error) => {
+    const answer = answerableError(error, services.log);
+    return Response.json(answer.toJSON(), { status: answer.status });
+  });
   return app;
 }
 
 function apiHandler(services: Services, addressOf: (context: Context) => string) {
   const handler = new OpenAPIHandler(routes, {
+    interceptors: [
+      ({ next }) =>
+        next().catch((error) => {
+          throw answerableReading(error);
+        }),
+    ],
     clientInterceptors: [
-      onError((error) => {
-        throw answerableError(error, services.log);
-      }),
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const answer = answerableError(error, services.log);
+          const seconds = secondsToWait(answer);
+          if (seconds !== undefined) context.answerHeaders.set('retry-after', String(seconds));
+          throw answer;
+        }
+      },
     ],
   });
   return async (context: Context) => {
-    const answerHeaders = new Headers({ 'cache-control': 'no-store' });
+    const answerHeaders = new Headers();
     const { matched, response } = await handler.handle(context.req.raw, {
       prefix: '/api',
       context: {
@@ -77,7 +93,6 @@ function apiHandler(services: Services, addressOf: (context: Context) => string)
     if (!matched) return context.json({ defined: true, code: 'NOT_FOUND', status: 404, message }, 404);
     const answer = new Response(response.body, response);
     for (const [name, value] of answerHeaders) answer.headers.append(name, value);
-    if (response.status === 429) answer.headers.set('retry-after', '60');
     return answer;
   };
 }

@@ -75,6 +75,7 @@ function smtpMailer(url: string, from: string): Mailer {
 function fileMailer(dataDir: string, from: string, clock: Clock): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const directory = mailDirectory(dataDir);
+  const beingWritten = new Set<string>();
   return {
     async deliver(mail, id) {
       const now = clock.now();
@@ -84,7 +85,9 @@ function fileMailer(dataDir: string, from: string, clock: Clock): Mailer {
       const name = freeName(
         directory,
         `${sentAt.replaceAll(/[:.]/g, '-')}-${mail.to.replaceAll(/[^\w@.+-]/g, '_')}`,
+        beingWritten,
       );
+      beingWritten.add(name);
       const stored: StoredMail = {
         from,
         to: mail.to,
@@ -93,17 +96,21 @@ function fileMailer(dataDir: string, from: string, clock: Clock): Mailer {
         text: mail.text,
         sentAt,
       };
-      await writeWhole(join(directory, `${name}.json`), JSON.stringify(stored));
-      await writeWhole(join(directory, `${name}.eml`), message);
+      try {
+        await writeWhole(join(directory, `${name}.json`), JSON.stringify(stored));
+        await writeWhole(join(directory, `${name}.eml`), message);
+      } finally {
+        beingWritten.delete(name);
+      }
     },
   };
 }
 
-/** Two mails of one instant to one person are two files. */
-function freeName(directory: string, name: string): string {
+/** Two mails of one instant to one person are two files, also while the first is being written. */
+function freeName(directory: string, name: string, beingWritten: ReadonlySet<string>): string {
   let candidate = name;
-  for (let number = 2; existsSync(join(directory, `${candidate}.json`)); number += 1)
-    candidate = `${name}-${number}`;
+  const isTaken = () => beingWritten.has(candidate) || existsSync(join(directory, `${candidate}.json`));
+  for (let number = 2; isTaken(); number += 1) candidate = `${name}-${number}`;
   return candidate;
 }
 

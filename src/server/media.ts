@@ -4,10 +4,14 @@ import { findPhoto } from '#features/profiles/server/store.ts';
 import type { Services } from './services.ts';
 import { findSession } from './session.ts';
 
+/** As we make them: whatever else is asked for does not reach the database. */
+const PHOTO_ID = /^[\w-]{1,64}$/;
+
 /** Photos, after the same check as profiles: whoever may not see the person gets the 404 of no photo at all (D12). */
 export function mediaRoutes(services: Services): Hono {
   return new Hono().get('/:id', async (context) => {
-    const photo = await findPhoto(services.db, context.req.param('id'));
+    const id = context.req.param('id');
+    const photo = PHOTO_ID.test(id) ? await findPhoto(services.db, id) : undefined;
     const session = photo && (await findSession(services, context.req.raw.headers));
     if (!photo || !session) return context.notFound();
     const mine = photo.user_id === session.userId;

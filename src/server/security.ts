@@ -27,6 +27,8 @@ export function securityHeaders(env: Env, scriptHashes: readonly string[]): Midd
     const { headers } = context.res;
     // The page of sent mails brings a policy of its own.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    if (isPrivate(context.req.path) && !headers.has('cache-control'))
+      headers.set('cache-control', 'no-store');
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
@@ -37,6 +39,11 @@ export function securityHeaders(env: Env, scriptHashes: readonly string[]): Midd
       headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
   };
+}
+
+/** Answers and photos concern one person: what says nothing of how long it keeps is not kept at all. */
+function isPrivate(path: string): boolean {
+  return path.startsWith('/api') || path.startsWith('/media/');
 }
 
 /** Every unsafe request must come from our own pages: SameSite alone lets sibling domains write. */

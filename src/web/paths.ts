@@ -3,16 +3,28 @@ export const prerenderedPaths = [
   '/',
   '/inscription/bienvenue',
   '/inscription/garanties',
-  '/inscription/form',
-  '/reset-password',
+  '/cgu',
+  '/privacy',
+  '/mentions-legales',
+] as const;
+
+/** What every footer leads to. */
+export const LEGAL_LINKS = [
+  { to: '/cgu', label: 'Conditions générales' },
+  { to: '/privacy', label: 'Données personnelles' },
+  { to: '/mentions-legales', label: 'Mentions légales' },
 ] as const;
 
 export const SIGN_UP_PATH = '/inscription/form';
 export const LOG_IN_PATH = '/inscription/form?mode=login';
 export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_expired';
 
-/** Pages that the browser draws by itself, from the shell that the server gives for these addresses only. */
+/**
+ * Pages that the browser draws by itself, from the shell that the server gives for these addresses only. The forms
+ * of sign-up and reset are among them: static ones could be filled before they are alive, and lose what was typed.
+ */
 const APP_PATHS = [
+  /^\/(inscription\/form|reset-password)$/,
   /^\/inscription\/(profile|preferences|life-project|shared-values|love-profile|quiz|advice|complete)$/,
   /^\/(dashboard|selection|chat|profile|settings|coaching|conseils|subscription)$/,
   /^\/webinaires(\/[^/]+\/inscription)?$/,

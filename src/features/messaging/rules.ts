@@ -28,7 +28,7 @@ export function remainingContacts(opened: number): number {
 /** The automatic first words (D10), written from what both profiles show. */
 export function greeting(sender: string, receiver: string, shared: readonly Activity[]): string {
   const [activity] = shared;
-  const common = activity ? ` Nous avons un goût en commun : « ${activity} ».` : '';
+  const common = activity ? ` Nous avons un goût en commun : « ${activity} ».` : '';
   return `Bonjour ${receiver}, je suis ${sender}. Votre profil m’a donné envie de faire connaissance.${common}`;
 }
 
@@ -37,9 +37,9 @@ export function firstWords(theirs: readonly Activity[]): [string, string, string
   const [activity] = theirs;
   return [
     activity
-      ? `Vous avez choisi « ${activity} » : quel en est votre dernier beau souvenir ?`
-      : 'Quel est votre dernier beau souvenir de week-end ?',
-    'Qu’est-ce qui vous a donné envie d’une rencontre accompagnée ?',
-    'À quoi ressemble pour vous un dimanche réussi ?',
+      ? `Vous avez choisi « ${activity} » : quel en est votre dernier beau souvenir ?`
+      : 'Quel est votre dernier beau souvenir de week-end ?',
+    'Qu’est-ce qui vous a donné envie d’une rencontre accompagnée ?',
+    'À quoi ressemble pour vous un dimanche réussi ?',
   ];
 }

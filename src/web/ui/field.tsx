@@ -44,7 +44,7 @@ export function Field({ label, hint, error, optional, id, counter, className, ch
         'aria-invalid': error ? true : undefined,
       })}
       {error || counter ? (
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           {error ? <FieldError id={ids.error}>{error}</FieldError> : <span />}
           {counter?.(ids.counter)}
         </div>
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, optional, id, counter, className, ch
 }
 
 export function OptionalMark() {
-  return <span className="ml-2 text-sm font-normal text-encre-2">facultatif</span>;
+  return <span className="ml-1 text-sm font-normal text-encre-2"> (facultatif)</span>;
 }
 
 export function Hint({ id, children }: { id: string; children: ReactNode }) {

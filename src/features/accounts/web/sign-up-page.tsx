@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { nextStep } from '#features/onboarding/rules.ts';
 import { REGISTRATION_EMAIL, readStored, writeStored } from '#web/browser-storage.ts';
-import { useHydrated } from '#web/layout/use-hydrated.ts';
 import { pageMeta, withoutReferrer } from '#web/page-meta.ts';
 import { LOG_IN_PATH } from '#web/paths.ts';
 import { openSession, useSession } from '#web/session.ts';
@@ -30,7 +29,6 @@ export default function SignUpPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const [search] = useSearchParams();
-  const hydrated = useHydrated();
   const { member } = useSession();
   const { code, forget } = useOneTimeCode();
   const [email, setEmail] = useState('');
@@ -74,7 +72,7 @@ export default function SignUpPage() {
         />
       );
     }
-    if (hydrated && search.get('mode') === 'login') {
+    if (search.get('mode') === 'login') {
       return (
         <LogInView
           email={email}

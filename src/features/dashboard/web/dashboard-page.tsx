@@ -1,5 +1,40 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { useSession } from '#web/session.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { AccompanimentCard } from './accompaniment-card.tsx';
+import { DashboardTips } from './dashboard-tips.tsx';
+import { MatchesSection } from './matches-section.tsx';
+import { MessagesCard } from './messages-card.tsx';
+import { ResumeCard } from './resume-card.tsx';
+import { ShortcutCard } from './shortcut-card.tsx';
 
 export default function DashboardPage() {
-  return <ComingSoon title="Bienvenue sur votre espace" />;
+  const { member } = useSession();
+  return (
+    <div className="page-width grid gap-8 py-8 sm:gap-10 sm:py-12">
+      <PageTitle
+        intro={
+          member?.firstName
+            ? `Bonjour ${member.firstName}. Prenez votre temps, tout vous attend ici.`
+            : 'Prenez votre temps, tout vous attend ici.'
+        }
+      >
+        Bienvenue sur votre espace
+      </PageTitle>
+      {member ? <ResumeCard steps={member.steps} /> : null}
+      <MatchesSection />
+      <div className="grid gap-6 md:grid-cols-2">
+        <MessagesCard unread={member?.unreadCount ?? 0} />
+        <ShortcutCard
+          tone="sauge"
+          scene="listening"
+          title="Mes conseils personnalisés"
+          door={{ to: '/conseils', label: 'Lire mes conseils' }}
+        >
+          Des pistes tirées de vos réponses au quiz, à lire à votre rythme.
+        </ShortcutCard>
+        <AccompanimentCard />
+        <DashboardTips />
+      </div>
+    </div>
+  );
 }

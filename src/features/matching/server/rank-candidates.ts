@@ -32,17 +32,31 @@ export async function rankCandidates(db: Database, me: string, today: string): P
     .map(({ id, score }) => ({ id, score }));
 }
 
-/** One SQL over `match_cards`; excluded people are few, so they are ranked with the others and left out after. */
+/**
+ * One SQL over `match_cards`; excluded people are few, so they are ranked with the others and left out after.
+ * OFFSET 0 keeps the inner part whole: without it the planner reads the whole country once and filters by band
+ * after (25 ms instead of 3 around Paris). It also counts each distance once.
+ */
 export function rankingSql(me: MatchCard & { place: Place }, today: string, limit: number): SQL {
-  const { age, distance, 'their-age': theirAge, 'their-distance': theirDistance } = criteria(me, today);
+  const {
+    age,
+    distance,
+    'their-age': theirAge,
+    'their-distance': theirDistance,
+  } = criteria(me, today, sql`c.chord`);
   const bands = cellBands(me.place, me.max_distance);
   return sql`
     SELECT c.id, ${scoreOf(me)} AS score
     FROM unnest(${numbers(bands.map((band) => band.from))}::int[], ${numbers(bands.map((band) => band.to))}::int[])
       AS band(first, last)
-    JOIN match_cards c ON c.cell BETWEEN band.first AND band.last
-    WHERE ${seekEachOther(me)} AND ${age} AND ${theirAge} AND ${distance} AND ${theirDistance}
-    ORDER BY score DESC, width_bucket(${chordTo(me)}, ${DISTANCE_STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
+    CROSS JOIN LATERAL (
+      SELECT c.id, c.max_chord_sq, c.spread, c.love, c.activities, c.life, ${chordTo(me)} AS chord
+      FROM match_cards c
+      WHERE c.cell BETWEEN band.first AND band.last AND ${seekEachOther(me)} AND ${age} AND ${theirAge}
+      OFFSET 0
+    ) c
+    WHERE ${distance} AND ${theirDistance}
+    ORDER BY score DESC, width_bucket(c.chord, ${DISTANCE_STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
     LIMIT ${limit}`;
 }
 

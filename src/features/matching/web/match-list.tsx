@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VisibleProfile } from '#features/profiles/contract.ts';
 import { ProfilePreviewDialog } from '#features/profiles/web/profile-preview-dialog.tsx';
+import { classNames } from '#web/class-names.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import type { Selection } from '../contract.ts';
 import { scoreWord } from '../rules.ts';
@@ -63,7 +64,10 @@ export function MatchList({ people, announce }: MatchListProps) {
 
   return (
     <>
-      <ul aria-label="Mes matchs" className="grid gap-6 lg:grid-cols-2">
+      <ul
+        aria-label="Mes matchs"
+        className={classNames('grid gap-6', people.length > 1 ? 'lg:grid-cols-2' : 'max-w-2xl')}
+      >
         {people.map((person) => (
           <MatchCard
             key={person.id}

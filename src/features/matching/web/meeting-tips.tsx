@@ -1,7 +1,7 @@
 const steps = [
   {
     title: 'Lisez avant d’écrire',
-    text: 'Prenez le temps de chaque profil. Relevez un détail qui vous touche : c’est lui qui ouvrira la conversation.',
+    text: 'Prenez le temps de chaque profil. Relevez un détail qui vous touche : c’est lui qui ouvrira la conversation.',
   },
   {
     title: 'Écrivez à peu de personnes',
@@ -16,7 +16,7 @@ const steps = [
 /** Three steps to a quality meeting. */
 export function MeetingTips() {
   return (
-    <ol className="grid max-w-prose gap-4 pb-3">
+    <ol className="grid max-w-prose gap-4 pt-2 pb-3">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
           <span

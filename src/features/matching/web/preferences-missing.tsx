@@ -13,15 +13,15 @@ export function PreferencesMissing() {
       illustration={<ListeningScene className="block h-auto w-full" />}
       action={
         withdrawn ? (
-          <ButtonLink to="/settings">Aller dans « Mon compte »</ButtonLink>
+          <ButtonLink to="/settings">Aller dans « Mon compte »</ButtonLink>
         ) : (
           <ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>
         )
       }
     >
       {withdrawn
-        ? 'Vous avez retiré votre accord à l’utilisation de vos réponses sur votre vie amoureuse : elles sont effacées, et nous ne pouvons plus vous proposer personne. Vous pouvez redonner cet accord quand vous le souhaitez.'
-        : 'Dites-nous qui vous aimeriez rencontrer, à quel âge et à quelle distance : une minute suffit, et vos premiers matchs apparaîtront ici.'}
+        ? 'Vous avez retiré votre accord à l’utilisation de vos réponses sur votre vie amoureuse : elles sont effacées, et nous ne pouvons plus vous proposer personne. Vous pouvez redonner cet accord quand vous le souhaitez.'
+        : 'Dites-nous qui vous aimeriez rencontrer, à quel âge et à quelle distance : une minute suffit, et vos premiers matchs apparaîtront ici.'}
     </EmptyState>
   );
 }

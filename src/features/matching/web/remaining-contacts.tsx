@@ -22,8 +22,9 @@ export function RemainingContacts({ count }: { count: number }) {
       </p>
       {count === 0 ? (
         <p className="max-w-2xl text-encre-2">
-          Vos {CONTACT_LIMIT} conversations sont ouvertes : laissez-leur le temps de vivre. Dès que vous en
-          supprimez une dans <TextLink to="/chat">Messages</TextLink>, une place se libère.
+          Vos {CONTACT_LIMIT} conversations sont ouvertes : laissez-leur le temps de vivre. Vous les retrouvez
+          dans <TextLink to="/chat">Messages</TextLink>, et une place se libère quand une conversation est
+          supprimée.
         </p>
       ) : null}
     </div>

@@ -16,9 +16,9 @@ const parts = [
 
 export function ScoreExplanation() {
   return (
-    <div className="grid max-w-prose gap-4 pb-3">
+    <div className="grid max-w-prose gap-4 pt-2 pb-3">
       <p>
-        Le score est sur 100 %. Il compare vos réponses à celles de l’autre personne : plus elles se
+        Le score est sur 100 %. Il compare vos réponses à celles de l’autre personne : plus elles se
         ressemblent, plus il est élevé.
       </p>
       <dl className="grid gap-2.5">
@@ -33,9 +33,9 @@ export function ScoreExplanation() {
         ))}
       </dl>
       <p>
-        Ce qu’il ne dit pas : le rire, la voix, la façon de se regarder. Un score modeste n’est pas un refus,
-        et un beau score n’est pas une promesse. Les réponses de chacun restent secrètes : seul le résultat se
-        voit.
+        Ce qu’il ne dit pas : le rire, la voix, la façon de se regarder. Un score modeste n’est pas un refus,
+        et un beau score n’est pas une promesse. Les réponses du profil amoureux restent secrètes, les vôtres
+        comme les siennes : seul le résultat se voit.
       </p>
     </div>
   );

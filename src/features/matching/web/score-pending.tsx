@@ -15,7 +15,7 @@ export function ScorePending() {
   return (
     <Alert title="Vos scores arrivent dès que vos questionnaires sont remplis">
       <p>
-        Sans vos réponses nous ne pouvons rien comparer : tous les scores restent à 0. Quelques minutes
+        Sans vos réponses nous ne pouvons rien comparer : tous les scores restent à 0. Quelques minutes
         suffisent.
       </p>
       {missing.length > 0 ? (

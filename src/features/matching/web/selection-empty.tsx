@@ -18,7 +18,7 @@ export function SelectionEmpty({ widen }: { widen: Selection['widen'] }) {
         </>
       ) : (
         <p>
-          Élargissez un peu vos critères, d’âge ou de distance, et revenez dans quelques jours : nous vous
+          Élargissez un peu vos critères, d’âge ou de distance, et revenez dans quelques jours : nous vous
           présentons chaque personne qui s’y accorde.
         </p>
       )}

@@ -77,13 +77,13 @@ function SelectionContent() {
 function SelectionGuides() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-      <Card tone="lavande" padding="none" className="px-5 py-2">
+      <Card tone="lavande" padding="none" className="px-5 py-2.5">
         <Disclosure label="Comprendre le score">
           <ScoreExplanation />
         </Disclosure>
       </Card>
-      <Card tone="sauge" padding="none" className="px-5 py-2">
-        <Disclosure label="Trois pas vers une rencontre de qualité">
+      <Card tone="sauge" padding="none" className="px-5 py-2.5">
+        <Disclosure label={<span className="text-left">Trois pas vers une rencontre de qualité</span>}>
           <MeetingTips />
         </Disclosure>
       </Card>

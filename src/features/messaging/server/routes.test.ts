@@ -32,7 +32,7 @@ describe('opening a conversation', () => {
     expect(thread.messages).toHaveLength(1);
     expect(thread.messages[0]).toMatchObject({ mine: true, automatic: true, read: false });
     expect(thread.messages[0]?.content).toBe(
-      'Bonjour Karim, je suis Claire. Votre profil m’a donné envie de faire connaissance. Nous avons un goût en commun : « Cinéma ».',
+      'Bonjour Karim, je suis Claire. Votre profil m’a donné envie de faire connaissance. Nous avons un goût en commun : « Cinéma ».',
     );
     expect(thread.ideas).toHaveLength(3);
     expect((await claire.client.matching.selection()).remainingContacts).toBe(2);

@@ -1,5 +1,37 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { errorSentence } from '#web/error-sentence.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LetterScene } from '#web/ui/illustrations/letter.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ChatColumns } from './chat-columns.tsx';
+import { contactsQuery } from './thread-query.ts';
+
+/** Spec 1 §8, to the letter. */
+const CONTACTS_FAILED = 'Une erreur est survenue lors de la récupération des contacts.';
 
 export default function ChatPage() {
-  return <ComingSoon title="Messages" />;
+  const { data, error, isFetching, refetch } = useQuery(contactsQuery());
+  if (data && data.length > 0) return <ChatColumns contacts={data} />;
+  if (!data && !error) return <ChatColumns contacts={null} />;
+  return (
+    <div className="page-width grid gap-8 py-8 sm:py-12">
+      <PageTitle>Messages</PageTitle>
+      {data ? (
+        <EmptyState
+          title="Vos conversations commenceront ici"
+          illustration={<LetterScene className="block h-auto w-full" />}
+          action={<ButtonLink to="/selection">Voir mes matchs</ButtonLink>}
+        >
+          Choisissez une personne parmi vos matchs et envoyez-lui un message : nous écrivons le premier
+          bonjour, vous trouvez la suite.
+        </EmptyState>
+      ) : (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorSentence(error, CONTACTS_FAILED)}
+        </ErrorState>
+      )}
+    </div>
+  );
 }

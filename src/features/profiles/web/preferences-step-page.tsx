@@ -18,7 +18,7 @@ export default function PreferencesStepPage() {
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
       <PageTitle intro="Restez large si vous le pouvez : les belles rencontres tiennent rarement à deux ans ou à dix kilomètres près.">
-        Qui aimeriez-vous rencontrer ?
+        La personne que vous cherchez
       </PageTitle>
       {data !== undefined ? (
         <SearchForm initial={data ?? blank} />

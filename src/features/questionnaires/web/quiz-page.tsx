@@ -1,5 +1,40 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '#web/api.ts';
+import { useSession } from '#web/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SaveSkeleton } from './answers-skeleton.tsx';
+import { ConsentNeeded } from './consent-needed.tsx';
+import { QuestionnaireFrame } from './questionnaire-frame.tsx';
+import { QuizForm } from './quiz-form.tsx';
 
 export default function QuizPage() {
-  return <ComingSoon title="Votre quiz" />;
+  const { member } = useSession();
+  const answers = useQuery(orpc.questionnaires.quiz.queryOptions());
+  return (
+    <QuestionnaireFrame
+      title="Votre quiz"
+      intro="Quatre questions pour faire le point avant une rencontre. Elles nous servent à choisir les conseils et les ateliers qui peuvent vous aider, et ne changent rien à votre score."
+      seenBy={{
+        who: 'nobody',
+        text: 'Personne d’autre que vous ne voit ces réponses, pas même nos coachs.',
+      }}
+      answers={answers}
+      // Spec 1 §8, to the letter.
+      loadFailed="Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer."
+      skeleton={
+        <>
+          <Skeleton className="h-[40rem] rounded-card" />
+          <SaveSkeleton />
+        </>
+      }
+    >
+      {(scores) =>
+        member?.loveLifeConsent === false ? (
+          <ConsentNeeded nextPage="/inscription/advice" />
+        ) : (
+          <QuizForm initial={scores} />
+        )
+      }
+    </QuestionnaireFrame>
+  );
 }

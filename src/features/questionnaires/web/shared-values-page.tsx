@@ -1,5 +1,31 @@
-import { ComingSoon } from '#web/layout/coming-soon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '#web/api.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SaveSkeleton } from './answers-skeleton.tsx';
+import { QuestionnaireFrame } from './questionnaire-frame.tsx';
+import { SharedValuesForm } from './shared-values-form.tsx';
 
 export default function SharedValuesPage() {
-  return <ComingSoon title="Vos envies à deux" />;
+  const answers = useQuery(orpc.questionnaires.sharedValues.queryOptions());
+  return (
+    <QuestionnaireFrame
+      title="Vos envies à deux"
+      intro="Un goût en commun donne souvent le premier sujet de conversation, et parfois l’idée du premier rendez-vous."
+      seenBy={{
+        who: 'members',
+        text: 'Ces activités comptent dans votre score. Elles figurent sur votre profil : les membres à qui nous le proposons et vos contacts les voient.',
+      }}
+      answers={answers}
+      // Spec 1 §8, to the letter.
+      loadFailed="Une erreur est survenue lors de la récupération de vos activités."
+      skeleton={
+        <>
+          <Skeleton className="h-96 rounded-card" />
+          <SaveSkeleton />
+        </>
+      }
+    >
+      {(shared) => <SharedValuesForm initial={shared?.activities ?? []} />}
+    </QuestionnaireFrame>
+  );
 }

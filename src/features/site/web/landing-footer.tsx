@@ -1,4 +1,4 @@
-import { LOG_IN_PATH } from '#web/paths.ts';
+import { LEGAL_LINKS, LOG_IN_PATH } from '#web/paths.ts';
 import { PRODUCT_NAME } from '#web/product.ts';
 import { Logo } from '#web/ui/illustrations/logo.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/link.tsx';
 const links = [
   { to: '/inscription/bienvenue', label: 'S’inscrire' },
   { to: LOG_IN_PATH, label: 'Connexion' },
+  ...LEGAL_LINKS,
 ] as const;
 
 export function LandingFooter() {

@@ -1,0 +1,87 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  addPhoto,
+  answerLifeProject,
+  answerLoveProfile,
+  answerQuiz,
+  chooseActivities,
+  fillProfile,
+  followMailedLink,
+  goOn,
+} from './steps.ts';
+
+test('a newcomer goes from the first page to a conversation @partout', async ({ page, address }) => {
+  await page.goto('/');
+  await expectAccessible(page, 'landing');
+  await page.getByRole('link', { name: 'Commencer gratuitement' }).first().click();
+  await expect(page).toHaveURL('/inscription/bienvenue');
+  await expectAccessible(page, 'welcome');
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { name: 'Notre équipe vous accompagne' })).toBeVisible();
+  await expectAccessible(page, 'guarantees');
+  await page.getByRole('link', { name: 'Je me lance' }).click();
+
+  await page.getByLabel('Adresse email').fill(address);
+  await expectAccessible(page, 'sign-up');
+  await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
+  await expect(page.getByText(address)).toBeVisible();
+  await expectAccessible(page, 'check your mail');
+  await followMailedLink(page, address);
+
+  await expect(page).toHaveURL(/\/inscription\/profile$/);
+  await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled();
+  await expectAccessible(page, 'profile, empty');
+  await addPhoto(page);
+  await expectAccessible(page, 'crop dialog');
+  await page.getByRole('button', { name: 'Zoom avant' }).click();
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await fillProfile(page);
+  await expectAccessible(page, 'profile, filled');
+  await goOn(page, 'preferences');
+
+  await expect(page.getByRole('slider', { name: 'Âge minimum' })).toHaveValue('25');
+  await expectAccessible(page, 'preferences');
+  await goOn(page, 'life-project');
+  await answerLifeProject(page);
+  await expectAccessible(page, 'life project');
+  await goOn(page, 'shared-values');
+  await chooseActivities(page);
+  await expect(page.getByText('2 choix restant(s)')).toBeVisible();
+  await expectAccessible(page, 'shared values');
+  await goOn(page, 'love-profile');
+  await answerLoveProfile(page);
+  await expectAccessible(page, 'love profile');
+  await goOn(page, 'quiz', /^Enregistrer$/);
+  await expect(page.getByText('non répondu').first()).toBeVisible();
+  await answerQuiz(page);
+  await expectAccessible(page, 'quiz');
+  await goOn(page, 'advice');
+  await expectAccessible(page, 'advice');
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL('/inscription/complete');
+  await expectAccessible(page, 'complete');
+
+  await page.getByRole('link', { name: 'Voir mes matchs' }).click();
+  await expect(page.getByText('Vous pouvez contacter 3 personne(s) au maximum')).toBeVisible();
+  const cards = page
+    .getByRole('list', { name: 'Mes matchs' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /Envoyer un message/ }) });
+  await expect(cards).toHaveCount(4);
+  await expectAccessible(page, 'selection');
+  await cards
+    .first()
+    .getByRole('button', { name: /Envoyer un message/ })
+    .click();
+  await expect(page).toHaveURL(/\/chat/);
+  await expect(page.getByText('Message automatique')).toBeVisible();
+  await expectAccessible(page, 'chat');
+  await page.getByRole('textbox', { name: /message/i }).fill('Bonsoir, quel est votre sentier préféré ?');
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(page.getByRole('log').getByText('Bonsoir, quel est votre sentier préféré ?')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('log').getByText('Bonsoir, quel est votre sentier préféré ?')).toBeVisible();
+  await page.goto('/selection');
+  await expect(page.getByText('Vous pouvez contacter 2 personne(s) au maximum')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { test as base, expect } from '@playwright/test';
+
+let made = 0;
+
+/**
+ * Every journey fails on an error of the page, on a message in its console, and on a request to another host.
+ * `address` is a fresh e-mail address.
+ */
+export const test = base.extend<{ address: string }>({
+  page: async ({ page, baseURL }, use) => {
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      // Chromium notes every refused request; what matters is what the page makes of it.
+      // The mailbox page shows mails in a frame without scripts, which Playwright tries to enter.
+      const refused = /^(Failed to load resource|Blocked script execution in .*\/dev\/mail)/.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && !refused)
+        troubles.push(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== baseURL) troubles.push(`request: ${url.origin}`);
+    });
+    await use(page);
+    expect(troubles).toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  address: async ({}, use) => {
+    made += 1;
+    await use(`parcours-${Date.now()}-${made}@exemple.invalid`);
+  },
+});
+
+export { expect };

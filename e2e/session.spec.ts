@@ -1,0 +1,113 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DEMO, fillProfile, followMailedLink, goOn, logIn, PASSWORD, signUp } from './steps.ts';
+
+test('someone who stops in the middle resumes at the right step', async ({ page, address }) => {
+  await page.goto('/inscription/preferences');
+  await expect(page).toHaveURL(/\/inscription\/form/);
+  await signUp(page, address);
+  await page.goto('/inscription/quiz');
+  await expect(page).toHaveURL(/\/inscription\/profile$/);
+  await fillProfile(page);
+  await goOn(page, 'preferences');
+  await page.goto('/inscription/profile');
+  await expect(page).toHaveURL(/\/inscription\/preferences$/);
+  await page.goto('/inscription/form');
+  await expect(page).toHaveURL(/\/inscription\/preferences$/);
+});
+
+test('a wrong password keeps what was typed; a known address switches to log-in', async ({ page }) => {
+  await logIn(page, DEMO.email, 'pas le bon');
+  await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
+  await expect(page.getByLabel('Adresse email')).toHaveValue(DEMO.email);
+  await expectAccessible(page, 'log-in refused');
+  await page.goto('/inscription/form');
+  await page.getByLabel('Adresse email').fill(DEMO.email);
+  await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
+  await expect(
+    page.getByText(
+      'Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/mode=login/);
+  await expect(page.getByLabel('Adresse email')).toHaveValue(DEMO.email);
+});
+
+test('a forgotten password is replaced by mail', async ({ page, address }) => {
+  await signUp(page, address);
+  await fillProfile(page);
+  await goOn(page, 'preferences');
+  await page.context().clearCookies();
+  await page.goto('/inscription/form?mode=login');
+  await page.getByRole('button', { name: /Mot de passe oublié/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'forgotten password');
+  await dialog.getByLabel('Adresse email').fill(address);
+  await dialog.getByRole('button', { name: /Envoyer/ }).click();
+  await expect(dialog.getByText('Email envoyé !')).toBeVisible();
+  await expectAccessible(page, 'mail sent');
+  await followMailedLink(page, address);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('un autre beau soir');
+  await page.getByLabel(/^Confirme/).fill('un autre beau soir');
+  await expectAccessible(page, 'reset password');
+  await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
+  await expect(page.getByText('Mot de passe réinitialisé avec succès !').first()).toBeVisible();
+  await expect(page).toHaveURL(/mode=login/);
+  await logIn(page, address, PASSWORD);
+  await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
+  await logIn(page, address, 'un autre beau soir');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an ended session leads to log-in, says so, and every tab agrees', async ({ page, context }) => {
+  await logIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const other = await context.newPage();
+  await other.goto('/selection');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/mode=login&error=session_expired/);
+  await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible();
+  await other.bringToFront();
+  await other.reload();
+  await expect(other).toHaveURL(/error=session_expired/);
+  await other.close();
+});
+
+test('signing out wipes what the browser knew and leads home', async ({ page }) => {
+  await logIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.evaluate(() => localStorage.setItem('visitorName', 'Camille'));
+  await page.goto('/settings');
+  await page
+    .getByRole('button', { name: /déconnecter|Déconnexion/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  // The page that follows notes its scroll positions.
+  expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual([]);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/inscription\/form/);
+});
+
+test('offline, the form says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/inscription/form');
+  await page.getByLabel('Adresse email').fill('hors-ligne@exemple.invalid');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
+  await expect(
+    page.getByText('Vous êtes hors ligne. Veuillez vérifier votre connexion internet.').first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Adresse email')).toHaveValue('hors-ligne@exemple.invalid');
+  await context.setOffline(false);
+});
+
+test('a page that does not exist is a real 404', async ({ page }) => {
+  const response = await page.goto('/nulle-part');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, '404');
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect } from './fixtures.ts';
+
+export const PASSWORD = 'un beau soir d’été';
+
+/** Opens the newest mail for an address in the mailbox page and follows the link of its text part. */
+export async function followMailedLink(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/dev/mail');
+    await page.getByRole('link').filter({ hasText: address }).first().click({ timeout: 1000 });
+  }).toPass();
+  await page.locator('pre a').first().click();
+}
+
+export async function signUp(page: Page, address: string): Promise<void> {
+  await page.goto('/inscription/form');
+  await page.getByLabel('Adresse email').fill(address);
+  await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
+  await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible();
+  await followMailedLink(page, address);
+  await expect(page).toHaveURL(/\/inscription\/profile$/);
+}
+
+/** A picture such as a phone takes: the file that the photo field gets. */
+export async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#f4a672' } })
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg width="400" height="400"><circle cx="200" cy="200" r="200" fill="#6b2d5c"/></svg>',
+        ),
+      },
+    ])
+    .png()
+    .toBuffer();
+  return { name: 'moi.png', mimeType: 'image/png', buffer };
+}
+
+export async function addPhoto(page: Page): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(await aPicture());
+  await expect(page.getByRole('dialog', { name: 'Recadrer la photo' })).toBeVisible();
+}
+
+export async function chooseCity(page: Page, typed: string, city: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: 'Ville' }).fill(typed);
+  await page.getByRole('option', { name: city }).first().click();
+}
+
+export async function fillProfile(page: Page): Promise<void> {
+  await page.getByLabel('Prénom').fill('Claire');
+  await page.getByLabel('Nom', { exact: true }).fill('Exemple');
+  await page.getByText('Une femme', { exact: true }).click();
+  await page.getByLabel('Jour').fill('14');
+  await page.getByLabel('Mois').fill('3');
+  await page.getByLabel('Année').fill('1992');
+  await chooseCity(page, 'lyon', /^Lyon 69001/);
+  await page.getByRole('radio', { name: 'Non', exact: true }).check({ force: true });
+  await page.getByLabel(/^Quelques mots/).fill('J’aime les balades en forêt et les marchés du dimanche.');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /conditions générales/ }).check();
+  await page.getByRole('checkbox', { name: /vie amoureuse/ }).check();
+}
+
+/** Saves a step of the way in and waits for the next. */
+export async function goOn(page: Page, next: string, button: RegExp = /^Continuer$/): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page).toHaveURL(new RegExp(`/inscription/${next}$`));
+}
+
+export async function answerLifeProject(page: Page): Promise<void> {
+  for (const answer of ['En ville', 'Vie commune', 'Je veux des enfants']) {
+    await page.getByRole('radio', { name: new RegExp(`^${answer}`) }).check({ force: true });
+  }
+}
+
+export async function chooseActivities(page: Page): Promise<void> {
+  for (const activity of ['Cinéma', 'Nature', 'Randonnée']) {
+    await page.getByRole('checkbox', { name: activity, exact: true }).check({ force: true });
+  }
+}
+
+export async function answerLoveProfile(page: Page): Promise<void> {
+  for (let question = 1; question <= 5; question += 1) {
+    await expect(page.getByText(`Question ${question} sur 5`)).toBeVisible();
+    await page.getByRole('radio').nth(3).check({ force: true });
+    if (question < 5) await page.getByRole('button', { name: 'Suivant' }).click();
+  }
+}
+
+export async function answerQuiz(page: Page): Promise<void> {
+  const sliders = page.getByRole('slider');
+  for (let index = 0; index < 4; index += 1) {
+    await sliders.nth(index).focus();
+    for (let press = 0; press < 2 + index; press += 1) await page.keyboard.press('ArrowRight');
+  }
+}
+
+/** From the profile to the end of the way in, for journeys that begin after it. */
+export async function finishFunnel(page: Page): Promise<void> {
+  await fillProfile(page);
+  await goOn(page, 'preferences');
+  await goOn(page, 'life-project');
+  await answerLifeProject(page);
+  await goOn(page, 'shared-values');
+  await chooseActivities(page);
+  await goOn(page, 'love-profile');
+  await answerLoveProfile(page);
+  await goOn(page, 'quiz', /^Enregistrer$/);
+  await answerQuiz(page);
+  await goOn(page, 'advice');
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL('/inscription/complete');
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/inscription/form?mode=login');
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+export const DEMO = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' } as const;

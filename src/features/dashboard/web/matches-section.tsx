@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { SELECTION_SIZE } from '#features/matching/rules.ts';
+import { selectionQuery } from '#features/matching/web/selection-query.ts';
+import { ProfilePreviewDialog } from '#features/profiles/web/profile-preview-dialog.tsx';
+import { errorSentence, isRefusal } from '#web/error-sentence.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { CompactMatch } from './compact-match.tsx';
+
+/** Spec 1 §8, to the letter. */
+const LOAD_FAILED =
+  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
+
+const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+
+export function MatchesSection() {
+  const { data, error, isFetching, refetch } = useQuery(selectionQuery());
+  const [previewed, setPreviewed] = useState<string>();
+  const unset = isRefusal(error, 'PREFERENCES_REQUIRED');
+  return (
+    <section aria-labelledby="my-matches" className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="my-matches">Mes matchs</h2>
+        {unset ? null : (
+          <TextLink to="/selection" className="inline-flex min-h-11 items-center gap-1.5">
+            Voir tous les profils
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </TextLink>
+        )}
+      </div>
+      {error && !unset ? (
+        <Alert
+          tone="error"
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              pending={isFetching}
+              pendingLabel="Nouvel essai…"
+              onClick={() => void refetch()}
+            >
+              Réessayer
+            </Button>
+          }
+        >
+          {errorSentence(error, LOAD_FAILED)}
+        </Alert>
+      ) : null}
+      {unset ? (
+        <Notice
+          title="Préférences non définies"
+          action={<ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>}
+        >
+          Dites-nous qui vous aimeriez rencontrer, et vos premiers matchs apparaîtront ici.
+        </Notice>
+      ) : data && data.people.length > 0 ? (
+        <ul aria-labelledby="my-matches" className={columns}>
+          {data.people.map((person) => (
+            <CompactMatch key={person.id} person={person} onPreview={() => setPreviewed(person.id)} />
+          ))}
+        </ul>
+      ) : data ? (
+        <Notice
+          title="Aucun profil ne correspond à vos critères pour le moment."
+          action={
+            <ButtonLink variant="secondary" to="/inscription/preferences">
+              Élargir mes critères
+            </ButtonLink>
+          }
+        >
+          Quelques années ou quelques kilomètres de plus suffisent parfois à une belle rencontre.
+        </Notice>
+      ) : error ? null : (
+        <MatchesSkeleton />
+      )}
+      {previewed ? (
+        <ProfilePreviewDialog profileId={previewed} onClose={() => setPreviewed(undefined)} />
+      ) : null}
+    </section>
+  );
+}
+
+function Notice({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="grid justify-items-start gap-3 sm:p-8">
+      <h3>{title}</h3>
+      <p className="mb-1">{children}</p>
+      {action}
+    </Card>
+  );
+}
+
+function MatchesSkeleton() {
+  return (
+    <Loading label="Chargement de vos matchs…" className={columns}>
+      {Array.from({ length: SELECTION_SIZE }, (_, place) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes without anything of their own.
+          key={place}
+          aria-hidden="true"
+          className="flex items-center gap-4 rounded-card border border-filet bg-white p-4 lg:flex-col lg:p-6"
+        >
+          <Skeleton round className="size-24 shrink-0 lg:size-28" />
+          <div className="grid w-full flex-1 gap-3 lg:justify-items-center">
+            <Skeleton className="h-6 w-32 max-w-full" />
+            <Skeleton className="h-4 w-20 max-w-full" />
+            <Skeleton className="h-12 w-36 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

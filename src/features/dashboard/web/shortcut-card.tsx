@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card, type CardTone } from '#web/ui/card.tsx';
+import { LetterScene } from '#web/ui/illustrations/letter.tsx';
+import { ListeningScene } from '#web/ui/illustrations/listening.tsx';
+import { WalkingScene } from '#web/ui/illustrations/walking.tsx';
+
+const scenes = { letter: LetterScene, listening: ListeningScene, walking: WalkingScene };
+
+interface ShortcutCardProps {
+  tone: CardTone;
+  scene: keyof typeof scenes;
+  title: string;
+  badge?: ReactNode;
+  /** Where it leads, and what its button says. */
+  door?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A door to another page: a scene, a title, a sentence, one button. */
+export function ShortcutCard({ tone, scene, title, badge, door, children }: ShortcutCardProps) {
+  const Scene = scenes[scene];
+  return (
+    <Card as="section" tone={tone} padding="none" className="grid lg:grid-cols-[1fr_38%]">
+      <div className="grid grid-cols-1 content-start justify-items-start gap-3 p-6 lg:p-8">
+        <div className="flex w-full items-center justify-between gap-4">
+          <h2 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 !text-[1.375rem] sm:!text-[1.5rem]">
+            {title}
+            {badge}
+          </h2>
+          <Scene className="size-16 shrink-0 rounded-[20px] sm:size-20 lg:hidden" />
+        </div>
+        <p>{children}</p>
+        {door ? (
+          <ButtonLink to={door.to} variant="secondary" className="mt-2">
+            {door.label}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <Scene className="h-full min-h-60 w-full max-lg:hidden" />
+    </Card>
+  );
+}

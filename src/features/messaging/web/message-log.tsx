@@ -1,0 +1,113 @@
+import { ShieldCheck } from 'lucide-react';
+import { Fragment, useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { holdsContactDetails } from '../contact-details.ts';
+import type { Message } from '../contract.ts';
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { dayTitle, groupByDay } from './message-time.ts';
+import type { Outgoing } from './use-sending.ts';
+
+interface MessageLogProps {
+  contactName: string;
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  older: { exist: boolean; loading: boolean; failed: string | null; load: () => Promise<unknown> };
+  onRetry: (message: Outgoing) => void;
+  onEdit: (message: Outgoing) => void;
+}
+
+export function MessageLog({ contactName, messages, outgoing, older, onRetry, onEdit }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const warned = messages.find(({ mine, content }) => !mine && holdsContactDetails(content))?.id;
+
+  // Having written, one wants to see it, wherever one was reading.
+  useEffect(() => {
+    if (outgoing.length > 0) log.current?.scrollTo({ top: 0 });
+  }, [outgoing.length]);
+
+  return (
+    // Turned upside down, a scrolling box stays at its end by itself and does not jump when older messages come.
+    <div
+      ref={log}
+      role="log"
+      aria-label={`Messages avec ${contactName}`}
+      aria-busy={older.loading}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-3 sm:px-6"
+    >
+      <div className="grid gap-5">
+        {older.exist ? (
+          <div className="grid justify-items-center gap-2">
+            <Button
+              variant="secondary"
+              size="small"
+              pending={older.loading}
+              pendingLabel="Chargement…"
+              onClick={() => void older.load().then(() => log.current?.focus({ preventScroll: true }))}
+            >
+              Messages précédents
+            </Button>
+            {older.failed ? (
+              <p role="alert" className="text-sm text-danger">
+                {older.failed}
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+        {groupByDay(messages).map(({ day, items }) => (
+          <section key={day} className="grid gap-4">
+            <h3 className="justify-self-center rounded-full bg-lin px-3 py-1 font-text text-xs font-semibold text-encre-2">
+              {items[0] ? dayTitle(new Date(items[0].createdAt), new Date()) : null}
+            </h3>
+            <ol className="flex flex-col gap-3">
+              {items.map((message, place) => (
+                <Fragment key={message.id}>
+                  <MessageBubble
+                    message={message}
+                    contactName={contactName}
+                    showTime={!continues(message, items[place + 1])}
+                  />
+                  {message.id === warned ? <CareNote contactName={contactName} /> : null}
+                </Fragment>
+              ))}
+            </ol>
+          </section>
+        ))}
+        {outgoing.length > 0 ? (
+          <ol className="flex flex-col gap-3">
+            {outgoing.map((message) => (
+              <OutgoingBubble
+                key={message.clientId}
+                message={message}
+                onRetry={() => onRetry(message)}
+                onEdit={() => onEdit(message)}
+              />
+            ))}
+          </ol>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the next message is by the same hand, in the same minute and state: the time is said once for both. */
+function continues(message: Message, next: Message | undefined): boolean {
+  if (!next || message.automatic || next.automatic) return false;
+  const sameMinute = message.createdAt.slice(0, 16) === next.createdAt.slice(0, 16);
+  return sameMinute && message.mine === next.mine && (!message.mine || message.read === next.read);
+}
+
+/** D20: nothing is blocked, one is only invited to take one's time. */
+function CareNote({ contactName }: { contactName: string }) {
+  return (
+    <li className="flex max-w-lg items-start gap-2.5 rounded-[20px] bg-abricot-100 px-4 py-3 text-sm">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
+      <span>
+        {contactName} vous donne une adresse, un lien ou un numéro. Rien ne presse{'\u202f'}: faites
+        connaissance ici aussi longtemps que vous le souhaitez, n’ouvrez pas un lien que vous n’attendiez pas
+        et n’envoyez jamais d’argent.
+      </span>
+    </li>
+  );
+}

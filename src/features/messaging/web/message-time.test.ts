@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { dayTitle, groupByDay, listTime } from './message-time.ts';
+
+const now = new Date('2026-11-21T20:00:00+01:00');
+
+describe('when a message was written', () => {
+  it('is a time today, « Hier », then a date, with its year when that is another one', () => {
+    expect(listTime(new Date('2026-11-21T19:30:00+01:00'), now)).toBe('19\u00a0h\u00a030');
+    expect(listTime(new Date('2026-11-20T23:59:00+01:00'), now)).toBe('Hier');
+    expect(listTime(new Date('2026-11-03T10:00:00+01:00'), now)).toBe('3 nov.');
+    expect(listTime(new Date('2025-12-03T10:00:00+01:00'), now)).toBe('3 déc. 2025');
+  });
+
+  it('titles the days of a thread', () => {
+    expect(dayTitle(now, now)).toBe('Aujourd’hui');
+    expect(dayTitle(new Date('2026-11-20T01:00:00+01:00'), now)).toBe('Hier');
+    expect(dayTitle(new Date('2026-11-19T01:00:00+01:00'), now)).toBe('jeudi 19 novembre');
+  });
+
+  it('changes day at midnight in Paris, not in London', () => {
+    const evening = { id: 1, createdAt: '2026-11-20T22:59:00.000Z' };
+    const night = { id: 2, createdAt: '2026-11-20T23:01:00.000Z' };
+    expect(groupByDay([evening, night])).toEqual([
+      { day: '2026-11-20', items: [evening] },
+      { day: '2026-11-21', items: [night] },
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { LOVE_QUESTIONS, loveSentence } from './love-profile-texts.ts';
+import { LOVE_DIMENSIONS, LOVE_SCORE_MAX, LOVE_SCORE_MIN } from './rules.ts';
+
+const scores = Array.from({ length: LOVE_SCORE_MAX }, (_, index) => index + LOVE_SCORE_MIN);
+
+describe('the texts of the love profile', () => {
+  it('ask one question for each dimension, each time another', () => {
+    const questions = LOVE_DIMENSIONS.map((dimension) => LOVE_QUESTIONS[dimension].question);
+    expect(new Set(questions).size).toBe(LOVE_DIMENSIONS.length);
+  });
+
+  it.each(LOVE_DIMENSIONS)('give each answer about %s a sentence of its own', (dimension) => {
+    const sentences = scores.map((score) => loveSentence(dimension, score));
+    expect(new Set(sentences).size).toBe(scores.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.{20,}\.$/u);
+  });
+
+  it.each(LOVE_DIMENSIONS)('let everyone speak of %s in the first person', (dimension) => {
+    for (const score of scores) {
+      expect(loveSentence(dimension, score)).toMatch(/(^|[^\p{L}])(je |j’|me |m’|ma |mon |mes |moi)/iu);
+    }
+  });
+
+  it.each([0, 6, 2.5, Number.NaN])('say « Non renseigné » for %s, which is not an answer', (score) => {
+    expect(loveSentence('liberty_score', score)).toBe('Non renseigné');
+  });
+});

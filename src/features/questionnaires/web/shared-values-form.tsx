@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { orpc } from '#web/api.ts';
+import { errorSentence } from '#web/error-sentence.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
+import { ACTIVITIES, type Activity, MAX_ACTIVITIES } from '../rules.ts';
+import { ACTIVITY_ICONS } from './activity-icons.ts';
+import { SaveButton } from './save-button.tsx';
+import { useNextPage } from './use-next-page.ts';
+
+/** Spec 1 §8, to the letter. */
+const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos activités.';
+
+const chips = ACTIVITIES.map((activity) => {
+  const Icon = ACTIVITY_ICONS[activity];
+  return {
+    value: activity,
+    label: (
+      <span className="flex items-center gap-2">
+        <Icon aria-hidden="true" className="size-4 shrink-0 [label:has(:checked)_&]:hidden" />
+        {activity}
+      </span>
+    ),
+  };
+});
+
+/** An unchosen chip shows the picture of its activity in the place of the plus sign: one mark, and nothing moves. */
+const pictureOfActivity = '[&_label:not(:has(:checked))>svg]:hidden';
+
+export function SharedValuesForm({ initial }: { initial: readonly Activity[] }) {
+  const queryClient = useQueryClient();
+  const { editing, goOn } = useNextPage('/inscription/love-profile');
+  const firstChip = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly Activity[]>(initial);
+  const [noneChosen, setNoneChosen] = useState(false);
+  const save = useMutation(
+    orpc.questionnaires.saveSharedValues.mutationOptions({
+      onSuccess: async (_done, saved) => {
+        queryClient.setQueryData(orpc.questionnaires.sharedValues.queryKey(), saved);
+        void queryClient.invalidateQueries({ queryKey: orpc.matching.key() });
+        await goOn();
+      },
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (chosen.length > 0) {
+      save.mutate({ activities: [...chosen] });
+      return;
+    }
+    setNoneChosen(true);
+    firstChip.current?.focus();
+  }
+  return (
+    <form noValidate className="grid gap-8" onSubmit={submit}>
+      <ChipChoice
+        ref={firstChip}
+        className={pictureOfActivity}
+        legend={<h2 className="mb-2 text-h3 sm:text-2xl">Ce que vous aimeriez vivre à deux</h2>}
+        hint="De une à cinq activités. Pour en changer, touchez à nouveau celle que vous retirez."
+        chips={chips}
+        value={chosen}
+        max={MAX_ACTIVITIES}
+        counter={`${MAX_ACTIVITIES - chosen.length} choix restant(s)`}
+        onChange={(activities) => {
+          setNoneChosen(false);
+          setChosen(activities);
+        }}
+        error={noneChosen ? 'Choisissez au moins une activité' : undefined}
+      />
+      {save.error ? <Alert tone="error">{errorSentence(save.error, SAVE_FAILED)}</Alert> : null}
+      <SaveButton editing={editing} pending={save.isPending} />
+    </form>
+  );
+}

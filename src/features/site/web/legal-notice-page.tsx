@@ -1,0 +1,18 @@
+import { parseArticle } from '#lib/markdown.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import source from '../../../../content/legal/mentions-legales.md?raw';
+import { completeLegalText } from './legal-content.ts';
+import { LegalText } from './legal-text.tsx';
+
+const article = parseArticle(completeLegalText(source));
+
+export function meta() {
+  return pageMeta(
+    article.title,
+    'Qui édite et héberge ce site, à qui écrire, et les œuvres libres qui le composent.',
+  );
+}
+
+export default function LegalNoticePage() {
+  return <LegalText article={article} />;
+}

@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sessionState } from '#features/accounts/contract.ts';
+import { contact, message } from '#features/messaging/contract.ts';
+import { compatibility, visibleProfile } from '#features/profiles/contract.ts';
+import { CONTRACT_ACCESS, expectedStatus } from '#testing/access-table.ts';
+import { listEndpoints } from '#testing/api-endpoints.ts';
+import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
+import { keysIn, markersIn, numbersIn } from '#testing/find-markers.ts';
+import { MARKED_DISTANCE, markedWorld } from '#testing/marked-members.ts';
+import { type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Routes that answer with what the caller told about themselves. */
+const OWN_DATA = [
+  'accounts.session',
+  'profiles.mine',
+  'profiles.preferences',
+  'questionnaires.loveProfile',
+  'questionnaires.quiz',
+];
+
+const PROFILE_KEYS = [
+  ...['activities', 'age', 'bio', 'city', 'compatibility', 'firstName', 'hasChildren', 'id'],
+  ...['lifeProject', 'photoUrl', 'sharedActivities'],
+];
+const CONTACT_KEYS = ['firstName', 'id', 'lastMessage', 'photoUrl', 'unreadCount'];
+const MESSAGE_KEYS = ['automatic', 'content', 'createdAt', 'id', 'mine', 'read'];
+const SESSION_KEYS = ['email', 'firstName', 'loveLifeConsent', 'photoUrl', 'steps', 'unreadCount'];
+
+/** Every key that an answer about anyone else, or about nothing personal, may hold. */
+const ALLOWED_KEYS = [
+  ...PROFILE_KEYS,
+  ...CONTACT_KEYS,
+  ...MESSAGE_KEYS,
+  ...['parts', 'score', 'love', 'life', 'living_preference', 'living_arrangement', 'family_plans'],
+  ...['people', 'remainingContacts', 'widen', 'scoreReady', 'contactId', 'messages', 'hasOlder', 'ideas'],
+  ...['code', 'name', 'department', 'postalCode', 'topics'],
+  ...['done', 'hasProfile', 'usable', 'defined', 'status', 'message', 'data', 'fields', 'retryAfterSeconds'],
+];
+
+describe('what is private of a member stays with the member', () => {
+  test('on every route, for someone who has them in her selection and in conversation', async () => {
+    const { viewer, cast } = await markedWorld(app);
+    const answers = await walk(() => viewer, cast);
+    for (const { name, status, body, everything } of answers) {
+      expect({ name, status }).toEqual({
+        name,
+        status: expectedStatus(CONTRACT_ACCESS[name] ?? [0, 0, 0, 0], 'member'),
+      });
+      expect({ name, found: markersIn(everything) }).toEqual({ name, found: [] });
+      expect({ name, distance: numbersIn(body).includes(MARKED_DISTANCE) }).toEqual({
+        name,
+        distance: false,
+      });
+      const keys = OWN_DATA.includes(name) ? [] : keysIn(body);
+      expect({ name, keys: keys.filter((key) => !ALLOWED_KEYS.includes(key)) }).toEqual({ name, keys: [] });
+    }
+  });
+
+  test('the scan finds what it looks for: each marked member reads their own', async () => {
+    const { men } = await markedWorld(app);
+    const [man] = men;
+    if (!man) throw new Error('three are made');
+    const browser = app.browser();
+    await browser.client.accounts.logIn({ email: man.email, password: 'un beau soir d’été' });
+    const mine = await (await browser.fetch('/api/profile')).text();
+    const session = await (await browser.fetch('/api/session')).text();
+    const preferences = await (await browser.fetch('/api/search-preferences')).json();
+    expect(markersIn(mine + session)).toEqual(['last name', 'e-mail', 'birth date']);
+    expect(numbersIn(preferences)).toContain(MARKED_DISTANCE);
+  });
+
+  test('on every route, for someone without a session', async () => {
+    const { viewer, cast } = await markedWorld(app);
+    for (const { name, body, everything } of await walk(() => app.browser(), cast)) {
+      expect({ name, found: markersIn(everything) }).toEqual({ name, found: [] });
+      expect({ name, found: everything.includes(viewer.member.lastName) }).toEqual({ name, found: false });
+      const keys = keysIn(body).filter((key) => !ALLOWED_KEYS.includes(key) && key !== 'member');
+      expect({ name, keys }).toEqual({ name, keys: [] });
+    }
+  });
+
+  test('in the answers about love and the quiz: only one’s own', async () => {
+    const { viewer } = await markedWorld(app);
+    const { loveProfile, quiz } = viewer.member;
+    expect((await viewer.client.questionnaires.loveProfile()).answers).toEqual(loveProfile);
+    expect(await viewer.client.questionnaires.quiz()).toEqual(quiz);
+  });
+
+  test('inside the photo file: no metadata, no name, no member id', async () => {
+    const { viewer, men } = await markedWorld(app);
+    const { people } = await viewer.client.matching.selection();
+    const contacts = await viewer.client.messaging.contacts();
+    const urls = [...people, ...contacts].flatMap(({ photoUrl }) => photoUrl ?? []);
+    expect(urls).toHaveLength(3);
+    for (const url of urls) {
+      expect(men.some(({ id }) => url.includes(id))).toBe(false);
+      const response = await viewer.fetch(url);
+      const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1');
+      expect(response.status).toBe(200);
+      expect(markersIn(bytes + JSON.stringify([...response.headers]))).toEqual([]);
+      expect(bytes).not.toMatch(/Exif|http:\/\/ns\.adobe/);
+    }
+  });
+});
+
+describe('the answer holds these keys and no other', () => {
+  const keysOf = (schema: { shape: object }) => Object.keys(schema.shape).sort();
+
+  test('by contract: a person, a contact, a message, oneself', () => {
+    expect(keysOf(visibleProfile)).toEqual(PROFILE_KEYS);
+    expect(keysOf(compatibility.shape.parts)).toEqual(['activities', 'life', 'love']);
+    expect(keysOf(contact)).toEqual(CONTACT_KEYS);
+    expect(keysOf(message)).toEqual(MESSAGE_KEYS);
+    expect(keysOf(sessionState.shape.member.unwrap())).toEqual(SESSION_KEYS);
+  });
+
+  test('in fact: a person, a contact, a message, oneself', async () => {
+    const { viewer, cast } = await markedWorld(app);
+    const read = async (path: string) => (await viewer.fetch(path)).json();
+    const keys = (value: object) => Object.keys(value).sort();
+    const { people } = await read('/api/selection');
+    for (const person of [...people, await read(`/api/profiles/${cast.contact}`)]) {
+      expect(keys(person)).toEqual(PROFILE_KEYS);
+      expect(keys(person.compatibility)).toEqual(['parts', 'score']);
+    }
+    const [oneContact] = await read('/api/contacts');
+    expect(keys(oneContact)).toEqual(CONTACT_KEYS);
+    const { messages } = await read(`/api/contacts/${cast.contact}/messages`);
+    for (const one of messages) expect(keys(one)).toEqual(MESSAGE_KEYS);
+    expect(messages).toHaveLength(2);
+    expect(keys((await read('/api/session')).member)).toEqual(SESSION_KEYS);
+  });
+});
+
+describe('when the database fails', () => {
+  const BROKEN = [
+    'chat_messages',
+    'love_profiles',
+    'relationship_quiz',
+    'verifications',
+    'search_preferences',
+  ];
+  const SECRETS = ['ZQSECRET', 'zqsecret'];
+
+  test('neither the answer nor the log says what was sent', async () => {
+    const { viewer, cast } = await markedWorld(app);
+    const cookie = [...viewer.cookies.values()].join();
+    const answers = await withoutTables(BROKEN, () => walk(() => viewer, cast, withSecrets));
+    const failed = answers.filter(({ status }) => status === 500);
+    expect(failed.length).toBeGreaterThan(5);
+    for (const { name, body, everything } of failed) {
+      expect({ name, body }).toEqual({
+        name,
+        body: {
+          defined: false,
+          code: 'INTERNAL_SERVER_ERROR',
+          status: 500,
+          message: "Une erreur inattendue s'est produite. Veuillez réessayer plus tard.",
+          data: { incident: expect.stringMatching(/^[\w-]{36}$/) },
+        },
+      });
+      expect(everything).not.toMatch(/relation|select|insert|\.ts|postgres/i);
+    }
+    const logged = JSON.stringify(app.logs);
+    expect(app.logs.length).toBeGreaterThanOrEqual(failed.length);
+    expect(markersIn(logged)).toEqual([]);
+    for (const secret of [...SECRETS, cookie, decodeURIComponent(cookie), cast.email, viewer.member.id]) {
+      expect({ secret, logged: logged.includes(secret) }).toEqual({ secret, logged: false });
+    }
+  });
+
+  /** Every text of a body becomes one that would be recognised; what must keep its form keeps it. */
+  function withSecrets(init: RequestInit): RequestInit {
+    if (typeof init.body !== 'string') return init;
+    const body = init.body
+      .replace(/"content":"[^"]*"/, '"content":"ZQSECRET message"')
+      .replace(/"token":"[^"]*"/, '"token":"ZQSECRETjeton"')
+      .replace(/"password":"[^"]*"/, '"password":"ZQSECRET passe"')
+      .replace(/"email":"[^"]*"/, '"email":"zqsecret@exemple.invalid"')
+      .replace(/"bio":"[^"]*"/, '"bio":"ZQSECRET bio"');
+    return { ...init, body };
+  }
+
+  async function withoutTables<Result>(
+    tables: readonly string[],
+    run: () => Promise<Result>,
+  ): Promise<Result> {
+    const rename = (from: string, to: string) =>
+      app.db.execute(sql`ALTER TABLE ${sql.identifier(from)} RENAME TO ${sql.identifier(to)}`);
+    for (const table of tables) await rename(table, `${table}_away`);
+    try {
+      return await run();
+    } finally {
+      for (const table of tables) await rename(`${table}_away`, table);
+    }
+  }
+});
+
+type Answer = { name: string; status: number; body: unknown; everything: string };
+
+/** Every route of the contract, each answer with its headers as one text to search. */
+async function walk(
+  browserOf: () => TestBrowser,
+  cast: Cast,
+  change = (init: RequestInit): RequestInit => init,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const endpoint of inWalkingOrder(listEndpoints())) {
+    const { path, init } = exampleRequest(endpoint, cast);
+    const response = await browserOf().fetch(path, change(init));
+    const text = await response.text();
+    const everything = text + JSON.stringify([...response.headers]);
+    answers.push({ name: endpoint.name, status: response.status, body: JSON.parse(text), everything });
+  }
+  return answers;
+}

@@ -1,0 +1,212 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PHOTO_MAX_BYTES } from '#features/profiles/rules.ts';
+import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
+import { type Cast, exampleRequest } from '#testing/endpoint-examples.ts';
+import { aMember } from '#testing/factories.ts';
+import { markedWorld } from '#testing/marked-members.ts';
+import { snapshotTables } from '#testing/table-snapshot.ts';
+import { TEST_ORIGIN, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { createApp } from './app.ts';
+import { createAuth } from './auth.ts';
+
+let app: TestApp;
+let served: ReturnType<typeof createApp>;
+const INLINE = 'console.info(1)';
+
+beforeAll(async () => {
+  const site = mkdtempSync(join(tmpdir(), 'lueur-site-'));
+  const page = `<!doctype html><title>Lueur</title><script>${INLINE}</script><script src="/a.js"></script>`;
+  for (const name of ['index.html', '__spa-fallback.html']) writeFileSync(join(site, name), page);
+  writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
+  app = await testApp();
+  served = createApp({ services: app.services, site, addressOf: () => '127.0.0.1' });
+});
+
+beforeEach(() => app.reset());
+
+const nobody: Cast = {
+  email: 'personne@exemple.invalid',
+  shown: 'a',
+  toOpen: 'b',
+  contact: 'c',
+  received: 1,
+};
+const post = (body: BodyInit, more: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', origin: TEST_ORIGIN, ...more },
+  body,
+});
+const address = (path: string) => `${TEST_ORIGIN}${path}`;
+
+describe('every kind of answer', () => {
+  test.each([
+    ['a page', '/', 200],
+    ['the member area', '/selection', 200],
+    ['no page', '/nulle-part', 404],
+    ['a file', '/robots.txt', 200],
+    ['a success', '/api/session', 200],
+    ['a refusal', '/api/profile', 401],
+    ['no route', '/api/nulle-part', 404],
+    ['no photo', '/media/aucune', 404],
+    ['a photo address that cannot be read', '/media/%00', 404],
+    ['the health', '/health/live', 200],
+    ['the documentation', '/api/docs', 200],
+    ['the document', '/api/openapi.json', 200],
+    ['the mailbox', '/dev/mail', 200],
+    ['broken JSON', '/api/sign-up', 400, post('{')],
+    ['a foreign Origin', '/api/sign-up', 403, post('{}', { origin: 'https://ailleurs.example' })],
+    ['too large a body', '/api/sign-up', 413, post('x'.repeat(64 * 1024 + 1))],
+  ])('%s (%s) carries the security headers', async (_, path, status, init?: RequestInit) => {
+    const { headers, status: found } = await served.request(address(path), init);
+    expect(found).toBe(status);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*|https?:|data:)/);
+    if (path.startsWith('/api') || path.startsWith('/media')) {
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('lets the inline scripts of our own pages run, by their hash, and no other', async () => {
+    const policy = (await served.request(address('/'))).headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
+    expect(scripts).toHaveLength(2);
+    expect(scripts?.[0]).toBe("'self'");
+    expect(scripts?.[1]).toMatch(/^'sha256-[\w+/]{43}='$/);
+  });
+
+  test('of the API forbids storing it, a success as well as a refusal', async () => {
+    const { viewer, cast } = await markedWorld(app);
+    for (const endpoint of listEndpoints()) {
+      for (const browser of [viewer, app.browser()]) {
+        const { path, init } = exampleRequest(endpoint, cast);
+        const { headers } = await browser.fetch(path, init);
+        expect({ path, cache: headers.get('cache-control') }).toEqual({ path, cache: 'no-store' });
+      }
+    }
+  });
+
+  test('that fails unexpectedly says so in our words, and keeps its headers', async () => {
+    const photos = { ...app.services.photos, find: () => Promise.reject(new Error('disk on fire')) };
+    const failing = createApp({ services: { ...app.services, photos }, addressOf: () => '127.0.0.1' });
+    const { viewer } = await markedWorld(app);
+    const { people } = await viewer.client.matching.selection();
+    const cookie = [...viewer.cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await failing.request(address(people[0]?.photoUrl ?? ''), { headers: { cookie } });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.json()).toMatchObject({
+      code: 'INTERNAL_SERVER_ERROR',
+      message: "Une erreur inattendue s'est produite. Veuillez réessayer plus tard.",
+    });
+    expect(JSON.stringify(app.logs)).not.toContain('disk on fire');
+    expect(app.logs).toHaveLength(1);
+  });
+});
+
+describe('the session cookie', () => {
+  const logIn = async (on: ReturnType<typeof createApp>, origin: string, host: string) => {
+    const member = aMember();
+    await app.insert(member);
+    const body = JSON.stringify({ email: member.email, password: TEST_PASSWORD });
+    const response = await on.request(`${host}/api/log-in`, post(body, { origin }));
+    expect(response.status).toBe(200);
+    return { response, cookies: response.headers.getSetCookie() };
+  };
+
+  test('cannot be read by scripts nor be sent by other sites', async () => {
+    const { cookies } = await logIn(served, TEST_ORIGIN, TEST_ORIGIN);
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^lueur=[\w%.-]{40,}; /);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookies[0]).toContain(part);
+  });
+
+  test('on an https site bears the __Host- prefix and Secure, and the answers ask for https', async () => {
+    const env = { ...app.services.env, APP_URL: 'https://lueur.invalid' };
+    const silent = async () => undefined;
+    const mails = { sendConfirmation: silent, sendReset: silent, sendChanged: silent };
+    const auth = createAuth(app.db, env, app.services.secret, mails);
+    const https = createApp({ services: { ...app.services, env, auth }, addressOf: () => '127.0.0.1' });
+    // The proxy speaks plain http with us, as in production.
+    const { response, cookies } = await logIn(https, 'https://lueur.invalid', 'http://127.0.0.1:3000');
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^__Host-lueur=/);
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookies[0]).toContain(part);
+    expect(cookies[0]).not.toMatch(/domain=/i);
+    expect(response.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    const cookie = cookies[0]?.split(';')[0] ?? '';
+    const session = await https.request('http://127.0.0.1:3000/api/session', { headers: { cookie } });
+    expect((await session.json()).member).not.toBeNull();
+  });
+});
+
+describe('a request that writes', () => {
+  const FOREIGN: [string, Record<string, string>][] = [
+    ['without an Origin', {}],
+    ['from a sandboxed frame', { origin: 'null' }],
+    ['from another site', { origin: 'https://ailleurs.example' }],
+    ['from a name that begins like ours', { origin: `${TEST_ORIGIN}.ailleurs.example` }],
+    ['from another port', { origin: 'http://localhost:3001' }],
+    ['from the same host in another scheme', { origin: 'https://localhost:3000' }],
+    ['with two Origins', { origin: `${TEST_ORIGIN}, https://ailleurs.example` }],
+  ];
+
+  test('from anywhere but our pages is refused on every route, and nothing changes', async () => {
+    const { viewer, cast } = await markedWorld(app);
+    const cookie = [...viewer.cookies].map((pair) => pair.join('=')).join('; ');
+    const before = await snapshotTables(app.db);
+    for (const endpoint of listUnsafeEndpoints()) {
+      for (const [where, origin] of FOREIGN) {
+        const { path, init } = exampleRequest(endpoint, cast);
+        const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), cookie, ...origin });
+        const answer = await served.request(address(path), { ...init, headers });
+        const { code } = await answer.json();
+        expect({ path, where, code }).toEqual({ path, where, code: 'FORBIDDEN_ORIGIN' });
+        expect(answer.status).toBe(403);
+      }
+    }
+    expect(await snapshotTables(app.db)).toEqual(before);
+  });
+
+  test.each(listUnsafeEndpoints().filter(({ path }) => path !== '/photo'))(
+    '$name takes 64 KB and not one byte more, announced or not',
+    async (endpoint) => {
+      const { path, init } = exampleRequest(endpoint, nobody);
+      const { method } = init;
+      const most = new Uint8Array(64 * 1024).fill(32);
+      const beyond = new Uint8Array(64 * 1024 + 1).fill(32);
+      const statusOf = async (body: BodyInit, more: Record<string, string> = {}) => {
+        const headers = { 'content-type': 'application/json', origin: TEST_ORIGIN, ...more };
+        const request = new Request(address(path), { method, headers, body, duplex: 'half' } as RequestInit);
+        return (await served.request(request)).status;
+      };
+      expect(await statusOf(most)).not.toBe(413);
+      expect(await statusOf(beyond, { 'content-length': String(beyond.length) })).toBe(413);
+      expect(await statusOf(new Blob([beyond]).stream())).toBe(413);
+    },
+  );
+
+  test('of a photo takes little more than 10 MB, announced or not', async () => {
+    const beyond = new Uint8Array(PHOTO_MAX_BYTES + 16 * 1024 + 1);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: TEST_ORIGIN };
+    for (const body of [beyond, new Blob([beyond]).stream()]) {
+      const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
+      const answer = await served.request(new Request(address('/api/photo'), init));
+      expect(answer.status).toBe(413);
+      expect((await answer.json()).message).toContain('10 Mo');
+    }
+  });
+});

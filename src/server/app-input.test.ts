@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { profiles, rateLimits } from '#server/db/schema.ts';
+import { listEndpoints } from '#testing/api-endpoints.ts';
+import { aMember } from '#testing/factories.ts';
+import { type HostileRequest, hostileRequests } from '#testing/hostile-requests.ts';
+import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
+import { type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+
+/** How many requests are made before the limits, which would hide what lies behind them, are forgotten. */
+const BETWEEN_LIMITS = 3;
+const SENTENCES = [
+  'Cette adresse n’existe pas.',
+  'Cet envoi est trop volumineux.',
+  'Cette demande n’a pas pu être lue.',
+  'Cette photo dépasse 10 Mo : choisissez-en une plus légère.',
+];
+/** Traces of the inside, and words that only an untranslated library would say. */
+const INSIDE =
+  /\bat .+:\d+|node_modules|\.ts\b|\bSELECT\b|\bINSERT\b|PGRST|postgres|drizzle|\bzod\b|orpc|Error\b/i;
+const ENGLISH = /\b(invalid|expected|received|required|unexpected|malformed|too (big|small)|must)\b/i;
+
+let app: TestApp;
+let world: MarkedWorld;
+
+/** One world for all of them: what the first requests change harms none of the others. */
+beforeAll(async () => {
+  app = await testApp();
+  await app.reset();
+  world = await markedWorld(app);
+});
+
+const endpoints = listEndpoints();
+
+describe('hostile requests are answered in our words, never by a failure', () => {
+  test('and there are more than a thousand of them', () => {
+    const cast = { email: '', shown: 'a', toOpen: 'b', contact: 'c', received: 1 };
+    const all = endpoints.flatMap((endpoint, turn) => hostileRequests(endpoint, cast, turn));
+    expect(all.length).toBeGreaterThan(1000);
+  });
+
+  test.each(endpoints)('$name', async (endpoint) => {
+    const { viewer, cast } = world;
+    const sentences = [...SENTENCES, ...endpoint.sentences];
+    const wrong: string[] = [];
+    const requests = hostileRequests(endpoint, cast, endpoints.indexOf(endpoint));
+    const caller = await callerOf(endpoint.name);
+    for (const [at, request] of requests.entries()) {
+      if (at % BETWEEN_LIMITS === 0) await app.db.delete(rateLimits);
+      const defect = await defectOf(carrying(caller.cookies, request), request, sentences);
+      if (defect) wrong.push(`${request.what}: ${defect}`);
+      if (endpoint.name === 'profiles.create') await forgetProfile(caller.id);
+      if (endpoint.name === 'accounts.logOut') caller.cookies = (await loggedIn(app, viewer.member)).cookies;
+    }
+    expect(wrong).toEqual([]);
+    expect(app.logs).toEqual([]);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+async function defectOf(
+  browser: TestBrowser,
+  { path, init }: HostileRequest,
+  sentences: readonly string[],
+): Promise<string | undefined> {
+  const response = await browser.fetch(path, init);
+  const text = await response.text();
+  const said = `${response.status} ${text.slice(0, 300)}`;
+  if (response.status < 400) return INSIDE.test(text) ? said : undefined;
+  if (response.status >= 500) return said;
+  const body = JSON.parse(text);
+  const { defined, code, status, message, data, ...more } = body;
+  const shaped = defined === true && typeof code === 'string' && status === response.status;
+  if (!shaped || Object.keys(more).length > 0 || !sentences.includes(message)) return said;
+  const fields = Object.values(data?.fields ?? {}).join(' ');
+  return INSIDE.test(text) || ENGLISH.test(fields) ? said : undefined;
+}
+
+/** The member, with a session of her own; for the creation of a profile, somebody who has none. */
+async function callerOf(name: string) {
+  if (name !== 'profiles.create') {
+    const { cookies } = await loggedIn(app, world.viewer.member);
+    return { cookies, id: world.viewer.member.id };
+  }
+  const { cookies, member } = await app.memberBrowser(aMember());
+  await forgetProfile(member.id);
+  return { cookies, id: member.id };
+}
+
+/** The rows that a profile was made with stay: making it again is the creation that is tried. */
+async function forgetProfile(id: string): Promise<void> {
+  await app.db.delete(profiles).where(eq(profiles.id, id));
+}
+
+/** The caller's cookies, unless the request brings its own. */
+function carrying(cookies: ReadonlyMap<string, string>, { init }: HostileRequest): TestBrowser {
+  const browser = app.browser();
+  if (new Headers(init.headers).has('cookie')) return browser;
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
+}

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const HOUR = 3600;
+const send = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ clientId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', content: 'Bonsoir !' }),
+};
+
+/** The budgets of security.md 26, whose refusal is the same whether or not the requests find anybody. */
+const BUDGETS: [what: string, max: number, seconds: number, path: string, init?: RequestInit][] = [
+  ['selections an hour', 60, HOUR, '/api/selection'],
+  ['passes a day', 50, 24 * HOUR, '/api/selection/personne/reject', { method: 'POST' }],
+  ['previews an hour', 100, HOUR, '/api/profiles/personne'],
+  ['messages a minute', 30, 60, '/api/contacts/personne/messages', send],
+  ['city searches a minute', 120, 60, '/api/cities?q=l'],
+];
+
+describe('one member may make', () => {
+  test.each(BUDGETS)('so many %s: %i', async (_, max, seconds, path, init) => {
+    const browser = await app.memberBrowser(aMember());
+    const other = await app.memberBrowser(aMember());
+    const statusOf = async () => (await browser.fetch(path, init)).status;
+    for (let time = 0; time < max; time += 1) expect(await statusOf()).not.toBe(429);
+    app.clock.advance({ minutes: seconds / 120 });
+    const refused = await browser.fetch(path, init);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe(String(seconds / 2));
+    expect(await refused.json()).toEqual({
+      defined: true,
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      message: 'Vous êtes allé un peu vite. Patientez quelques minutes avant de réessayer.',
+      data: { retryAfterSeconds: seconds / 2 },
+    });
+    expect((await other.fetch(path, init)).status).not.toBe(429);
+    app.clock.advance({ minutes: seconds / 120 });
+    expect(await statusOf()).not.toBe(429);
+  });
+});
+
+test('a locked account says for how long, in its header as in its body', async () => {
+  const member = aMember();
+  await app.insert(member);
+  const logIn = () =>
+    app.browser().fetch('/api/log-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: member.email, password: 'faux mot de passe' }),
+    });
+  for (let time = 0; time < 10; time += 1) expect((await logIn()).status).toBe(403);
+  app.clock.advance({ minutes: 5 });
+  const locked = await logIn();
+  expect(locked.status).toBe(429);
+  expect(await locked.json()).toMatchObject({ code: 'ACCOUNT_LOCKED', data: { retryAfterSeconds: 600 } });
+  expect(locked.headers.get('retry-after')).toBe('600');
+});

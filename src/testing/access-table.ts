@@ -1,0 +1,70 @@
+/** Who calls: nobody, someone whose address is confirmed, a member, and a member whose session was ended. */
+export const CALLERS = ['anonymous', 'confirmed', 'member', 'ended'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+type Row = readonly [anonymous: number, confirmed: number, member: number, ended: number];
+const EVERYONE: Row = [200, 200, 200, 200];
+const NO_SUCH_LINK: Row = [410, 410, 410, 410];
+const WITH_SESSION: Row = [401, 200, 200, 401];
+const WITH_PROFILE: Row = [401, 409, 200, 401];
+const HIDDEN: Row = [404, 404, 200, 404];
+
+/**
+ * Who may call what, written by hand: the status that the example of each route gets. A route of the contract that
+ * is missing here, or one here that is gone, fails `app-access.test.ts`.
+ */
+export const CONTRACT_ACCESS: Record<string, Row> = {
+  'accounts.signUp': EVERYONE,
+  'accounts.confirmEmail': NO_SUCH_LINK,
+  'accounts.logIn': EVERYONE,
+  'accounts.logOut': EVERYONE,
+  'accounts.session': EVERYONE,
+  'accounts.forgotPassword': EVERYONE,
+  'accounts.checkResetLink': EVERYONE,
+  'accounts.resetPassword': NO_SUCH_LINK,
+  'advice.mine': WITH_PROFILE,
+  'matching.selection': WITH_PROFILE,
+  'matching.reject': WITH_PROFILE,
+  'messaging.startConversation': WITH_PROFILE,
+  'messaging.contacts': WITH_PROFILE,
+  'messaging.thread': WITH_PROFILE,
+  'messaging.send': WITH_PROFILE,
+  'messaging.markRead': WITH_PROFILE,
+  // A profile is made once: by someone who has none.
+  'profiles.create': [401, 200, 409, 401],
+  'profiles.mine': WITH_PROFILE,
+  'profiles.preview': WITH_PROFILE,
+  'profiles.searchCities': WITH_SESSION,
+  'profiles.preferences': WITH_PROFILE,
+  'profiles.savePreferences': WITH_PROFILE,
+  'profiles.savePhoto': WITH_SESSION,
+  'profiles.removePhoto': WITH_SESSION,
+  'questionnaires.lifeProject': WITH_PROFILE,
+  'questionnaires.saveLifeProject': WITH_PROFILE,
+  'questionnaires.sharedValues': WITH_PROFILE,
+  'questionnaires.saveSharedValues': WITH_PROFILE,
+  'questionnaires.loveProfile': WITH_PROFILE,
+  'questionnaires.saveLoveProfile': WITH_PROFILE,
+  'questionnaires.quiz': WITH_PROFILE,
+  'questionnaires.saveQuiz': WITH_PROFILE,
+};
+
+/** Routes outside the contract, as the server registers them. `:id` is a contact's photo, `:name` no mail at all. */
+export const OTHER_ACCESS: Record<string, Row> = {
+  'GET /media/:id': HIDDEN,
+  'GET /health/live': EVERYONE,
+  'GET /health/ready': EVERYONE,
+  'GET /api/docs': EVERYONE,
+  'GET /api/openapi.json': EVERYONE,
+  'GET /dev/mail': EVERYONE,
+  'GET /dev/mail/style.css': EVERYONE,
+  'GET /dev/mail/:name': [404, 404, 404, 404],
+  'GET /dev/mail/:name/html': [404, 404, 404, 404],
+};
+
+/** What the server registers that answers nothing of its own: headers, Origin check, body limits, the API itself. */
+export const PASSED_THROUGH = ['ALL /*', 'ALL /api/*', 'ALL /api/photo', 'ALL /dev/mail/*'];
+
+export function expectedStatus(row: Row, caller: Caller): number {
+  return row[CALLERS.indexOf(caller)] ?? 0;
+}

@@ -1,0 +1,127 @@
+import type { Endpoint } from './api-endpoints.ts';
+import { TEST_PASSWORD } from './test-app.ts';
+
+/** The people whom the member who calls has to do with. */
+export type Cast = {
+  /** Address of the member who calls. */
+  email: string;
+  /** In the selection; two, since one is passed on and the other written to. */
+  shown: string;
+  toOpen: string;
+  /** Already in conversation, who wrote the message `received`. */
+  contact: string;
+  received: number;
+};
+
+export type Example = { id?: string; query?: Record<string, string>; body?: unknown; photo?: Blob };
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const nothing = (): Example => ({});
+
+/** A sensible request for every route of the contract: a route without one fails the tests that walk them all. */
+export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
+  'accounts.signUp': () => ({ body: { email: 'quelqu-un@exemple.invalid' } }),
+  'accounts.confirmEmail': () => ({ body: { token: 'jeton-inconnu' } }),
+  'accounts.logIn': ({ email }) => ({ body: { email, password: TEST_PASSWORD } }),
+  'accounts.logOut': nothing,
+  'accounts.session': nothing,
+  'accounts.forgotPassword': () => ({ body: { email: 'personne@exemple.invalid' } }),
+  'accounts.checkResetLink': () => ({ body: { token: 'jeton-inconnu' } }),
+  'accounts.resetPassword': () => ({ body: { token: 'jeton-inconnu', password: 'un matin de printemps' } }),
+  'advice.mine': nothing,
+  'matching.selection': nothing,
+  'matching.reject': ({ shown }) => ({ id: shown }),
+  'messaging.startConversation': ({ toOpen }) => ({ body: { profileId: toOpen } }),
+  'messaging.contacts': nothing,
+  'messaging.thread': ({ contact }) => ({ id: contact, query: { before: '1000' } }),
+  'messaging.send': ({ contact }) => ({
+    id: contact,
+    body: { clientId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', content: 'Bonjour, comment allez-vous ?' },
+  }),
+  'messaging.markRead': ({ contact, received }) => ({ id: contact, body: { upTo: received } }),
+  'profiles.create': () => ({
+    body: {
+      first_name: 'Claire',
+      last_name: 'Exemple',
+      gender: 'femme',
+      birth_date: '1992-03-14',
+      city_code: '69123',
+      has_children: false,
+      bio: 'J’aime les balades en forêt.',
+      password: TEST_PASSWORD,
+      accepts_terms: true,
+      accepts_love_life_use: true,
+    },
+  }),
+  'profiles.mine': nothing,
+  'profiles.preview': ({ contact }) => ({ id: contact }),
+  'profiles.searchCities': () => ({ query: { q: 'lyon' } }),
+  'profiles.preferences': nothing,
+  'profiles.savePreferences': () => ({
+    body: { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 },
+  }),
+  'profiles.savePhoto': () => ({ photo: new Blob([PIXEL], { type: 'image/png' }) }),
+  'profiles.removePhoto': nothing,
+  'questionnaires.lifeProject': nothing,
+  'questionnaires.saveLifeProject': () => ({
+    body: {
+      living_preference: 'En ville',
+      living_arrangement: 'Vie commune',
+      family_plans: 'Je veux des enfants',
+    },
+  }),
+  'questionnaires.sharedValues': nothing,
+  'questionnaires.saveSharedValues': () => ({ body: { activities: ['Cinéma', 'Nature'] } }),
+  'questionnaires.loveProfile': nothing,
+  'questionnaires.saveLoveProfile': () => ({
+    body: {
+      liberty_score: 3,
+      fidelity_score: 4,
+      communication_score: 5,
+      tenderness_score: 4,
+      sexuality_score: 3,
+    },
+  }),
+  'questionnaires.quiz': nothing,
+  'questionnaires.saveQuiz': () => ({
+    body: {
+      past_breakups_score: 2,
+      abandonment_fear_score: 6,
+      self_confidence_score: 4,
+      single_status_score: 1,
+    },
+  }),
+};
+
+/** The example of a route as `fetch` takes it. @throws when the route has none */
+export function exampleRequest(endpoint: Endpoint, cast: Cast): { path: string; init: RequestInit } {
+  const example = EXAMPLES[endpoint.name]?.(cast);
+  if (!example) throw new Error(`Give ${endpoint.name} an example in src/testing/endpoint-examples.ts`);
+  return requestOf(endpoint, example);
+}
+
+export function requestOf(endpoint: Endpoint, example: Example): { path: string; init: RequestInit } {
+  const { id = '', query, body, photo } = example;
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const path = `/api${endpoint.path.replace('{id}', encodeURIComponent(id))}${search}`;
+  const init: RequestInit = { method: endpoint.method };
+  if (photo) {
+    init.body = new FormData();
+    init.body.append('photo', photo, 'moi.png');
+  } else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  return { path, init };
+}
+
+/** These change who the caller is, so a walk over all routes does them last. */
+const LAST = ['profiles.create', 'accounts.logOut'];
+
+export function inWalkingOrder(endpoints: readonly Endpoint[]): Endpoint[] {
+  return endpoints.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
+}

@@ -1,0 +1,30 @@
+/** What no one but the member may ever read, unlike anything else that the application says (security.md, 3). */
+const MARKERS: Record<string, readonly string[]> = {
+  'last name': ['ZQNOM'],
+  'e-mail': ['zqcourriel'],
+  'birth date': ['1987-09-23', '1988-10-17', '1989-08-29', '23/09/1987', '17/10/1988', '29/08/1989'],
+  coordinates: ['45.7485', '4.8467'],
+  'data inside the photo': ['ZQPHOTO'],
+};
+
+/** Names of the private fields of which a text holds a marker, whatever its case and in base64 as well. */
+export function markersIn(text: string): string[] {
+  const lower = text.toLowerCase();
+  const isIn = (marker: string) =>
+    lower.includes(marker.toLowerCase()) || text.includes(Buffer.from(marker).toString('base64').slice(0, 6));
+  return Object.keys(MARKERS).filter((field) => MARKERS[field]?.some(isIn));
+}
+
+/** Every key at any depth of a JSON value, once. */
+export function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...new Set([...own, ...Object.values(value).flatMap(keysIn)])];
+}
+
+/** Every number at any depth of a JSON value. */
+export function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(numbersIn);
+}
