@@ -7,6 +7,8 @@ const { executablePath, args } = await findChromium();
 /** Journeys on the built product, with a base of its own that is thrown away. */
 export default defineConfig({
   testDir: 'e2e',
+  // Pictures are not a test: `npm run screens` takes them.
+  testIgnore: process.env.SCREENS ? [] : ['screens.spec.ts'],
   outputDir: '.tmp/e2e-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -13,7 +13,9 @@ export const test = base.extend<{ address: string }>({
     page.on('console', (message) => {
       // Chromium notes every refused request; what matters is what the page makes of it.
       // The mailbox page shows mails in a frame without scripts, which Playwright tries to enter.
-      const refused = /^(Failed to load resource|Blocked script execution in .*\/dev\/mail)/.test(message.text());
+      const refused = /^(Failed to load resource|Blocked script execution in .*\/dev\/mail)/.test(
+        message.text(),
+      );
       if (['error', 'warning'].includes(message.type()) && !refused)
         troubles.push(`console: ${message.text()}`);
     });

@@ -106,6 +106,13 @@ export async function endSession(
   window.location.replace('/');
 }
 
+/** As when the page has just been loaded: what this module knows is otherwise only lost with the page. For tests. */
+export function forgetSession(): void {
+  knownEmail = null;
+  ended = false;
+  leaving = false;
+}
+
 /** Follows what other tabs and refused requests say of the session. Returns how to stop. */
 export function watchSession(): () => void {
   const stopListening = onUnauthorized(() => void endSession('expired'));

@@ -16,6 +16,7 @@ import {
   type MatchAnswers,
   scoreWord,
   sharedActivities,
+  withinDailyFaces,
 } from './rules.ts';
 
 const love = (...scores: [number, number, number, number, number]) => ({
@@ -137,6 +138,24 @@ describe('the compatibility score', () => {
     [0, 'Score à venir'],
   ])('says %d in a word', (score, word) => {
     expect(scoreWord(score)).toBe(word);
+  });
+});
+
+describe('the faces of a day', () => {
+  const faces = (count: number, prefix = 'seen') =>
+    Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+
+  test.each([
+    [0, 4],
+    [58, 1],
+    [59, 0],
+    [80, 0],
+  ])('after %d people leave room for %d new ones of four', (seen, room) => {
+    expect(withinDailyFaces(faces(4, 'new'), new Set(faces(seen)))).toEqual(faces(room, 'new'));
+  });
+
+  test('keep showing whom one has seen already', () => {
+    expect(withinDailyFaces(['new-0', 'seen-3', 'seen-1'], new Set(faces(59)))).toEqual(['seen-3', 'seen-1']);
   });
 });
 

@@ -11,9 +11,26 @@ export const SELECTION_SIZE = 4;
 export const DISTANCE_STEP_KM = 10;
 /** How long someone stays open to preview and contact after being shown. */
 export const SHOWN_HOURS = 24;
+/** Different people whom one member may be shown in 24 hours: the base cannot be walked through (T6). */
+export const DAILY_FACES = 59;
 /** The criteria that set people aside (D7): mine, then theirs. */
 export const CRITERIA = ['age', 'distance', 'their-age', 'their-distance'] as const;
 export type Criterion = (typeof CRITERIA)[number];
+
+/**
+ * The people of a selection who may be shown: all those seen in the last 24 hours, and new ones while the day's
+ * number lasts.
+ * @param ids best first
+ * @param seen ids of the people shown in the last 24 hours
+ */
+export function withinDailyFaces(ids: readonly string[], seen: ReadonlySet<string>): string[] {
+  let left = Math.max(0, DAILY_FACES - seen.size);
+  return ids.filter((id) => {
+    if (seen.has(id)) return true;
+    left -= 1;
+    return left >= 0;
+  });
+}
 
 /** The answers that a score compares; nothing when that questionnaire is missing. */
 export type MatchAnswers = {

@@ -100,7 +100,6 @@ export const compatibility = z.object({
   score: z.int().min(0).max(100),
   parts: z.object({ love: z.int(), activities: z.int(), life: z.int() }),
 });
-export type Compatibility = z.infer<typeof compatibility>;
 
 /** Everything another member may know of someone: nothing else ever leaves (security.md, 3). */
 export const visibleProfile = z.object({

@@ -29,6 +29,8 @@ export function unpackLove(packed: number): LoveProfile {
   };
 }
 
+const LOVES: LoveProfile[] = Array.from({ length: LOVE_COMBINATIONS }, (_, packed) => unpackLove(packed));
+
 /** Chosen activities as a mask of 14 bits. */
 export function packActivities(activities: readonly Activity[]): number {
   return activities.reduce((mask, activity) => mask | (1 << ACTIVITIES.indexOf(activity)), 0);
@@ -59,7 +61,7 @@ export function unpackLife(packed: number): LifeProject {
 
 /** Points that a member gets with every possible love profile, by its packed number. */
 export function loveTable(mine: LoveProfile): number[] {
-  return Array.from({ length: LOVE_COMBINATIONS }, (_, packed) => lovePoints(mine, unpackLove(packed)));
+  return LOVES.map((love) => lovePoints(mine, love));
 }
 
 /** Points that a member gets with every possible life project, by its packed number. */

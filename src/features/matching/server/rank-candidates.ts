@@ -22,9 +22,8 @@ const DISTANCE_STEPS = numbers(
  * @returns at most four, none of them rejected, blocked either way or already in conversation
  */
 export async function rankCandidates(db: Database, me: string, today: string): Promise<Ranked[]> {
-  const card = await findCard(db, me);
+  const [card, excluded] = await Promise.all([findCard(db, me), listExcluded(db, me)]);
   if (!card) return [];
-  const excluded = await listExcluded(db, me);
   const { rows } = await db.execute<Ranked>(rankingSql(card, today, SELECTION_SIZE + excluded.size));
   return rows
     .filter((candidate) => !excluded.has(candidate.id))

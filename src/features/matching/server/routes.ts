@@ -5,10 +5,10 @@ import { today } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
 import { LIMITS } from '#server/rate-limit.ts';
 import type { Selection } from '../contract.ts';
-import { CRITERIA } from '../rules.ts';
+import { CRITERIA, withinDailyFaces } from '../rules.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { requireVisible } from './require-visible.ts';
-import { countSetAside, findCard, listExcluded, recordShown, rejectProfile } from './store.ts';
+import { countSetAside, findCard, listExcluded, listShown, recordShown, rejectProfile } from './store.ts';
 import { listVisibleProfiles } from './visible-profiles.ts';
 
 const selection = api.matching.selection.use(requireProfile).handler(async ({ context, errors }) => {
@@ -19,13 +19,16 @@ const selection = api.matching.selection.use(requireProfile).handler(async ({ co
   await spend(context, errors, LIMITS.selection, me);
   const day = today(clock);
   const ranked = await rankCandidates(db, me, day);
-  const ids = ranked.map((candidate) => candidate.id);
+  const ids = withinDailyFaces(
+    ranked.map((candidate) => candidate.id),
+    await listShown(db, me, clock.now()),
+  );
   const people = await listVisibleProfiles(db, me, ids, day);
   await recordShown(db, me, ids, clock.now());
   return {
     people,
     remainingContacts: remainingContacts(await countOpened(db, me)),
-    widen: people.length ? null : await findCriterionToWiden(db, me, day),
+    widen: ranked.length ? null : await findCriterionToWiden(db, me, day),
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
   };
 });

@@ -28,6 +28,19 @@ export async function listExcluded(db: Database, me: string): Promise<Set<string
   return new Set(rows.map((row) => row.id));
 }
 
+/** People whom a member was shown in the last 24 hours. */
+export async function listShown(db: Database, me: string, now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: shownProfiles.profile_id })
+    .from(shownProfiles)
+    .where(and(eq(shownProfiles.user_id, me), gt(shownProfiles.shown_at, shownSince(now))));
+  return new Set(rows.map((row) => row.id));
+}
+
+function shownSince(now: Date): Date {
+  return new Date(now.getTime() - SHOWN_HOURS * 3600_000);
+}
+
 /** Remembers who was shown, so that only they may be previewed and contacted. */
 export async function recordShown(
   db: Database,
@@ -54,7 +67,6 @@ export async function isInSelection(
   other: string,
   { now, today }: { now: Date; today: string },
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - SHOWN_HOURS * 3600_000);
   const [shown] = await db
     .select({ id: shownProfiles.profile_id })
     .from(shownProfiles)
@@ -62,7 +74,7 @@ export async function isInSelection(
       and(
         eq(shownProfiles.user_id, me),
         eq(shownProfiles.profile_id, other),
-        gt(shownProfiles.shown_at, since),
+        gt(shownProfiles.shown_at, shownSince(now)),
       ),
     );
   const card = shown && (await findCard(db, me));

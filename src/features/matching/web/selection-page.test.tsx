@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMan, aMember, PARIS } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const LOAD_FAILED =
+  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
+const NAMES = ['Ahmed', 'Bruno', 'Cyril', 'David', 'Émile'];
+
+/** Claire, and men of Lyon whom her search finds. */
+async function claireWith(men: number) {
+  await app.insert(...NAMES.slice(0, men).map((firstName) => aMan({ firstName })));
+  return app.memberBrowser(aMember());
+}
+
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Mes matchs' })).getAllByRole('heading', { level: 2 });
+/** The words for screen readers come after a space that the computation of names in tests leaves out. */
+const passButton = (name: string) => ({ name: new RegExp(`^Passer ?le profil de ${name}$`) });
+/** The first names shown, in their order. */
+const shownNames = async () => (await cards()).map((title) => title.textContent.split(',')[0] ?? '');
+
+test('four people are shown with their score, and « Passer » brings the next one', async () => {
+  const { user } = await renderApp('/selection', await claireWith(5));
+  const before = await shownNames();
+  expect(before).toHaveLength(4);
+  expect(screen.getAllByText(/^90/).length).toBeGreaterThanOrEqual(4);
+  expect(screen.getByText('Vous pouvez contacter 3 personne(s) au maximum')).toBeDefined();
+
+  const [passed = ''] = before;
+  await user.click(screen.getByRole('button', passButton(passed)));
+  const newcomer = NAMES.find((name) => !before.includes(name)) ?? '';
+  await screen.findByRole('button', passButton(newcomer));
+  expect(await shownNames()).toEqual([...before.slice(1), newcomer]);
+  expect(screen.getByText(`Vous ne verrez plus ${passed} dans vos matchs`)).toBeDefined();
+});
+
+test('« Envoyer un message » opens the conversation, and one place less is left', async () => {
+  const browser = await claireWith(1);
+  const { user } = await renderApp('/selection', browser);
+  await user.click(await screen.findByRole('button', { name: /^Envoyer un message/ }));
+  await screen.findByRole('region', { name: 'Conversation avec Ahmed' });
+  expect((await browser.client.matching.selection()).remainingContacts).toBe(2);
+});
+
+test('a fourth contact is refused with the sentence of the limit', async () => {
+  const browser = await claireWith(4);
+  const { people } = await browser.client.matching.selection();
+  for (const { id } of people.slice(0, 3))
+    await browser.client.messaging.startConversation({ profileId: id });
+  const { user } = await renderApp('/selection', browser);
+  await user.click(await screen.findByRole('button', { name: /^Envoyer un message/ }));
+  await screen.findByText(
+    "Vous avez atteint la limite de 3 contacts. Attendez d'avoir des réponses avant de contacter d'autres personnes.",
+  );
+  expect(screen.getByText('Vous pouvez contacter 0 personne(s) au maximum')).toBeDefined();
+});
+
+test('when nobody is left the page says it, and which criterion sets most people aside', async () => {
+  const everywhere = { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance: 500 } as const;
+  await app.insert(...['Hugo', 'Igor'].map(() => aMan({ commune: PARIS, preferences: everywhere })));
+  await renderApp('/selection', await app.memberBrowser(aMember()));
+  await screen.findByRole('heading', { name: 'Aucun profil ne correspond à vos critères pour le moment.' });
+  expect(screen.getByText(/^La distance écarte 2\spersonnes\.$/)).toBeDefined();
+});
+
+test('without preferences the page says so and leads to them', async () => {
+  await renderApp('/selection', await app.memberBrowser(aMember({ preferences: null })));
+  await screen.findByRole('heading', { name: 'Préférences non définies' });
+  const link = screen.getByRole('link', { name: 'Définir mes préférences' });
+  expect(link.getAttribute('href')).toBe('/inscription/preferences');
+});
+
+test('a selection that cannot be read is said so, and « Réessayer » reads it', async () => {
+  const { user, network } = await renderApp('/selection', await claireWith(2), {
+    broken: 'GET /api/selection',
+  });
+  await screen.findByText(LOAD_FAILED);
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await shownNames()).toHaveLength(2);
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test('the life project is saved once all three questions are answered, not before', async () => {
+  const browser = await app.memberBrowser(aMember({ lifeProject: null }));
+  const { user } = await renderApp('/inscription/life-project', browser);
+  await user.click(await screen.findByRole('radio', { name: /^Au vert/ }));
+  await user.click(screen.getByRole('radio', { name: /^A voir/ }));
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText('Veuillez répondre à cette question');
+  expect(await browser.client.questionnaires.lifeProject()).toBeNull();
+
+  await user.click(screen.getByRole('radio', { name: /^Je ne veux pas d'enfants/ }));
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: 'Vos envies à deux' });
+  expect(await browser.client.questionnaires.lifeProject()).toEqual({
+    living_preference: 'Au vert',
+    living_arrangement: 'A voir',
+    family_plans: "Je ne veux pas d'enfants",
+  });
+});

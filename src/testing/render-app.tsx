@@ -1,0 +1,56 @@
+import { cleanup, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import { queryClient } from '#web/query-client.ts';
+import { forgetSession } from '#web/session.ts';
+import Root, { HydrateFallback } from '../root.tsx';
+import routes from '../routes.ts';
+import { fillInBrowser } from './missing-in-jsdom.ts';
+import type { TestBrowser } from './test-app.ts';
+import { TestNetwork } from './test-network.ts';
+
+type RouteEntry = (typeof routes)[number];
+type RouteModule = { default: React.ComponentType };
+
+const modules = import.meta.glob<RouteModule>(['../features/*/web/*-page.tsx', '../web/layout/*.tsx']);
+
+/** A line of `routes.ts` as the router of the browser takes it; its page is loaded when one goes there. */
+function routeObject({ index, path, file, children }: RouteEntry): RouteObject {
+  const load = modules[`../${file}`];
+  const lazy = load && (async () => ({ Component: (await load()).default }));
+  return index ? { index, lazy } : { path, lazy, children: children?.map(routeObject) };
+}
+
+/**
+ * Opens an address of the real site for the time of a test: its routes, layouts and guards, with the API in process.
+ * @param address path and query, from the root
+ * @param browser whose cookies are used: `app.browser()` for a visitor, `app.memberBrowser()` for a member
+ * @param broken a route of the API that fails from the start, such as `GET /api/selection`
+ */
+export async function renderApp(
+  address: string,
+  browser: TestBrowser,
+  { broken }: { broken?: string } = {},
+): Promise<{ user: UserEvent; network: TestNetwork }> {
+  const network = new TestNetwork(browser);
+  if (broken) network.break(broken);
+  vi.stubGlobal('fetch', network.fetch);
+  fillInBrowser();
+  window.history.replaceState(null, '', address);
+  const router = createBrowserRouter([
+    { Component: Root, HydrateFallback, children: routes.map((entry) => routeObject(entry)) },
+  ]);
+  onTestFinished(async () => {
+    cleanup();
+    router.dispose();
+    // What is still on its way would otherwise speak to the emptied database of the next test.
+    await network.settled();
+    queryClient.clear();
+    forgetSession();
+    window.localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), network };
+}

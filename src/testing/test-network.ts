@@ -1,0 +1,53 @@
+import type { TestBrowser } from './test-app.ts';
+
+type Trouble = 'refused' | 'answer-lost';
+
+/** What lies between the page and the API: it carries everything to the real application, unless told to fail. */
+export class TestNetwork {
+  private readonly browser: TestBrowser;
+  private readonly troubles = new Map<string, Trouble>();
+  private readonly underway = new Set<Promise<unknown>>();
+
+  constructor(browser: TestBrowser) {
+    this.browser = browser;
+  }
+
+  /** Stands in for the browser's own `fetch`. */
+  fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    const answer = this.carry(new Request(input, init));
+    const end = answer
+      .catch(() => undefined)
+      .finally(() => {
+        this.underway.delete(end);
+      });
+    this.underway.add(end);
+    return answer;
+  };
+
+  /**
+   * From now on requests for an address get an error 500, which the pages do not try again by themselves.
+   * @param route method and path, such as `GET /api/selection`
+   * @param trouble whether the request is lost, or only its answer once the application has acted
+   */
+  break(route: string, trouble: Trouble = 'refused'): void {
+    this.troubles.set(route, trouble);
+  }
+
+  mend(): void {
+    this.troubles.clear();
+  }
+
+  /** Resolves once nothing is on its way any more. */
+  async settled(): Promise<void> {
+    while (this.underway.size > 0) await Promise.all(this.underway);
+  }
+
+  private async carry(request: Request): Promise<Response> {
+    const trouble = this.troubles.get(`${request.method} ${new URL(request.url).pathname}`);
+    if (trouble !== 'refused') {
+      const answer = await this.browser.fetch(request);
+      if (!trouble) return answer;
+    }
+    return new Response('Internal Server Error', { status: 500 });
+  }
+}
