@@ -13,9 +13,10 @@ const common = {
   setupFiles: ['src/testing/setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  maxWorkers: 2,
 };
-/** One database for all of these: created once, emptied between tests (29 s become 8 s). */
-const shared = { ...common, isolate: false, maxWorkers: 1, fileParallelism: false };
+/** One database per worker: created once, emptied between tests (29 s become 8 s). */
+const shared = { ...common, isolate: false };
 
 export default defineConfig({
   test: {
@@ -23,12 +24,14 @@ export default defineConfig({
       {
         test: {
           ...common,
+          isolate: false,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...DATABASE_TESTS, ...SCREEN_TESTS],
         },
       },
-      { test: { ...shared, name: 'pglite', include: [...DATABASE_TESTS, ...SCREEN_TESTS] } },
+      { test: { ...shared, name: 'pglite', include: DATABASE_TESTS } },
+      { test: { ...shared, name: 'screens', include: SCREEN_TESTS } },
       ...(postgres
         ? [
             {

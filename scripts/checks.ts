@@ -40,12 +40,25 @@ export async function staticChecks(): Promise<Count> {
   return add(format, routes, types, rules, unused);
 }
 
-/** Unit, API and screen tests. @param postgres address of a server for the API tests' second run */
-export async function vitest(postgres?: string): Promise<Count> {
+type VitestOptions = {
+  /** Address of a server for the API tests' second run. */
+  postgres?: string;
+  /** All of them unless named. */
+  projects?: readonly string[];
+};
+
+/** Unit, API and screen tests. */
+export async function vitest({ postgres, projects = [] }: VitestOptions): Promise<Count> {
   const report = join(tmpdir(), `lueur-vitest-${process.pid}.json`);
   const from = performance.now();
   const env: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres } : {};
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...projects.map((name) => `--project=${name}`),
+  ];
   const ended = await run('vitest', args, { env, quiet: true }).then(
     () => '',
     (error: unknown) => String(error),

@@ -10,7 +10,7 @@ if (!postgres) process.stdout.write('PostgreSQL est absent de cette machine : se
 
 const counts = [await staticChecks()];
 try {
-  counts.push(await vitest(postgres));
+  counts.push(await vitest({ postgres }));
 } finally {
   await temporary?.stop();
 }

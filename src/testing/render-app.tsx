@@ -1,7 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#web/query-client.ts';
 import { forgetSession } from '#web/session.ts';
 import Root, { HydrateFallback } from '../root.tsx';
@@ -12,6 +12,9 @@ import { TestNetwork } from './test-network.ts';
 
 type RouteEntry = (typeof routes)[number];
 type RouteModule = { default: React.ComponentType };
+
+// The real application answers, on a machine that may be busy: the usual second is for mocks.
+configure({ asyncUtilTimeout: 5000 });
 
 const modules = import.meta.glob<RouteModule>(['../features/*/web/*-page.tsx', '../web/layout/*.tsx']);
 
@@ -51,6 +54,8 @@ export async function renderApp(
     window.localStorage.clear();
     vi.unstubAllGlobals();
   });
+  // The first test of a page also loads its code, which may take longer than a test waits for a word.
+  await waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 15_000 });
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), network };
 }

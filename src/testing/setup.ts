@@ -5,7 +5,7 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 /** Nothing leaves this machine: a connection to anywhere else fails the test that asked for it. */
-const connect = Socket.prototype.connect;
+const { connect } = Socket.prototype;
 Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
   const [options] = (Array.isArray(args[0]) ? args[0] : args) as [
     { host?: string; path?: string } | number,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -36,14 +36,14 @@ test('a link that no longer serves is said to be over, and a new one can be aske
 test('the secret of the link leaves the address bar at once', async () => {
   const { browser, token } = await mailedLink();
   await renderApp(`/reset-password#jeton=${token}`, browser);
-  await expect.poll(() => submit().disabled).toBe(false);
+  await waitFor(() => expect(submit().disabled).toBe(false));
   expect(window.location.href).not.toContain(token);
 });
 
 test('two passwords that differ change nothing; the same one twice is the new password', async () => {
   const { member, browser, token } = await mailedLink();
   const { user } = await renderApp(`/reset-password#jeton=${token}`, browser);
-  await expect.poll(() => submit().disabled).toBe(false);
+  await waitFor(() => expect(submit().disabled).toBe(false));
   await user.type(newPassword(), 'un nouveau départ');
   await user.type(confirmation(), 'un nouveau dépot');
   await user.click(submit());

@@ -1,47 +1,31 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { loadCommunes } from '#server/db/load-communes.ts';
-import * as schema from '#server/db/schema.ts';
+import { communes } from '#server/db/schema.ts';
+import { testDatabase } from '#testing/test-db.ts';
 import { findCity, searchCities } from './city-store.ts';
 
-let client: PGlite;
 let db: Database;
-let loaded: number;
 
 beforeAll(async () => {
-  client = await PGlite.create({ extensions: { pg_trgm } });
-  await client.exec(`
-    CREATE EXTENSION pg_trgm;
-    CREATE TABLE communes (code text PRIMARY KEY, name text NOT NULL, folded text NOT NULL,
-      folded_bare text NOT NULL, department_code text NOT NULL, department text NOT NULL,
-      postal_codes text NOT NULL, population integer NOT NULL, latitude double precision NOT NULL,
-      longitude double precision NOT NULL, approximate boolean NOT NULL);
-    CREATE INDEX ON communes (folded text_pattern_ops);
-    CREATE INDEX ON communes (folded_bare text_pattern_ops);
-    CREATE INDEX ON communes USING gin (folded gin_trgm_ops);`);
-  db = drizzle(client, { schema });
-  loaded = await loadCommunes(db);
-}, 60_000);
-
-afterAll(() => client.close());
+  db = (await testDatabase()).db;
+});
 
 const names = async (typed: string) => (await searchCities(db, typed)).map((city) => city.name);
 
 describe('the table of communes', () => {
   it('holds all of France, overseas and arrondissements included, and is filled only once', async () => {
-    expect(loaded).toBeGreaterThan(34_900);
+    expect(await db.$count(communes)).toBeGreaterThan(34_900);
     expect(await loadCommunes(db)).toBe(0);
-    const { rows } = await client.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM communes WHERE folded LIKE '%arrondissement'`,
+    const { rows } = await db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM communes WHERE folded LIKE '%arrondissement'`,
     );
     expect(rows[0]?.count).toBe(45);
   });
 
   it('knows the town centre of nearly every town of 5,000 inhabitants', async () => {
-    const { rows } = await client.query('SELECT 1 FROM communes WHERE approximate AND population >= 5000');
+    const { rows } = await db.execute(sql`SELECT 1 FROM communes WHERE approximate AND population >= 5000`);
     expect(rows).toHaveLength(0);
   });
 });

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -226,15 +227,33 @@ describe('a photo', () => {
 
   test('of 20,000 × 20,000 pixels is refused before it is unpacked', async () => {
     const { client } = await app.memberBrowser();
-    const bomb = await sharp({
-      create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    const bomb = anEmptyPng(20_000, 20_000);
     expect(await refusalOf(client.profiles.savePhoto({ photo: fileOf(bomb) }))).toBe('PHOTO_UNREADABLE');
   });
 });
+
+/** A PNG of one colour, one bit a pixel: 50 kB that would unpack to hundreds of megabytes. */
+function anEmptyPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 1 });
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 describe('the city search', () => {
   test('gives at most five communes, without their coordinates', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
@@ -65,7 +65,7 @@ test('from the profile the answers are there, and saving them leads back to it',
   await goToLast(user);
   expect(chosen()).toBe(3);
   await user.click(button('Enregistrer'));
-  await expect.poll(() => window.location.pathname).toBe('/profile');
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
   expect((await browser.client.questionnaires.loveProfile()).answers).toMatchObject({
     liberty_score: 1,
     fidelity_score: 4,
