@@ -11,11 +11,9 @@ class StillResizeObserver {
 export function fillInBrowser(): void {
   vi.stubGlobal('ResizeObserver', StillResizeObserver);
   // The only question asked is whether motion is unwelcome: yes, so that no test waits for a fade.
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    ...new EventTarget(),
-    media,
-    matches: media.includes('reduce'),
-  }));
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }),
+  );
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   window.scrollTo = () => undefined;

@@ -67,14 +67,18 @@ test('when the answer is lost the text stays, and « Réessayer » does not send
   const thread = await log();
   await thread.findByText(/Une erreur est survenue lors de l'envoi du message\./);
   expect(thread.getByText('Bonsoir Karim')).toBeDefined();
+  const stored = async () => {
+    const { messages } = await claire.client.messaging.thread({ id: karim.id });
+    return messages.filter(({ content }) => content === 'Bonsoir Karim');
+  };
+  expect(await stored()).toHaveLength(1);
 
   network.mend();
   await user.click(thread.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(thread.queryByText('Non envoyé.')).toBeNull());
   await waitFor(() => expect(thread.queryAllByText('Envoyé')).toHaveLength(2));
   expect(thread.getAllByText('Bonsoir Karim')).toHaveLength(1);
-  const { messages } = await claire.client.messaging.thread({ id: karim.id });
-  expect(messages.filter(({ content }) => content === 'Bonsoir Karim')).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test('a conversation that opens is read: its badge and the one of the navigation go', async () => {
