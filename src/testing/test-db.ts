@@ -1,4 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
@@ -17,12 +20,43 @@ export function testDatabase(): Promise<OpenDatabase> {
 export const onPostgres = process.env.TEST_DATABASE !== undefined;
 
 async function create(): Promise<OpenDatabase> {
-  const database = process.env.TEST_DATABASE
-    ? openPostgres(await createPostgresDatabase(process.env.TEST_DATABASE))
-    : openPglite(await PGlite.create({ extensions: { pg_trgm } }));
+  if (!process.env.TEST_DATABASE) return createPglite();
+  const database = openPostgres(await createPostgresDatabase(process.env.TEST_DATABASE));
   await database.migrate();
   await loadCommunes(database.db);
   return database;
+}
+
+/** PGlite in memory, from a snapshot of the same migrations and communes when an earlier run left one: 8 s spared. */
+async function createPglite(): Promise<OpenDatabase> {
+  const snapshot = join('.tmp', `test-database-${await versionOfData()}.tar`);
+  if (existsSync(snapshot)) {
+    const loadDataDir = new Blob([new Uint8Array(await readFile(snapshot))]);
+    return openPglite(await PGlite.create({ extensions: { pg_trgm }, loadDataDir }));
+  }
+  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const database = openPglite(client);
+  await database.migrate();
+  await loadCommunes(database.db);
+  await mkdir('.tmp', { recursive: true });
+  const dump = await client.dumpDataDir('none');
+  // Two workers may come here together: each writes its own file, then gives it the name.
+  const written = `${snapshot}.${process.pid}`;
+  await writeFile(written, new Uint8Array(await dump.arrayBuffer()));
+  await rename(written, snapshot);
+  return database;
+}
+
+async function versionOfData(): Promise<string> {
+  const migrations = (await readdir('migrations')).filter((name) => name.endsWith('.sql')).sort();
+  const hash = createHash('sha256');
+  for (const path of [
+    ...migrations.map((name) => join('migrations', name)),
+    join('content', 'communes.tsv.gz'),
+  ]) {
+    hash.update(await readFile(path));
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 async function createPostgresDatabase(server: string): Promise<string> {
