@@ -28,7 +28,7 @@ export default defineConfig({
     { name: 'bureau', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'téléphone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
       grep: /@partout/,
     },
   ],

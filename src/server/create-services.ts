@@ -2,6 +2,7 @@ import { createAuth } from './auth.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { OpenDatabase } from './db/client.ts';
 import type { Env } from './env.ts';
+import { createGeocoder } from './geocoder.ts';
 import { startJobs } from './jobs.ts';
 import { describeError, jsonLog, type Log } from './log.ts';
 import { createOutbox } from './outbox.ts';
@@ -40,6 +41,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     auth,
     outbox,
     photos: openPhotoStore(env),
+    geocoder: createGeocoder(env),
     log,
     secret,
     background(work) {

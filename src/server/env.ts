@@ -27,7 +27,6 @@ const schema = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   GEOCODER_URL: url('l’adresse d’un serveur compatible Nominatim').optional(),
-  PIXEL_ID: z.string().optional(),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
 });

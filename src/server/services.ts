@@ -2,6 +2,7 @@ import type { Auth } from './auth.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
+import type { Geocoder } from './geocoder.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './outbox.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -14,6 +15,8 @@ export type Services = {
   auth: Auth;
   outbox: Outbox;
   photos: PhotoStore;
+  /** Only when one's own geocoder is configured. */
+  geocoder: Geocoder | undefined;
   log: Log;
   /** Work that goes on after the answer was given; a graceful stop waits for it. */
   background: (work: Promise<unknown>) => void;

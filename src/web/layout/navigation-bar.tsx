@@ -2,11 +2,12 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import type { SignedInMember } from '#features/accounts/contract.ts';
+import { unreadSentence } from '#lib/unread-sentence.ts';
 import { classNames } from '#web/class-names.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Bar, VisitorBar } from './bar.tsx';
-import { NAVIGATION_LINKS, unreadLabel } from './navigation-links.ts';
+import { NAVIGATION_LINKS } from './navigation-links.ts';
 
 export function NavigationBar({ member }: { member: SignedInMember | null }) {
   return member ? <MemberBar unread={member.unreadCount} /> : <VisitorBar />;
@@ -36,7 +37,7 @@ function MemberBar({ unread }: { unread: number }) {
         >
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           Menu
-          {unread > 0 && !open ? <CountBadge count={unread} label={`, ${unreadLabel(unread)}`} /> : null}
+          {unread > 0 && !open ? <CountBadge count={unread} label={`, ${unreadSentence(unread)}`} /> : null}
         </button>
         <ul
           id={listId}
@@ -78,7 +79,7 @@ function NavigationLink({ to, label, icon: Icon, unread, onClick }: NavigationLi
     >
       <Icon aria-hidden="true" className="size-5 text-prune lg:hidden" />
       {label}
-      {unread > 0 ? <CountBadge count={unread} label={`, ${unreadLabel(unread)}`} /> : null}
+      {unread > 0 ? <CountBadge count={unread} label={`, ${unreadSentence(unread)}`} /> : null}
     </NavLink>
   );
 }

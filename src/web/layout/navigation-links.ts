@@ -18,7 +18,3 @@ export const NAVIGATION_LINKS = [
   { to: '/profile', label: 'Mon profil', icon: CircleUserRound },
   { to: '/settings', label: 'Mon compte', icon: Settings },
 ] as const;
-
-export function unreadLabel(count: number): string {
-  return count === 1 ? '1 message non lu' : `${count} messages non lus`;
-}

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { SignedInMember } from '#features/accounts/contract.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { RetryAlert } from '#web/ui/retry-alert.tsx';
 import { errorSentence } from '../error-sentence.ts';
 import { OfflineError } from '../fetch.ts';
 import { useSession } from '../session.ts';
@@ -58,16 +57,9 @@ export function SessionGate({ visitorTo, memberTo, children }: SessionGateProps)
     <>
       {error && !(error instanceof OfflineError) ? (
         <div className="page-width pt-6">
-          <Alert
-            tone="error"
-            action={
-              <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
-                Réessayer
-              </Button>
-            }
-          >
+          <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
             {errorSentence(error, LOAD_FAILED)}
-          </Alert>
+          </RetryAlert>
         </div>
       ) : null}
       {children}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orpc } from '#web/api.ts';
 import { errorSentence, isRefusal } from '#web/error-sentence.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RetryAlert } from '#web/ui/retry-alert.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
@@ -39,16 +38,9 @@ export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProp
         Confirmation de votre adresse
       </h1>
       {error ? (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        >
+        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
           {errorSentence(error, AUTHENTICATION_FAILED)}
-        </Alert>
+        </RetryAlert>
       ) : (
         <p role="status" className="flex items-center gap-3 text-lg">
           <Spinner />

@@ -1,3 +1,4 @@
+import { unreadSentence } from '#lib/unread-sentence.ts';
 import { CountBadge } from '#web/ui/badge.tsx';
 import { ShortcutCard } from './shortcut-card.tsx';
 
@@ -15,8 +16,4 @@ export function MessagesCard({ unread }: { unread: number }) {
         : 'Vous êtes à jour. Un mot simple suffit souvent à relancer une conversation.'}
     </ShortcutCard>
   );
-}
-
-function unreadSentence(count: number): string {
-  return count === 1 ? '1 message non lu' : `${count} messages non lus`;
 }

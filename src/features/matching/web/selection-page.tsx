@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, isRefusal } from '#web/error-sentence.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { RetryAlert } from '#web/ui/retry-alert.tsx';
 import { MatchList } from './match-list.tsx';
 import { MeetingTips } from './meeting-tips.tsx';
 import { PreferencesMissing } from './preferences-missing.tsx';
@@ -53,16 +52,9 @@ function SelectionContent() {
       <SelectionGuides />
       {data.scoreReady ? null : <ScorePending />}
       {error ? (
-        <Alert
-          tone="error"
-          action={
-            <Button variant="secondary" size="small" pending={isFetching} onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          }
-        >
+        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
           {errorSentence(error, LOAD_FAILED)}
-        </Alert>
+        </RetryAlert>
       ) : null}
       {waiting ? <SelectionSkeleton /> : null}
       {data.people.length > 0 ? <MatchList people={data.people} announce={setNews} /> : null}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { unreadSentence } from '#lib/unread-sentence.ts';
 import { classNames } from '#web/class-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { CountBadge } from '#web/ui/badge.tsx';
@@ -93,8 +94,4 @@ function ContactRow({ contact, open, onPreview }: ContactRowProps) {
       </Link>
     </li>
   );
-}
-
-function unreadSentence(count: number): string {
-  return count === 1 ? '1 message non lu' : `${count} messages non lus`;
 }

@@ -5,6 +5,7 @@ import { loadCommunes } from '#server/db/load-communes.ts';
 import { communes } from '#server/db/schema.ts';
 import { testDatabase } from '#testing/test-db.ts';
 import { findCity, searchCities } from './city-store.ts';
+import { findCities } from './find-cities.ts';
 
 let db: Database;
 
@@ -118,5 +119,29 @@ describe('a chosen city', () => {
 
   it('is nothing when the code is unknown', async () => {
     expect(await findCity(db, '00000')).toBeUndefined();
+  });
+});
+
+describe('with a geocoder of one’s own', () => {
+  const lyon = { name: 'Lyon, Rhône', latitude: 45.7578, longitude: 4.832 };
+  const fourviere = { name: 'Fourvière, Lyon', latitude: 45.7622, longitude: 4.8226 };
+
+  it('keeps the nearest commune of each place, once, and nothing finer', async () => {
+    const found = await findCities(db, async () => [lyon, lyon], 'lyon');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.name).toMatch(/^Lyon/);
+    const [place] = await findCities(db, async () => [fourviere], 'fourvière');
+    expect([place?.latitude, place?.longitude]).not.toEqual([fourviere.latitude, fourviere.longitude]);
+  });
+
+  it('answers from our own table when the geocoder does not', async () => {
+    const found = await findCities(db, async () => undefined, 'lyon');
+    expect(found[0]?.code).toBe('69123');
+  });
+
+  it('finds nobody’s commune in the middle of the sea', async () => {
+    expect(await findCities(db, async () => [{ name: 'Mer', latitude: 47, longitude: -20 }], 'mer')).toEqual(
+      [],
+    );
   });
 });

@@ -22,6 +22,7 @@ type CommuneRow = {
 const DEFAULT_LIMIT = 5;
 /** Enough for every homonym (fifteen at most) and the larger towns that may precede them. */
 const CANDIDATES = 40;
+const NEARBY_DEGREES = 0.3;
 const TYPO_MINIMUM_LENGTH = 4;
 const SIMILARITY_WEIGHT = 8;
 
@@ -49,6 +50,19 @@ export async function searchCities(
 /** The commune or arrondissement of this INSEE code. */
 export async function findCity(db: Database, code: string): Promise<LocatedCity | undefined> {
   const [row] = await listCommunes(db, sql`code = ${code}`, sql`code`);
+  return row && cityOf(row);
+}
+
+/** The commune whose centre is nearest to a place, within about 30 km. Degrees. */
+export async function findNearestCity(
+  db: Database,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<LocatedCity | undefined> {
+  const near = sql`latitude BETWEEN ${latitude - NEARBY_DEGREES} AND ${latitude + NEARBY_DEGREES}
+    AND longitude BETWEEN ${longitude - NEARBY_DEGREES} AND ${longitude + NEARBY_DEGREES}`;
+  const east = Math.cos((latitude * Math.PI) / 180);
+  const distance = sql`(latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * ${east}::float8) ^ 2`;
+  const [row] = await listCommunes(db, near, sql`${distance}, code`);
   return row && cityOf(row);
 }
 

@@ -11,9 +11,10 @@ import { LIMITS } from '#server/rate-limit.ts';
 import { BIRTH_DATE_SENTENCES, FREE_TEXT_SENTENCES } from '../contract.ts';
 import { checkBirthDate, PHOTO_MAX_BYTES } from '../rules.ts';
 import { checkFreeText } from './check-free-text.ts';
-import { findCity, searchCities } from './city-store.ts';
+import { findCity } from './city-store.ts';
 import { createProfile } from './create-profile.ts';
 import { encodePhoto } from './encode-photo.ts';
+import { findCities } from './find-cities.ts';
 import { changePhoto, removePhoto } from './replace-photo.ts';
 import { findPreferences, findProfile, hasProfile, savePreferences } from './store.ts';
 
@@ -63,7 +64,7 @@ const preview = api.profiles.preview.use(requireProfile).handler(async ({ contex
 
 const cities = api.profiles.searchCities.use(requireMember).handler(async ({ context, input, errors }) => {
   await spend(context, errors, LIMITS.cities, context.me);
-  return searchCities(context.services.db, input.q);
+  return findCities(context.services.db, context.services.geocoder, input.q);
 });
 
 const preferences = api.profiles.preferences

@@ -1,0 +1,76 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DEMO, finishFunnel, logIn, signUp } from './steps.ts';
+
+test('the profile form stays accessible with its errors, its list of cities and at 320 pixels @partout', async ({
+  page,
+  address,
+}) => {
+  await signUp(page, address);
+  await page.getByRole('combobox', { name: 'Ville' }).fill('lyon');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'cities open');
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Mot de passe', { exact: true }).fill('123');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+  await expect(
+    page.getByText('Vous devez accepter les CGU et la politique de confidentialité pour continuer'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Prénom')).toBeFocused();
+  await expectAccessible(page, 'errors');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page, 'errors at 320 px');
+});
+
+test('the member area stays accessible whatever is open @partout', async ({ page }) => {
+  await logIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Mes matchs' })).toBeVisible();
+  await expectAccessible(page, 'dashboard');
+  const menu = page.getByRole('button', { name: /^Menu/ });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await expectAccessible(page, 'menu open');
+    await page.getByRole('link', { name: 'Mes matchs' }).first().click();
+  } else {
+    await page.getByRole('navigation').getByRole('link', { name: 'Mes matchs' }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes matchs' })).toBeFocused();
+  await page.getByRole('button', { name: 'Comprendre le score' }).click();
+  await page.getByRole('button', { name: /Trois pas/ }).click();
+  await expectAccessible(page, 'guides open');
+  const person = page.getByRole('heading', { level: 2 }).getByRole('button').first();
+  await person.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'preview');
+  await page.keyboard.press('Escape');
+  await expect(person).toBeFocused();
+  await page.goto('/settings');
+  await expectAccessible(page, 'account');
+  await page.goto('/coaching');
+  await expectAccessible(page, 'page to come');
+});
+
+test('an empty selection says what to widen, and a failed one offers to try again', async ({
+  page,
+  address,
+}) => {
+  await signUp(page, address);
+  await finishFunnel(page);
+  await page.goto('/inscription/preferences');
+  await page.getByRole('slider', { name: 'Distance maximum' }).fill('5');
+  await page.getByRole('slider', { name: 'Âge maximum' }).fill('30');
+  await page.getByRole('slider', { name: 'Âge minimum' }).fill('30');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.goto('/selection');
+  await expect(page.getByText('Aucun profil ne correspond à vos critères pour le moment.')).toBeVisible();
+  await expectAccessible(page, 'nobody left');
+  await page.route('**/api/selection', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page, 'selection failed');
+  await page.unroute('**/api/selection');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Aucun profil ne correspond à vos critères pour le moment.')).toBeVisible();
+});

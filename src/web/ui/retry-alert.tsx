@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+interface RetryAlertProps {
+  /** What happened. */
+  children: ReactNode;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** An error above what is still shown, with the button that asks again. */
+export function RetryAlert({ children, retrying, onRetry }: RetryAlertProps) {
+  return (
+    <Alert
+      tone="error"
+      action={
+        <Button variant="secondary" size="small" pending={retrying} onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
