@@ -57,7 +57,7 @@ test('the way in @partout', async ({ page, address }) => {
   await shoot(page, '05-verifiez-vos-mails');
   await followMailedLink(page, address);
   await addPhoto(page);
-  await page.getByRole('dialog').getByRole('img').waitFor();
+  await page.getByRole('img', { name: 'Votre photo, avant recadrage' }).first().waitFor();
   await shoot(page, '11-recadrer', { whole: false });
   await page.getByRole('button', { name: 'Valider' }).click();
   await fillProfile(page);

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { OpenDatabase } from './db/client.ts';
 import type { Env } from './env.ts';
 import { createGeocoder } from './geocoder.ts';
+import { scheduleHousekeeping } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
 import { describeError, jsonLog, type Log } from './log.ts';
 import { createOutbox } from './outbox.ts';
@@ -21,6 +22,7 @@ export async function createServices(options: Options): Promise<RunningServices>
   });
   const outbox = await createOutbox({ jobs, env, clock });
   const { db } = database;
+  await scheduleHousekeeping(jobs, { db, clock, log });
   const auth = createAuth(db, env, secret, {
     sendConfirmation: ({ email, token }) =>
       outbox.send(db, { template: 'confirm-email', to: email, data: { token } }),

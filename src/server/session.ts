@@ -1,3 +1,4 @@
+import { isSessionTooOld } from '#features/accounts/rules.ts';
 import type { Services } from './services.ts';
 
 export type Session = { userId: string; email: string };
@@ -6,5 +7,6 @@ export type Session = { userId: string; email: string };
 export async function findSession(services: Services, headers: Headers): Promise<Session | undefined> {
   if (!headers.get('cookie')) return undefined;
   const found = await services.auth.api.getSession({ headers });
-  return found ? { userId: found.user.id, email: found.user.email } : undefined;
+  if (!found || isSessionTooOld(found.session.createdAt, services.clock.now())) return undefined;
+  return { userId: found.user.id, email: found.user.email };
 }

@@ -2,7 +2,23 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 export const CONFIRMATION_LINK_HOURS = 24;
 export const RESET_LINK_MINUTES = 30;
+/** A session ends when it was not used for so long, and in any case so long after the log-in. */
 export const SESSION_IDLE_DAYS = 30;
+export const SESSION_MAX_DAYS = 90;
+/** A sign-up without password and profile is forgotten after so long (the confirmation mail says so). */
+export const UNFINISHED_SIGN_UP_DAYS = 7;
+
+const DAY_MS = 24 * 3600_000;
+
+/** Whether a session is too old to go on, however often it is used. */
+export function isSessionTooOld(openedAt: Date, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() > SESSION_MAX_DAYS * DAY_MS;
+}
+
+/** The instant before which an unfinished sign-up is forgotten. */
+export function unfinishedBefore(now: Date): Date {
+  return new Date(now.getTime() - UNFINISHED_SIGN_UP_DAYS * DAY_MS);
+}
 
 /** Verdict on the length of a password, in characters (D2); the server also refuses the most common ones. */
 export function checkPassword(password: string): 'ok' | 'empty' | 'too-short' | 'too-long' {

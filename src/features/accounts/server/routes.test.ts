@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema.ts';
+import { keepHouse } from '#server/housekeeping.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -180,6 +182,30 @@ describe('a forgotten password', () => {
       code: 'INVALID_INPUT',
       data: { fields: { password: sentence } },
     });
+  });
+});
+
+describe('what is not kept', () => {
+  test('a sign-up that nobody finished is forgotten after seven days, a member never is', async () => {
+    const email = newAddress();
+    const browser = app.browser();
+    await app.insert(aMember());
+    await browser.client.accounts.signUp({ email });
+    await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    await keepHouse({ db: app.db, clock: app.clock, log: app.services.log });
+    expect(await app.db.$count(users)).toBe(2);
+    app.clock.advance({ days: 8 });
+    await keepHouse({ db: app.db, clock: app.clock, log: app.services.log });
+    expect(await app.db.$count(users)).toBe(1);
+    expect(await browser.client.accounts.session()).toEqual({ member: null });
+  });
+
+  test('a session ends ninety days after the log-in, however often it serves', async () => {
+    const browser = await app.memberBrowser();
+    app.clock.advance({ days: 89 });
+    expect((await browser.client.accounts.session()).member).not.toBeNull();
+    app.clock.advance({ days: 2 });
+    expect(await browser.client.accounts.session()).toEqual({ member: null });
   });
 });
 

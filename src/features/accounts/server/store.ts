@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, notInArray, or } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { accounts, users, verifications } from '#server/db/schema.ts';
 
@@ -47,4 +47,15 @@ export async function voidLinks(db: Database, email: string): Promise<void> {
         user && eq(verifications.value, user.id),
       ),
     );
+}
+
+/** Erases sign-ups that nobody finished and links that no longer serve. @returns how many people are forgotten */
+export async function eraseUnfinished(db: Database, before: Date, now: Date): Promise<number> {
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
+  const withPassword = db.select({ id: accounts.userId }).from(accounts).where(isNotNull(accounts.password));
+  const erased = await db
+    .delete(users)
+    .where(and(lt(users.createdAt, before), notInArray(users.id, withPassword)))
+    .returning({ id: users.id });
+  return erased.length;
 }
