@@ -31,7 +31,7 @@ const PROFILE_KEYS = [
   ...['lifeProject', 'photoUrl', 'sharedActivities'],
 ];
 const CONTACT_KEYS = ['firstName', 'id', 'lastMessage', 'photoUrl', 'unreadCount'];
-const MESSAGE_KEYS = ['automatic', 'content', 'createdAt', 'id', 'mine', 'read'];
+const MESSAGE_KEYS = ['automatic', 'clientId', 'content', 'createdAt', 'id', 'mine', 'read'];
 const SESSION_KEYS = ['email', 'firstName', 'loveLifeConsent', 'photoUrl', 'steps', 'unreadCount'];
 
 /** Every key that an answer about anyone else, or about nothing personal, may hold. */

@@ -16,6 +16,8 @@ export const message = z.object({
   mine: z.boolean(),
   content: z.string(),
   automatic: z.boolean(),
+  /** Of one's own messages only: tells the stored one from the copy that is still on its way. */
+  clientId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   read: z.boolean(),
 });

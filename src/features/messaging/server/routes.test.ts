@@ -106,7 +106,9 @@ describe('writing', () => {
     const message = { id: karim.member.id, clientId: newKey(), content: '  Bonsoir !  ' };
     const sent = await Promise.all(Array.from({ length: 10 }, () => claire.client.messaging.send(message)));
     expect(new Set(sent.map((one) => one.id)).size).toBe(1);
-    expect(sent[0]?.content).toBe('Bonsoir !');
+    expect(sent[0]).toMatchObject({ content: 'Bonsoir !', clientId: message.clientId });
+    const received = await karim.client.messaging.thread({ id: claire.member.id });
+    expect(received.messages.map(({ clientId }) => clientId)).toEqual([null, null]);
     expect(await karim.client.messaging.contacts()).toMatchObject([
       { unreadCount: 2, lastMessage: { content: 'Bonsoir !' } },
     ]);

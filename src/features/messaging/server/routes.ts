@@ -81,6 +81,7 @@ function seenBy(me: string, message: StoredMessage): Message {
     mine: message.sender_id === me,
     content: message.content,
     automatic: message.automatic,
+    clientId: message.sender_id === me ? message.client_id : null,
     createdAt: message.created_at.toISOString(),
     read: message.read,
   };

@@ -31,8 +31,11 @@ export function ThreadPane({ contact, title, draft, onDraftChange, onBack, onPre
   const { id, firstName, photoUrl } = contact;
   const field = useRef<HTMLTextAreaElement>(null);
   const thread = useInfiniteQuery(threadQuery(id));
-  const { outgoing, send, retry, forget } = useSending(id);
+  const { outgoing: sending, send, retry, forget } = useSending(id);
   const messages = thread.data ? messagesOf(thread.data) : [];
+  // An answer may be lost after the message was stored: once read again, it must not be shown twice.
+  const stored = new Set(messages.map(({ clientId }) => clientId));
+  const outgoing = sending.filter(({ clientId }) => !stored.has(clientId));
   useMarkRead(id, messages);
   const ideas = outgoing.length > 0 ? [] : (thread.data?.pages[0]?.ideas ?? []);
 
