@@ -9,7 +9,7 @@ const PASSWORD_SENTENCES = {
 } as const;
 
 export const PASSWORD_TOO_COMMON =
-  'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera';
+  'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera';
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas';
 
 /** A new password: the sentences of spec 1 §5 and D2. */
@@ -53,7 +53,7 @@ export type SignedInMember = NonNullable<SessionState['member']>;
 const linkExpired = {
   LINK_EXPIRED: {
     status: 410,
-    message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau : il arrivera en quelques instants.',
+    message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau : il arrivera en quelques instants.',
   },
 };
 
@@ -81,7 +81,7 @@ export const accountsContract = {
       ACCOUNT_LOCKED: {
         status: 429,
         message:
-          'Trop d’essais infructueux. Patientez un quart d’heure, ou choisissez un nouveau mot de passe grâce à « Mot de passe oublié ? ».',
+          'Trop d’essais infructueux. Patientez un quart d’heure, ou choisissez un nouveau mot de passe grâce à « Mot de passe oublié ? ».',
         data: z.object({ retryAfterSeconds: z.int() }),
       },
     })

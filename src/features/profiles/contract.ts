@@ -14,14 +14,14 @@ import {
 
 export const BIRTH_DATE_SENTENCES = {
   impossible: 'Veuillez entrer une date de naissance qui existe',
-  'too-young': 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans',
+  'too-young': 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans',
   'too-old': 'Vérifiez l’année de votre naissance',
 } as const;
 
 export const FREE_TEXT_SENTENCES = {
-  phone: 'N’indiquez pas de numéro de téléphone ici : vous pourrez l’échanger plus tard, par message',
-  email: 'N’indiquez pas d’adresse email ici : vous pourrez l’échanger plus tard, par message',
-  link: 'N’indiquez pas de lien ici : vous pourrez l’échanger plus tard, par message',
+  phone: 'N’indiquez pas de numéro de téléphone ici : vous pourrez l’échanger plus tard, par message',
+  email: 'N’indiquez pas d’adresse email ici : vous pourrez l’échanger plus tard, par message',
+  link: 'N’indiquez pas de lien ici : vous pourrez l’échanger plus tard, par message',
 } as const;
 
 const name = (missing: string) =>
@@ -142,10 +142,10 @@ export const profilesContract = {
   savePhoto: base
     .route({ method: 'PUT', path: '/photo', summary: 'Send one’s photo (PNG, JPEG or WebP, 10 MB at most)' })
     .errors({
-      PHOTO_TOO_LARGE: { status: 413, message: 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.' },
+      PHOTO_TOO_LARGE: { status: 413, message: 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.' },
       PHOTO_UNREADABLE: {
         status: 415,
-        message: 'Ce fichier n’est pas une image que nous savons lire : choisissez un PNG ou un JPG.',
+        message: 'Ce fichier n’est pas une image que nous savons lire : choisissez un PNG ou un JPG.',
       },
     })
     .input(z.object({ photo: z.file() }))

@@ -54,7 +54,7 @@ const consentRequired = {
   CONSENT_REQUIRED: {
     status: 409,
     message:
-      'Pour répondre à ce questionnaire, acceptez d’abord l’utilisation de vos réponses sur votre vie amoureuse dans « Mon compte ».',
+      'Pour répondre à ce questionnaire, acceptez d’abord l’utilisation de vos réponses sur votre vie amoureuse dans « Mon compte ».',
   },
 };
 
@@ -83,7 +83,7 @@ export const questionnairesContract = {
       TOO_MANY_CHANGES: {
         status: 409,
         message:
-          'Votre profil amoureux a déjà changé 3 fois en 7 jours. Laissez-vous quelques jours : vos réponses actuelles sont conservées.',
+          'Votre profil amoureux a déjà changé 3 fois en 7 jours. Laissez-vous quelques jours : vos réponses actuelles sont conservées.',
       },
     })
     .input(loveProfile)

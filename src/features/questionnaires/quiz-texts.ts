@@ -18,7 +18,7 @@ export const QUIZ_QUESTIONS: Record<QuizTopic, QuizQuestion> = {
   },
   abandonment_fear_score: {
     name: 'Peur de l’abandon',
-    question: 'Dans une relation, avez-vous peur que l’autre vous quitte ?',
+    question: 'Avez-vous peur, dans une relation, que l’autre vous quitte ?',
     hint: 'Par exemple quand un message tarde, ou quand l’autre a besoin d’être au calme.',
     ends: ['Presque jamais', 'Très souvent'],
   },

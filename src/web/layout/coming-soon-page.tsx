@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LetterScene } from '#web/ui/illustrations/letter.tsx';
+import { ListeningScene } from '#web/ui/illustrations/listening.tsx';
 import { useSession } from '../session.ts';
 import { ComingSoon } from './coming-soon.tsx';
 
@@ -17,11 +18,8 @@ export default function ComingSoonPage() {
   const { pathname } = useLocation();
   const { member } = useSession();
   const withoutProfile = pathname === '/profile' && member?.steps.profile === false;
-  return (
-    <ComingSoon title={titles[pathname] ?? 'Inscription à un webinaire'}>
-      {withoutProfile ? <MissingProfile /> : null}
-    </ComingSoon>
-  );
+  const content = withoutProfile ? <MissingProfile /> : pathname === '/conseils' ? <AdviceElsewhere /> : null;
+  return <ComingSoon title={titles[pathname] ?? 'Inscription à un webinaire'}>{content}</ComingSoon>;
 }
 
 function MissingProfile() {
@@ -32,6 +30,19 @@ function MissingProfile() {
       action={<ButtonLink to="/inscription/profile">Compléter mon profil</ButtonLink>}
     >
       Trois minutes suffisent pour vous présenter.
+    </EmptyState>
+  );
+}
+
+/** The advice itself can be read already, where the quiz led to it. */
+function AdviceElsewhere() {
+  return (
+    <EmptyState
+      title="Cette page est en préparation"
+      illustration={<ListeningScene className="block h-auto w-full" />}
+      action={<ButtonLink to="/inscription/advice">Relire mes conseils</ButtonLink>}
+    >
+      Elle arrive bientôt. Vos conseils, eux, sont déjà là.
     </EmptyState>
   );
 }

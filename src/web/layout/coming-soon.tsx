@@ -15,7 +15,7 @@ export function ComingSoon({ title, children }: { title: string; children?: Reac
           illustration={<QuietHorizonScene className="block h-auto w-full" />}
           action={<ButtonLink to="/dashboard">Mon espace</ButtonLink>}
         >
-          Elle arrive bientôt. En attendant, le reste de votre espace vous est ouvert.
+          Elle arrive bientôt. Le reste de votre espace vous est déjà ouvert.
         </EmptyState>
       )}
     </div>

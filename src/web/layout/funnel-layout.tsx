@@ -22,12 +22,15 @@ export default function FunnelLayout() {
   const [search] = useSearchParams();
   const { member } = useSession();
   const editing = search.get('from') === 'profile';
+  const arrived = findFunnelStep(pathname)?.id === 'complete';
   return (
     <div className="flex min-h-dvh flex-col">
       <Bar>
-        <TextLink to={editing ? '/profile' : '/'} className="py-2 text-right text-sm text-balance">
-          {editing ? 'Retour à mon profil' : 'Enregistrer et reprendre plus tard'}
-        </TextLink>
+        {arrived ? null : (
+          <TextLink to={editing ? '/profile' : '/'} className="py-2 text-right text-sm text-balance">
+            {editing ? 'Retour à mon profil' : 'Enregistrer et reprendre plus tard'}
+          </TextLink>
+        )}
       </Bar>
       <PageMain>
         <SessionGate

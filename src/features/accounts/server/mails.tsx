@@ -15,7 +15,7 @@ export function confirmEmail({ token }: { token: string }, appUrl: string): Mail
         <MailText>Bonjour,</MailText>
         <MailText>
           Confirmez que cette adresse est bien la vôtre{'\u202f'}: vous pourrez ensuite créer votre profil,
-          tranquillement, et rencontrer quatre personnes choisies pour vous.
+          tranquillement, et découvrir jusqu’à quatre personnes choisies pour vous.
         </MailText>
         <MailAction href={`${appUrl}/inscription/form?email_confirmed=true#jeton=${token}`}>
           Confirmer mon adresse
@@ -74,7 +74,8 @@ export function passwordChanged({ changedAt }: { changedAt: string }, appUrl: st
         <MailText>Si c’est bien vous, il n’y a rien à faire.</MailText>
         <MailText>
           Si ce n’est pas vous, reprenez la main sans attendre{'\u202f'}: sur la page de connexion, choisissez
-          «{'\u202f'}Mot de passe oublié{'\u202f'}?{'\u202f'}», puis écrivez-nous.
+          «{'\u202f'}Mot de passe oublié{'\u202f'}?{'\u202f'}». Un nouveau mot de passe déconnectera tous les
+          appareils.
         </MailText>
         <MailAction href={`${appUrl}/inscription/form?mode=login`}>Ouvrir la page de connexion</MailAction>
       </MailLayout>

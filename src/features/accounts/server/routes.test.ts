@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
 
   test.each([
     ['12345', 'Le mot de passe doit contenir au moins 6 caractères'],
-    ['azerty', 'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera'],
+    ['azerty', 'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera'],
     ['a'.repeat(129), 'Le mot de passe doit contenir au plus 128 caractères'],
   ])('refuses the new password « %s »', async (password, sentence) => {
     const call = app.browser().client.accounts.resetPassword({ token: 'peu importe', password });

@@ -22,7 +22,7 @@ interface ForgottenPasswordDialogProps {
 
 export function ForgottenPasswordDialog({ open, onOpenChange, email }: ForgottenPasswordDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Mot de passe oublié ?" size="small">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Mot de passe oublié ?" size="small">
       <AskResetMail email={email} onClose={() => onOpenChange(false)} />
     </Dialog>
   );

@@ -76,7 +76,7 @@ export function LogInForm({ email, onEmail, onEntered }: LogInFormProps) {
               setForgotten(true);
             }}
           >
-            Mot de passe oublié ?
+            Mot de passe oublié ?
           </Button>
         </div>
         {logIn.error && !errors.email && !errors.password ? (

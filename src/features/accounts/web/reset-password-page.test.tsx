@@ -30,7 +30,7 @@ test('a link that no longer serves is said to be over, and a new one can be aske
   await screen.findByText('La session a expiré. Veuillez demander un nouveau lien de réinitialisation.');
   expect(submit().disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Demander un nouveau lien' }));
-  await screen.findByRole('dialog', { name: 'Mot de passe oublié ?' });
+  await screen.findByRole('dialog', { name: 'Mot de passe oublié ?' });
 });
 
 test('the secret of the link leaves the address bar at once', async () => {

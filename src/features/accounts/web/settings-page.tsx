@@ -1,5 +1,6 @@
 import { useSession } from '#web/session.ts';
 import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
@@ -21,8 +22,9 @@ export default function SettingsPage() {
       <Card as="section" tone="lavande" padding="large" className="grid gap-2">
         <h2 className="text-h3">Le reste de cette page est en préparation</h2>
         <p>
-          Vous pourrez bientôt y changer votre mot de passe, revoir vos consentements, télécharger vos données
-          et supprimer votre compte.
+          Vous pourrez bientôt y revoir vos consentements, télécharger vos données et supprimer votre compte.
+          D’ici là, <TextLink to="/mentions-legales#contact">écrivez-nous</TextLink> : nous le ferons pour
+          vous.
         </p>
       </Card>
     </div>

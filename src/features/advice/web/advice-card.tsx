@@ -31,7 +31,7 @@ export function AdviceCard({ topic }: { topic: QuizTopic }) {
       <div className="mt-auto flex items-center gap-4 rounded-[20px] bg-white px-5 py-4">
         <CalendarHeart aria-hidden="true" className="size-6 shrink-0 text-prune" />
         <p className="grid">
-          <span className="text-sm text-encre-2">Atelier conseillé</span>
+          <span className="text-sm text-encre-2">Atelier conseillé, bientôt ouvert</span>
           <span className="font-semibold">{ADVISED_WORKSHOP_TITLES[WORKSHOP_OF_TOPIC[topic]]}</span>
         </p>
       </div>

@@ -4,8 +4,7 @@ import { ShortcutCard } from './shortcut-card.tsx';
 export function AccompanimentCard() {
   return (
     <ShortcutCard tone="lavande" scene="walking" title="Mon accompagnement">
-      Les webinaires hebdomadaires et votre coach arrivent bientôt. Ils ne sont pas encore ouverts{'\u202f'}:
-      dès qu’ils le seront, vous les trouverez ici.
+      Le webinaire de la semaine et votre coach arrivent bientôt. Vous les trouverez ici dès leur arrivée.
     </ShortcutCard>
   );
 }

@@ -7,7 +7,7 @@ import { IntroScreen } from './intro-screen.tsx';
 export function meta() {
   return pageMeta(
     'Notre équipe vous accompagne',
-    'Des coachs certifiés, des questionnaires courts et des réponses qui restent entre vous et nous.',
+    'Des questionnaires courts, des réponses qui restent entre vous et nous et, bientôt, des coachs certifiés.',
   );
 }
 
@@ -15,7 +15,7 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: HeartHandshake,
     title: 'Des personnes, pas un catalogue',
-    text: 'Des love coachs certifiés et une matchmaker dédiée vous écoutent et vous conseillent, du premier entretien à la rencontre.',
+    text: 'Quatre profils à la fois, choisis pour vous. Bientôt, des love coachs certifiés et une matchmaker dédiée vous écouteront, du premier entretien à la rencontre.',
   },
   {
     icon: Sprout,
@@ -25,7 +25,7 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Lock,
     title: 'Vos réponses vous appartiennent',
-    text: 'Votre profil amoureux et votre quiz ne sont montrés à aucun autre membre. Vous pouvez tout supprimer à tout moment.',
+    text: 'Votre profil amoureux et votre quiz ne sont montrés à aucun autre membre. À tout moment, vous pouvez nous demander de tout supprimer.',
   },
 ];
 
@@ -43,7 +43,7 @@ export default function GuaranteesPage() {
             <span className="grid size-12 place-items-center rounded-full bg-rosee text-prune">
               <Icon aria-hidden="true" className="size-6" />
             </span>
-            <div>
+            <div className="grid gap-1">
               <h2 className="text-h3">{title}</h2>
               <p className="text-encre-2">{text}</p>
             </div>

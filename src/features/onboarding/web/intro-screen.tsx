@@ -13,7 +13,7 @@ interface IntroScreenProps {
 export function IntroScreen({ eyebrow, title, intro, scene, children }: IntroScreenProps) {
   return (
     <div className="page-width grid items-center gap-8 py-6 md:grid-cols-2 md:gap-14 lg:gap-20 lg:py-12">
-      <div className="max-h-60 overflow-hidden rounded-card sm:max-h-80 md:order-2 md:max-h-none">
+      <div className="flex max-h-60 flex-col justify-center overflow-hidden rounded-card *:shrink-0 sm:max-h-80 md:order-2 md:max-h-none">
         {scene}
       </div>
       <div className="grid justify-items-start gap-6">

@@ -65,7 +65,7 @@ describe('creating a profile', () => {
 
   test.each([
     ['18 today', '2008-11-21', 'success'],
-    ['18 tomorrow', '2008-11-22', 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans'],
+    ['18 tomorrow', '2008-11-22', 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans'],
     ['not born yet', '2030-01-01', 'Veuillez entrer une date de naissance qui existe'],
     ['no such day', '1992-02-30', 'Veuillez entrer une date de naissance qui existe'],
     ['120 years old', '1906-11-21', 'success'],

@@ -42,7 +42,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
     <div className="flex flex-col items-center gap-5 text-center sm:flex-row sm:gap-7 sm:text-left">
       <Avatar firstName="vous" photoUrl={previewUrl} size="huge" />
       <div className="grid gap-3">
-        <div>
+        <div className="grid gap-1">
           <h2 className="text-h3">
             Votre photo
             <OptionalMark />

@@ -35,7 +35,7 @@ describe('the profile form', () => {
     [{ birth_date: '1990-02-31' }, { birth_date: 'Veuillez entrer une date de naissance qui existe' }],
     [
       { birth_date: '2008-03-02' },
-      { birth_date: 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans' },
+      { birth_date: 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans' },
     ],
     [{ city_code: '' }, { city_code: 'Veuillez choisir votre ville dans la liste' }],
     [{ has_children: null }, { has_children: 'Veuillez répondre à cette question' }],

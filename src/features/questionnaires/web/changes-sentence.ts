@@ -6,8 +6,8 @@ export function changesSentence(answered: boolean, changesLeft: number): string 
   const limit = `${LOVE_PROFILE_CHANGE_LIMIT} fois ${window}`;
   if (!answered) return `Une fois vos réponses enregistrées, vous pourrez les modifier ${limit}.`;
   if (changesLeft <= 0) {
-    return `Vos réponses se modifient ${limit}, et il ne vous reste plus de modification pour le moment. Vous pouvez les relire, et les changer à nouveau dans quelques jours.`;
+    return `Vous pouvez modifier vos réponses ${limit}, et vous l’avez déjà fait. Relisez-les quand vous voulez : vous pourrez les changer à nouveau dans quelques jours.`;
   }
   const left = changesLeft === 1 ? 'une modification' : `${changesLeft} modifications`;
-  return `Vos réponses se modifient ${limit}. Il vous reste ${left} pour le moment.`;
+  return `Vous pouvez modifier vos réponses ${limit}. Il vous reste ${left} pour le moment.`;
 }

@@ -21,7 +21,7 @@ export function ConsentNeeded({ nextPage }: { nextPage: string }) {
       >
         <p>
           {
-            'Ces questions touchent à votre vie amoureuse : nous ne gardons vos réponses que si vous l’acceptez. Vous pouvez donner cet accord dans « Mon compte », puis revenir ici.'
+            'Ces questions touchent à votre vie amoureuse : nous ne gardons vos réponses que si vous l’acceptez. « Mon compte » vous dit comment donner cet accord.'
           }
         </p>
       </EmptyState>

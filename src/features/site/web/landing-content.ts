@@ -6,7 +6,7 @@ export const STEPS = [
   },
   {
     title: 'Je complète mon profil',
-    text: 'Qui je suis, ce que je cherche, et des questionnaires amoureux courts.',
+    text: 'Qui je suis, ce que je cherche, et de courts questionnaires sur ma façon d’aimer.',
   },
   {
     title: 'Je lis les conseils des coachs',
@@ -21,8 +21,8 @@ export const STEPS = [
 export const PROMISES = [
   {
     scene: 'listening',
-    title: 'Des coachs qui vous écoutent',
-    text: 'Des love coachs certifiés vous aident à savoir où vous en êtes, ce que vous voulez, et ce qui vous retient.',
+    title: 'Bientôt, des coachs à vos côtés',
+    text: 'Des love coachs certifiés vous aideront à savoir où vous en êtes, ce que vous voulez, et ce qui vous retient.',
   },
   {
     scene: 'table',

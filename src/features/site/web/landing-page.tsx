@@ -14,7 +14,7 @@ export function meta() {
     {
       name: 'description',
       content:
-        'Moins de profils, plus de liens : des coachs certifiés, une matchmaker dédiée et quatre personnes choisies pour vous.',
+        'Moins de profils, plus de liens : quatre personnes choisies pour vous et, bientôt, des coachs certifiés et une matchmaker dédiée.',
     },
   ];
 }
@@ -50,8 +50,8 @@ function Hero() {
           Plus de liens.
         </h1>
         <p className="max-w-xl text-lg text-encre-2">
-          Des coachs certifiés, une matchmaker dédiée et quatre personnes choisies pour vous. Prenez le temps
-          d’une vraie rencontre.
+          Quatre personnes choisies pour vous et, bientôt, des coachs certifiés et une matchmaker dédiée à vos
+          côtés. Prenez le temps d’une vraie rencontre.
         </p>
         <div className="grid gap-3">
           <ButtonLink to="/inscription/bienvenue" size="large">
