@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** WCAG 2.2 A and AA and the best practices of axe: nothing may be found, in whatever state the page is. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -12,4 +13,16 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways, `no sideways scroll, ${state}`).toBeLessThanOrEqual(0);
+}
+
+/** Once what fades or slides has ended: colours half way through a fade are nobody's contrast. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isEnding = (animation: Animation) =>
+      Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
+    // The frame in which a state begins has not started its animations yet.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(isEnding);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
 }

@@ -6,6 +6,11 @@ const MAX_STOPS = 80;
 
 /** Presses Tab until the focus is where the name says; fails when it never comes there. */
 async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
+  // A page may still be loading its answers: tabbing through a skeleton finds nothing.
+  await page
+    .getByRole(role as 'button', { name })
+    .first()
+    .waitFor({ state: 'attached' });
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
@@ -46,6 +51,7 @@ test('the whole way in is walked without a mouse', async ({ page, address }) => 
   // The mailbox is another program: only our pages are walked by keyboard.
   await followMailedLink(page, address);
   await expect(page).toHaveURL(/profile$/);
+  await expect(page.getByLabel('Prénom')).toBeVisible();
   await type(page, 'textbox', /^Prénom/, 'Claire');
   await type(page, 'textbox', /^Nom$/, 'Exemple');
   await press(page, 'radio', /^Une femme/, 'Space');

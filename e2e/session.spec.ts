@@ -41,6 +41,7 @@ test('a forgotten password is replaced by mail', async ({ page, address }) => {
   await page.goto('/inscription/form?mode=login');
   await page.getByRole('button', { name: /Mot de passe oublié/ }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Adresse email')).toBeVisible();
   await expectAccessible(page, 'forgotten password');
   await dialog.getByLabel('Adresse email').fill(address);
   await dialog.getByRole('button', { name: /Envoyer/ }).click();

@@ -25,7 +25,7 @@ function Opener({ children }: { children?: ReactNode }) {
 test('Escape closes the dialog and gives the focus back to what opened it', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
-  expect(screen.getByRole('dialog', { name: 'Mot de passe oublié' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Mot de passe oublié' })).toBeInstanceOf(HTMLElement);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ouvrir'));
   expect(screen.queryByRole('dialog')).toBeNull();
