@@ -6,6 +6,7 @@ import type { Database } from '#server/db/client.ts';
 import { LIMITS } from '#server/rate-limit.ts';
 import type { Selection } from '../contract.ts';
 import { CRITERIA, withinDailyFaces } from '../rules.ts';
+import type { MatchCard } from './candidates.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { requireVisible } from './require-visible.ts';
 import { countSetAside, findCard, listExcluded, listShown, recordShown, rejectProfile } from './store.ts';
@@ -28,7 +29,7 @@ const selection = api.matching.selection.use(requireProfile).handler(async ({ co
   return {
     people,
     remainingContacts: remainingContacts(await countOpened(db, me)),
-    widen: ranked.length ? null : await findCriterionToWiden(db, me, day),
+    widen: ranked.length ? null : await findCriterionToWiden(db, card, day),
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
   };
 });
@@ -42,10 +43,8 @@ const reject = api.matching.reject.use(requireProfile).handler(async ({ context,
 });
 
 /** The criterion that alone sets most people aside, when one does. */
-async function findCriterionToWiden(db: Database, me: string, day: string): Promise<Selection['widen']> {
-  const card = await findCard(db, me);
-  if (!card) return null;
-  const counts = await countSetAside(db, card, await listExcluded(db, me), day);
+async function findCriterionToWiden(db: Database, card: MatchCard, day: string): Promise<Selection['widen']> {
+  const counts = await countSetAside(db, card, await listExcluded(db, card.id), day);
   const [criterion] = [...CRITERIA].sort((a, b) => counts[b] - counts[a]);
   return criterion && counts[criterion] > 0 ? { criterion, people: counts[criterion] } : null;
 }
