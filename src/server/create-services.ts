@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import { createGeocoder } from './geocoder.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
+import { createLive } from './live/live.ts';
 import { describeError, jsonLog, type Log } from './log.ts';
 import { createOutbox } from './outbox.ts';
 import { openPhotoStore } from './photo-store.ts';
@@ -42,6 +43,8 @@ export async function createServices(options: Options): Promise<RunningServices>
     db,
     auth,
     outbox,
+    jobs,
+    live: createLive(),
     photos: openPhotoStore(env),
     geocoder: createGeocoder(env),
     log,
@@ -56,6 +59,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     services,
     async stop() {
       await Promise.all(pending);
+      await services.live.stop();
       await jobs.stop();
     },
   };

@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import type { Geocoder } from './geocoder.ts';
+import type { Jobs } from './jobs.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './outbox.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -14,6 +16,8 @@ export type Services = {
   db: Database;
   auth: Auth;
   outbox: Outbox;
+  jobs: Jobs;
+  live: Live;
   photos: PhotoStore;
   /** Only when one's own geocoder is configured. */
   geocoder: Geocoder | undefined;

@@ -72,5 +72,6 @@ async function createPostgresDatabase(server: string): Promise<string> {
 
 /** Leaves the schema and the communes, and nobody. */
 export async function emptyDatabase(db: Database): Promise<void> {
-  await db.execute(sql`TRUNCATE users, verifications, rate_limits, funnel_counters RESTART IDENTITY CASCADE`);
+  await db.execute(sql`TRUNCATE users, verifications, rate_limits, funnel_counters, coaches, workshop_sessions, user_reports,
+    erasure_ledger RESTART IDENTITY CASCADE`);
 }

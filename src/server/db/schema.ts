@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -7,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +16,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { MEETING_QUALITIES } from '#features/meeting/rules.ts';
+import { LIVE_KINDS } from '#features/messaging/rules.ts';
 import { CONSENT_PURPOSES } from '#features/privacy/rules.ts';
 import { GENDERS } from '#features/profiles/rules.ts';
 import {
@@ -22,6 +26,7 @@ import {
   LIVING_ARRANGEMENTS,
   LIVING_PREFERENCES,
 } from '#features/questionnaires/rules.ts';
+import { REGISTRATION_STATUSES } from '#features/workshops/rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const ofMember = (name: string) =>
@@ -117,6 +122,8 @@ export const profiles = pgTable('profiles', {
   longitude: doublePrecision('longitude').notNull(),
   created_at: instant('created_at').notNull(),
   flagged_at: instant('flagged_at'),
+  /** While set, nobody is shown this member; conversations remain. */
+  paused_at: instant('paused_at'),
 });
 
 /** A photo belongs to one member; `id` is the unguessable part of its address (D12). */
@@ -296,6 +303,8 @@ export const chatContacts = pgTable(
     /** True on the side of the member who began: only these count towards the limit (D4). */
     opened: boolean('opened').notNull(),
     created_at: instant('created_at').notNull(),
+    /** When a mail said that messages wait here: there is no second one until this member comes back. */
+    mailed_at: instant('mailed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.contact_id] }),
@@ -338,6 +347,184 @@ export const chatMessages = pgTable(
   ],
 );
 
+// --- live delivery ------------------------------------------------------------------------------------------------
+
+/** The length of a member's stream of events: the row lock of this counter makes its order the order of commits. */
+export const memberStreams = pgTable('member_streams', {
+  user_id: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+});
+
+/**
+ * What a member's browsers must learn, numbered without holes. A row names what changed and holds none of it: the
+ * message is read when the event is delivered, so that a deleted one is nowhere.
+ */
+export const userEvents = pgTable(
+  'user_events',
+  {
+    user_id: ofMember('user_id'),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    kind: text('kind', { enum: LIVE_KINDS }).notNull(),
+    contact_id: text('contact_id').references(() => users.id, { onDelete: 'set null' }),
+    message_id: bigint('message_id', { mode: 'number' }),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.seq] }),
+    index().on(table.contact_id),
+    index().on(table.created_at),
+  ],
+);
+
+/** When a member was last here: who is away gets mails, who stays away for a year is forgotten after a warning. */
+export const memberActivity = pgTable(
+  'member_activity',
+  {
+    user_id: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    last_seen_at: instant('last_seen_at').notNull(),
+    warned_at: instant('warned_at'),
+  },
+  (table) => [index().on(table.last_seen_at)],
+);
+
+/** What a member wants to be told when away; no row is the default: mails yes. */
+export const notificationChoices = pgTable('notification_choices', {
+  user_id: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  message_mails: boolean('message_mails').notNull().default(true),
+});
+
+/** Browsers that asked for push messages. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    user_id: ofMember('user_id'),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.user_id)],
+);
+
+// --- moderation and meetings --------------------------------------------------------------------------------------
+
+/**
+ * Reports stay with the team when an account goes (D5), without the name of a deleted reporter: the evidence tells
+ * the two apart by their part, never by an id.
+ */
+export const userReports = pgTable(
+  'user_reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** What the reporter is given as a receipt. */
+    number: text('number').notNull().unique(),
+    reporter_id: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    reported_user_id: text('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+    /** Profile and last 50 messages at the time of the report. */
+    evidence: jsonb('evidence').notNull(),
+    /** The whole conversation, when one of the two deleted it afterwards (D11). */
+    sealed_thread: jsonb('sealed_thread'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.reporter_id), index().on(table.reported_user_id)],
+);
+
+/** « Nous nous sommes rencontrés », as each of the two says it. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    user_id: ofMember('user_id'),
+    contact_id: ofMember('contact_id'),
+    declared_at: instant('declared_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.contact_id] }), index().on(table.contact_id)],
+);
+
+/** The positive words of one about the other, and what only the team may read. */
+export const meetingFeedbacks = pgTable(
+  'meeting_feedbacks',
+  {
+    author_id: ofMember('author_id'),
+    about_id: ofMember('about_id'),
+    qualities: text('qualities', { enum: MEETING_QUALITIES }).array().notNull(),
+    sentence: text('sentence').notNull().default(''),
+    /** « Je ne souhaite pas revoir cette personne »: for the team only. */
+    not_again: boolean('not_again').notNull().default(false),
+    private_note: text('private_note').notNull().default(''),
+    written_at: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.author_id, table.about_id] }), index().on(table.about_id)],
+);
+
+// --- coaching and workshops ---------------------------------------------------------------------------------------
+
+export const coaches = pgTable('coaches', {
+  id: text('id').primaryKey(),
+  first_name: text('first_name').notNull(),
+  last_name: text('last_name').notNull(),
+  specialty: text('specialty').notNull(),
+  bio: text('bio').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone'),
+  photo_url: text('photo_url'),
+  /** Booking link. */
+  calendly: text('calendly'),
+});
+
+export const coachAssignments = pgTable(
+  'coach_assignments',
+  {
+    user_id: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    coach_id: text('coach_id')
+      .notNull()
+      .references(() => coaches.id, { onDelete: 'cascade' }),
+    assigned_at: instant('assigned_at').notNull(),
+  },
+  (table) => [index().on(table.coach_id)],
+);
+
+/** Dates of the workshops, made ahead by a job (D17); the workshops themselves are content. */
+export const workshopSessions = pgTable(
+  'workshop_sessions',
+  {
+    id: text('id').primaryKey(),
+    workshop_id: smallint('workshop_id').notNull(),
+    starts_at: instant('starts_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('workshop_sessions_once').on(table.workshop_id, table.starts_at),
+    index().on(table.starts_at),
+  ],
+);
+
+/** Places taken, and the waiting list in the order of `id`. */
+export const workshopRegistrations = pgTable(
+  'workshop_registrations',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    session_id: text('session_id')
+      .notNull()
+      .references(() => workshopSessions.id, { onDelete: 'cascade' }),
+    user_id: ofMember('user_id'),
+    status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('workshop_registrations_once').on(table.session_id, table.user_id),
+    index().on(table.user_id),
+  ],
+);
+
 // --- the house ---------------------------------------------------------------------------------------------------
 
 /** How many people took each step of the funnel on a day; no person is named (D3). */
@@ -350,3 +537,12 @@ export const funnelCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 );
+
+/**
+ * Who was erased: a keyed hash of the address and a date, so that a restored backup erases again before it serves
+ * (D5).
+ */
+export const erasureLedger = pgTable('erasure_ledger', {
+  person: text('person').primaryKey(),
+  erased_at: instant('erased_at').notNull(),
+});
