@@ -7,7 +7,12 @@ import { join } from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 20_000;
 
-export type TemporaryPostgres = { url: string; stop: () => Promise<void> };
+export type TemporaryPostgres = {
+  url: string;
+  /** As after a crash of the server: every connection breaks, then it comes back on the same port. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** A PostgreSQL cluster of our own on loopback, gone at the end; nothing when the machine has none. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
@@ -31,21 +36,27 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
     unix_socket_directories: directory,
     fsync: 'off',
     jit: 'off',
-    max_connections: 50,
+    max_connections: 100,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-    ...identity,
-    cwd: directory,
-    stdio: 'ignore',
-  });
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...identity, cwd: directory, stdio: 'ignore' });
+  let server = launch();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   await waitUntilReady(bin, port);
   return {
     url: `postgres://lueur@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await end('SIGQUIT');
+      server = launch();
+      await waitUntilReady(bin, port);
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,11 @@ import { serve } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
 import { createServices } from '#server/create-services.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
-import { sessions } from '#server/db/schema.ts';
 import { parseEnv } from '#server/env.ts';
 import type { InsertedMember } from '#testing/insert-members.ts';
+import { signIn } from '../shared/sign-in.ts';
 
 const PATH = '/api/selection';
-const SESSION_MS = 3600_000;
 
 export type SelectionServer = {
   /** A whole request of a signed-in viewer without a socket, answer read to the end. */
@@ -50,30 +49,6 @@ export async function serveSelection(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Sessions as a log-in leaves them, without the cost of 1,000 password hashes. @returns cookies by member */
-async function signIn(
-  { db }: OpenDatabase,
-  viewers: readonly InsertedMember[],
-  secret: string,
-): Promise<Map<string, string>> {
-  const now = new Date();
-  const rows = viewers.map(({ id }) => ({
-    id: `session-${id}`,
-    userId: id,
-    token: randomBytes(24).toString('base64url'),
-    expiresAt: new Date(now.getTime() + SESSION_MS),
-    createdAt: now,
-    updatedAt: now,
-  }));
-  await db.insert(sessions).values(rows);
-  return new Map(
-    rows.map(({ userId, token }) => {
-      const signature = createHmac('sha256', secret).update(token).digest('base64');
-      return [userId, `lueur=${encodeURIComponent(`${token}.${signature}`)}`];
-    }),
-  );
 }
 
 async function read(response: Response): Promise<unknown> {

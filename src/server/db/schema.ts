@@ -26,6 +26,7 @@ import {
   LIVING_ARRANGEMENTS,
   LIVING_PREFERENCES,
 } from '#features/questionnaires/rules.ts';
+import { CONTACT_RECIPIENTS } from '#features/support/rules.ts';
 import { REGISTRATION_STATUSES } from '#features/workshops/rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -522,6 +523,71 @@ export const workshopRegistrations = pgTable(
   (table) => [
     uniqueIndex('workshop_registrations_once').on(table.session_id, table.user_id),
     index().on(table.user_id),
+  ],
+);
+
+// --- support --------------------------------------------------------------------------------------------------------
+
+/** What was written in the contact form; `user_id` when a member wrote it, so that it goes with the account (D5). */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    recipient: text('recipient', { enum: CONTACT_RECIPIENTS }).notNull(),
+    message: text('message').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.user_id), index().on(table.email)],
+);
+
+/**
+ * The chat of visitors. `visitor_key` is a hash of the cookie that opens it (D14): the label in the visitor's browser
+ * opens nothing.
+ */
+export const visitorChatMessages = pgTable(
+  'visitor_chat_messages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    visitor_key: text('visitor_key').notNull(),
+    visitor_id: text('visitor_id').notNull(),
+    visitor_name: text('visitor_name').notNull(),
+    visitor_email: text('visitor_email').notNull(),
+    client_id: text('client_id').notNull(),
+    content: text('content').notNull(),
+    is_from_admin: boolean('is_from_admin').notNull(),
+    /** Written by the server, not by a person of the team. */
+    automatic: boolean('automatic').notNull().default(false),
+    read: boolean('read').notNull().default(false),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('visitor_chat_messages_once').on(table.visitor_key, table.client_id),
+    index().on(table.visitor_key, table.id),
+    index().on(table.created_at),
+  ],
+);
+
+/** The chat of members with the team. */
+export const adminChatMessages = pgTable(
+  'admin_chat_messages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: ofMember('user_id'),
+    client_id: text('client_id').notNull(),
+    content: text('content').notNull(),
+    is_from_admin: boolean('is_from_admin').notNull(),
+    automatic: boolean('automatic').notNull().default(false),
+    read: boolean('read').notNull().default(false),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('admin_chat_messages_once').on(table.user_id, table.client_id),
+    index().on(table.user_id, table.id),
   ],
 );
 
