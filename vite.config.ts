@@ -10,8 +10,11 @@ export default defineConfig({
   build: { sourcemap: false, assetsInlineLimit: 0 },
   // The Host stays that of the page: our server compares it with the Origin.
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/media', '/dev/mail'].map((path) => [path, { target: api, changeOrigin: false }]),
-    ),
+    proxy: {
+      '/api/live': { target: api, changeOrigin: false, ws: true },
+      ...Object.fromEntries(
+        ['/api', '/media', '/dev/mail'].map((path) => [path, { target: api, changeOrigin: false }]),
+      ),
+    },
   },
 });

@@ -28,6 +28,20 @@ export const liveEvent = z.discriminatedUnion('kind', [
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 
+/**
+ * Codes with which the server closes a socket. The other ones are the standard's: 1001 when this node stops, 1008 for a
+ * browser that says what was not agreed or too much of it, 1009 for a frame that is too long.
+ */
+export const LIVE_CLOSE = {
+  /** The session ended: ask for the session rather than come back. */
+  sessionEnded: 4401,
+  /** What follows the cursor is no longer kept: come back at once, and be told that everything is `fresh`. */
+  gone: 4410,
+} as const;
+
+/** How often a browser says at most that its member is writing; the server forwards no more. */
+export const TYPING_EVERY_MS = 2000;
+
 /** What the server says on the socket. Times and limits: `server/live`. */
 export const serverFrame = z.discriminatedUnion('type', [
   /**

@@ -120,6 +120,8 @@ async function judge(world: World, couples: readonly [Peer, Peer][], say: Say): 
     `Stored ${stored?.stored}, acknowledged ${acknowledged.length}; ${reconnections} reconnections; ` +
       `lost ${lost}, twice ${twice}, conversations in another order on the two screens ${disordered}`,
   );
+  const crashes = world.nodes.reduce((sum, node) => sum + node.crashes, 0);
+  if (crashes) throw new Error(`A node stopped by itself (${crashes} times)`);
   const once = stored?.stored === stored?.messages && stored?.stored === acknowledged.length;
   if (lost || twice || disordered || !once) throw new Error('The run is not clean');
 }

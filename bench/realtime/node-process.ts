@@ -13,6 +13,9 @@ export class ServerNode {
   private readonly settings: Settings;
   private readonly folder = mkdtempSync(join(tmpdir(), 'lueur-node-'));
   private child: ChildProcess | undefined;
+  private ending = false;
+  /** How often it stopped without being asked to. */
+  crashes = 0;
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -34,6 +37,10 @@ export class ServerNode {
         DEMO: '0',
       },
     });
+    this.ending = false;
+    this.child.once('exit', () => {
+      if (!this.ending) this.crashes += 1;
+    });
     const until = Date.now() + READY_WITHIN_MS;
     while (Date.now() < until) {
       const ready = await fetch(`${this.url}/health/ready`).catch(() => undefined);
@@ -47,6 +54,7 @@ export class ServerNode {
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.ending = true;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;

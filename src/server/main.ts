@@ -38,6 +38,7 @@ async function main(): Promise<void> {
     isReady: () => answers(database.db),
   });
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST });
+  services.live.attach(server, services);
   await new Promise((resolve) => server.once('listening', resolve));
   announce(env, server.address(), demo);
 
@@ -47,10 +48,11 @@ async function main(): Promise<void> {
     stopping = true;
     say('\nArrêt en cours…');
     setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-    });
+    const closed = new Promise((resolve) => server.close(resolve));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // Open sockets count as connections: the server only closes once they have.
+    await services.live.stop();
+    await closed;
     await stop();
     await database.close();
     release();

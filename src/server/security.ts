@@ -46,18 +46,29 @@ function isPrivate(path: string): boolean {
   return path.startsWith('/api') || path.startsWith('/media/');
 }
 
-/** Every unsafe request must come from our own pages: SameSite alone lets sibling domains write. */
+/**
+ * Called by mail servers when someone refuses our mails from the mailbox (RFC 8058): they send no Origin. Nothing there
+ * reads a cookie; the keyed token in the address alone says for whom, so a page elsewhere gains nothing by calling it.
+ */
+export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
+
+/** Every other unsafe request must come from our own pages: SameSite alone lets sibling domains write. */
 export function originCheck(env: Env): MiddlewareHandler {
   return async (context, next) => {
     if (SAFE_METHODS.includes(context.req.method)) return next();
-    const origin = context.req.header('origin');
-    const own = [env.APP_URL];
-    // In development the address may be written localhost or 127.0.0.1, with the port of vite or ours.
-    if (!env.production) own.push(`http://${context.req.header('host')}`);
-    if (origin !== undefined && own.includes(origin)) return next();
+    if (context.req.path === UNSUBSCRIBE_PATH) return next();
+    if (isOwnOrigin(env, context.req.header('origin'), context.req.header('host'))) return next();
     const message = 'Cette demande ne vient pas de notre site.';
     return context.json({ defined: true, code: 'FORBIDDEN_ORIGIN', status: 403, message }, 403);
   };
+}
+
+/** Whether a request says that it comes from our own pages; saying nothing is not enough. */
+export function isOwnOrigin(env: Env, origin: string | undefined, host: string | undefined): boolean {
+  const own = [env.APP_URL];
+  // In development the address may be written localhost or 127.0.0.1, with the port of vite or ours.
+  if (!env.production) own.push(`http://${host}`);
+  return origin !== undefined && own.includes(origin);
 }
 
 /** Source expression of the CSP for an inline script. */

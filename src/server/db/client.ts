@@ -27,6 +27,8 @@ export type OpenDatabase = {
   close: () => Promise<void>;
   /** How pg-boss reaches the same database. */
   jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
+  /** Address of the server, which other processes may share; the embedded database is this process's own. */
+  address?: string;
 };
 
 const MIGRATIONS = { migrationsFolder: 'migrations' };
@@ -52,13 +54,16 @@ export function openPglite(client: PGlite): OpenDatabase {
 
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, options: '-c jit=off' });
-  // A connection that breaks while idle is replaced by the pool; without a listener Node would stop.
+  // A connection that breaks, idle or in a transaction, is replaced by the pool and fails what used it; without
+  // listeners on both Node would stop.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzlePg(pool, { schema });
   return {
     db,
     migrate: () => migratePg(db, MIGRATIONS),
     close: () => pool.end(),
     jobs: { connectionString, max: 3 },
+    address: connectionString,
   };
 }

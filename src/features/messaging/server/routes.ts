@@ -2,19 +2,14 @@ import { requireVisible } from '#features/matching/server/require-visible.ts';
 import { findActivities } from '#features/questionnaires/server/store.ts';
 import { api, requireProfile, spend } from '#server/api.ts';
 import { LIMITS } from '#server/rate-limit.ts';
-import type { Services } from '#server/services.ts';
-import type { Message } from '../contract.ts';
 import { firstWords } from '../rules.ts';
+import { blockContact } from './block-contact.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { markRead } from './mark-read.ts';
+import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
-import {
-  hasContact,
-  insertMessage,
-  isOpenContact,
-  listContacts,
-  listThread,
-  markRead,
-  type StoredMessage,
-} from './store.ts';
+import { hasContact, listContacts, listThread, seenBy } from './store.ts';
+import { unblockContact } from './unblock-contact.ts';
 
 const start = api.messaging.startConversation
   .use(requireProfile)
@@ -24,6 +19,7 @@ const start = api.messaging.startConversation
     const verdict = await startConversation(services.db, me, input.profileId, services.clock.now());
     if (verdict === 'limit-reached') throw errors.CONTACT_LIMIT_REACHED();
     if (verdict === 'too-many-today') throw errors.TOO_MANY_OPENINGS();
+    if (verdict === 'opened') services.live.wake([me, input.profileId]);
     return { contactId: input.profileId };
   });
 
@@ -46,45 +42,50 @@ const thread = api.messaging.thread.use(requireProfile).handler(async ({ context
 const send = api.messaging.send.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await spend(context, errors, LIMITS.messages, me);
-  if (!(await isOpenContact(services.db, me, input.id))) throw errors.NOT_FOUND();
-  const stored = await storeMessage(services, me, input);
-  if (!stored || stored.content !== input.content || stored.receiver_id !== input.id) {
+  const stored = await sendMessage(services, me, input);
+  if (!stored) throw errors.NOT_FOUND();
+  if (stored.content !== input.content || stored.receiver_id !== input.id)
     throw errors.SAME_KEY_OTHER_CONTENT();
-  }
   return seenBy(me, stored);
 });
 
 const read = api.messaging.markRead.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
-  await markRead(services.db, me, input.id, input.upTo);
+  await markRead(services, me, input.id, input.upTo);
   return { done: true };
 });
 
-type NewMessage = { id: string; clientId: string; content: string };
+const block = api.messaging.block.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await spend(context, errors, LIMITS.saves, me);
+  if (!(await blockContact(services, me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
 
-function storeMessage({ db, clock }: Services, me: string, { id, clientId, content }: NewMessage) {
-  return db.transaction((tx) =>
-    insertMessage(tx, {
-      sender_id: me,
-      receiver_id: id,
-      client_id: clientId,
-      content,
-      created_at: clock.now(),
-    }),
-  );
-}
+const unblock = api.messaging.unblock.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await spend(context, errors, LIMITS.saves, me);
+  if (!(await unblockContact(services, me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
 
-function seenBy(me: string, message: StoredMessage): Message {
-  return {
-    id: message.id,
-    mine: message.sender_id === me,
-    content: message.content,
-    automatic: message.automatic,
-    clientId: message.sender_id === me ? message.client_id : null,
-    createdAt: message.created_at.toISOString(),
-    read: message.read,
-  };
-}
+const deletion = api.messaging.deleteConversation
+  .use(requireProfile)
+  .handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await spend(context, errors, LIMITS.saves, me);
+    if (!(await deleteConversation(services, me, input.id))) throw errors.NOT_FOUND();
+    return { done: true };
+  });
 
-export const messagingRoutes = { startConversation: start, contacts, thread, send, markRead: read };
+export const messagingRoutes = {
+  startConversation: start,
+  contacts,
+  thread,
+  send,
+  markRead: read,
+  block,
+  unblock,
+  deleteConversation: deletion,
+};

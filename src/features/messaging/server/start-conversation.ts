@@ -2,6 +2,7 @@ import { sharedActivities } from '#features/matching/rules.ts';
 import { findProfile } from '#features/profiles/server/store.ts';
 import { findActivities } from '#features/questionnaires/server/store.ts';
 import type { Database } from '#server/db/client.ts';
+import { recordEvents } from '#server/live/record-events.ts';
 import { canOpenConversation, greeting } from '../rules.ts';
 import {
   countOpened,
@@ -9,42 +10,56 @@ import {
   hasContact,
   insertConversation,
   insertMessage,
-  lockMember,
+  lockMembers,
   wasOpenedBefore,
 } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
 
 /**
- * Opens a conversation with its greeting (D4, D10). Counted and inserted in one transaction under a lock of the
- * member, so that simultaneous requests cannot pass the limit. Someone already in conversation costs nothing.
+ * Opens a conversation with its greeting (D4, D10). Counted and inserted in one transaction under a lock of both
+ * members, so that simultaneous requests cannot pass the limit. Someone already in conversation (`known`) costs nothing.
  */
 export async function startConversation(
   db: Database,
   me: string,
   other: string,
   now: Date,
-): Promise<'ok' | 'limit-reached' | 'too-many-today'> {
+): Promise<'opened' | 'known' | 'limit-reached' | 'too-many-today'> {
   return db.transaction(async (tx) => {
-    await lockMember(tx, me);
-    if (await hasContact(tx, me, other)) return 'ok';
+    await lockMembers(tx, [me, other]);
+    if (await hasContact(tx, me, other)) return 'known';
     const openedToday = await countOpenedSince(tx, me, new Date(now.getTime() - DAY_MS));
     const verdict = canOpenConversation(await countOpened(tx, me), openedToday);
     if (verdict !== 'ok') return verdict;
     const greeted = await wasOpenedBefore(tx, me, other);
     await insertConversation(tx, me, other, now);
-    if (!greeted) await insertGreeting(tx, me, other, now);
-    return 'ok';
+    const messageId = greeted ? undefined : await insertGreeting(tx, me, other, now);
+    const sides = [
+      { userId: me, contactId: other },
+      { userId: other, contactId: me },
+    ];
+    const events = sides.flatMap((side) => [
+      { ...side, kind: 'contacts-changed' as const },
+      ...(messageId === undefined ? [] : [{ ...side, kind: 'message' as const, messageId }]),
+    ]);
+    await recordEvents(tx, events, now);
+    return 'opened';
   });
 }
 
-async function insertGreeting(tx: Database, me: string, other: string, now: Date): Promise<void> {
+async function insertGreeting(
+  tx: Database,
+  me: string,
+  other: string,
+  now: Date,
+): Promise<number | undefined> {
   const sender = await findProfile(tx, me);
   const receiver = await findProfile(tx, other);
-  if (!sender || !receiver) return;
+  if (!sender || !receiver) return undefined;
   const mine = (await findActivities(tx, me)) ?? [];
   const theirs = (await findActivities(tx, other)) ?? [];
-  await insertMessage(tx, {
+  return insertMessage(tx, {
     sender_id: me,
     receiver_id: other,
     client_id: crypto.randomUUID(),

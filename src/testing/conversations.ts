@@ -1,0 +1,43 @@
+import { aMan, aMember } from './factories.ts';
+import type { InsertedMember } from './insert-members.ts';
+import { TEST_PASSWORD, type TestApp, type TestBrowser } from './test-app.ts';
+
+export type MemberBrowser = TestBrowser & { member: InsertedMember };
+
+/** Another browser of a member who exists. */
+export async function logIn(app: TestApp, member: InsertedMember): Promise<MemberBrowser> {
+  const browser = app.browser();
+  await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+  return Object.assign(browser, { member });
+}
+
+/** Claire, and men who are in her selection. */
+export async function aSelection(
+  app: TestApp,
+  count: number,
+): Promise<{ claire: MemberBrowser; men: MemberBrowser[] }> {
+  const members = Array.from({ length: count }, () => aMan());
+  await app.insert(...members);
+  const claire = await app.memberBrowser(aMember());
+  await claire.client.matching.selection();
+  const men: MemberBrowser[] = [];
+  for (const member of members) men.push(await logIn(app, member));
+  return { claire, men };
+}
+
+/** Claire has opened a conversation with Karim, who has one unread message: the greeting. */
+export async function aConversation(app: TestApp): Promise<{ claire: MemberBrowser; karim: MemberBrowser }> {
+  const { claire, men } = await aSelection(app, 1);
+  const [karim] = men;
+  if (!karim) throw new Error('nobody to write to');
+  await claire.client.messaging.startConversation({ profileId: karim.member.id });
+  return { claire, karim };
+}
+
+/** A message as a browser sends it. */
+export function aMessage(
+  to: MemberBrowser,
+  content = 'Bonsoir',
+): { id: string; clientId: string; content: string } {
+  return { id: to.member.id, clientId: crypto.randomUUID(), content };
+}

@@ -1,0 +1,96 @@
+import type { LiveEvent } from '#contract-live.ts';
+import type { Contact, Message } from '#features/messaging/contract.ts';
+import type { MemberBrowser } from './conversations.ts';
+import { goLive, type LivePeer } from './live-socket.ts';
+
+/** What a member's messages page knows: their conversations, each with its last messages. */
+export type MessagesState = { contact: Contact; messages: Message[] }[];
+
+export async function fetchMessages({ client }: MemberBrowser): Promise<MessagesState> {
+  const contacts = await client.messaging.contacts();
+  return Promise.all(
+    contacts.map(async (contact) => {
+      const { messages } = await client.messaging.thread({ id: contact.id });
+      return { contact, messages };
+    }),
+  );
+}
+
+/**
+ * A browser that fetches once and from then on only applies the events it is told, as the reference for what events
+ * mean. After a cut it goes on with its cursor.
+ */
+export class LiveMirror {
+  private readonly browser: MemberBrowser;
+  private readonly port: number;
+  private peer: LivePeer | undefined;
+  private state: MessagesState = [];
+  private cursor: number | undefined;
+  /** How many frames of the present connection were applied. */
+  private applied = 0;
+  /** One thing after the other, as in a browser. */
+  private work = Promise.resolve();
+
+  constructor(browser: MemberBrowser, port: number) {
+    this.browser = browser;
+    this.port = port;
+  }
+
+  /** The first time, or again after a cut. */
+  connect(): Promise<void> {
+    this.work = this.work.then(() => this.open());
+    return this.work;
+  }
+
+  /** What it shows once it was told everything up to a number. */
+  async shows(seq: number): Promise<MessagesState> {
+    await this.peer?.until(`event ${seq}`, (peer) => peer.cursor >= seq);
+    await this.catchUp();
+    return this.state;
+  }
+
+  private async open(): Promise<void> {
+    await this.catchUp();
+    this.peer?.ws.terminate();
+    this.peer = await goLive(this.browser, { port: this.port, cursor: this.cursor });
+    this.applied = 0;
+    const { ready } = this.peer;
+    if (ready?.fresh) {
+      this.cursor = ready.cursor;
+      this.state = await fetchMessages(this.browser);
+    }
+  }
+
+  /** Applies what was told, in order. */
+  private async catchUp(): Promise<void> {
+    for (; this.peer && this.applied < this.peer.events.length; this.applied += 1) {
+      const event = this.peer.events[this.applied];
+      if (event) await this.apply(event);
+    }
+  }
+
+  private async apply(event: LiveEvent): Promise<void> {
+    if (event.seq !== (this.cursor ?? 0) + 1) throw new Error(`Told ${event.seq} after ${this.cursor}`);
+    this.cursor = event.seq;
+    if (event.kind === 'contacts-changed') {
+      this.state = await fetchMessages(this.browser);
+      return;
+    }
+    const thread = this.state.find(({ contact }) => contact.id === event.contactId);
+    // Deleted since, as the page that was just fetched tells; so will an event that is still to come.
+    if (!thread) return;
+    const { contact, messages } = thread;
+    if ('unreadCount' in event) contact.unreadCount = event.unreadCount;
+    if (event.kind === 'message') {
+      const { message } = event;
+      if (messages.some(({ id }) => id === message.id)) return;
+      messages.push(message);
+      contact.lastMessage = { content: message.content, createdAt: message.createdAt };
+      this.state.sort((a, b) => (b.messages.at(-1)?.id ?? 0) - (a.messages.at(-1)?.id ?? 0));
+    } else {
+      const mine = event.kind === 'read-by-them';
+      for (const message of messages)
+        if (message.mine === mine && message.id <= event.upTo) message.read = true;
+    }
+  }
+}

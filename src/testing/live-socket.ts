@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { type LiveEvent, type ServerFrame, serverFrame } from '#contract-live.ts';
+import { TEST_ORIGIN, type TestApp, type TestBrowser } from './test-app.ts';
+
+const PATIENCE_MS = 8000;
+
+/** The application behind a real HTTP server on loopback, for the time of a test. @returns its port */
+export async function listenForTest({ app, services }: TestApp): Promise<number> {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  services.live.attach(server, services);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const { port } = server.address() as AddressInfo;
+  return port;
+}
+
+type Opening = {
+  port: number;
+  cursor?: number;
+  origin?: string;
+};
+
+/** What a browser does with live delivery, and everything it was told; closed at the end of the test. */
+export class LivePeer {
+  readonly frames: ServerFrame[] = [];
+  readonly ws: WebSocket;
+  /** Code with which the connection ended, or the status with which it was refused. */
+  ended: number | undefined;
+
+  constructor(browser: TestBrowser, { port, cursor, origin = TEST_ORIGIN }: Opening) {
+    const query = cursor === undefined ? '' : `?cursor=${cursor}`;
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    this.ws = new WebSocket(`ws://127.0.0.1:${port}/api/live${query}`, {
+      headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
+    });
+    this.ws.on('message', (data) => this.frames.push(serverFrame.parse(JSON.parse(String(data)))));
+    this.ws.on('close', (code) => {
+      this.ended ??= code;
+    });
+    this.ws.on('unexpected-response', (_, response) => {
+      this.ended = response.statusCode;
+      response.resume();
+      this.ws.terminate();
+    });
+    this.ws.on('error', () => undefined);
+    onTestFinished(() => this.ws.terminate());
+  }
+
+  get events(): LiveEvent[] {
+    return this.frames.flatMap((frame) => (frame.type === 'event' ? [frame.event] : []));
+  }
+
+  get ready() {
+    return this.frames.find((frame) => frame.type === 'ready');
+  }
+
+  /** Number of the last event applied. */
+  get cursor(): number {
+    return this.events.at(-1)?.seq ?? this.ready?.cursor ?? 0;
+  }
+
+  say(frame: unknown): void {
+    this.ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  }
+
+  /** Waits until a promise of the peer holds. @param what said when it never does */
+  async until(what: string, holds: (peer: LivePeer) => boolean): Promise<void> {
+    const since = performance.now();
+    while (!holds(this)) {
+      if (performance.now() - since > PATIENCE_MS)
+        throw new Error(`Never happened: ${what}. Told: ${JSON.stringify(this.frames.slice(-5))}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  /** Lets a moment pass in which nothing should be told. */
+  async quiet(ms = 150): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  }
+}
+
+/** Opens a connection and waits for its first frame. */
+export async function goLive(browser: TestBrowser, opening: Opening): Promise<LivePeer> {
+  const peer = new LivePeer(browser, opening);
+  await peer.until('the first frame', () => peer.ready !== undefined);
+  return peer;
+}
