@@ -1,29 +1,23 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 let made = 0;
 
 /**
  * Every journey fails on an error of the page, on a message in its console, and on a request to another host.
- * `address` is a fresh e-mail address.
+ * `address` is a fresh e-mail address; `otherPage` is the browser of a second person.
  */
-export const test = base.extend<{ address: string }>({
+export const test = base.extend<{ address: string; otherPage: Page }>({
   page: async ({ page, baseURL }, use) => {
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
-    page.on('console', (message) => {
-      // Chromium notes every refused request; what matters is what the page makes of it.
-      // The mailbox page shows mails in a frame without scripts, which Playwright tries to enter.
-      const refused = /^(Failed to load resource|Blocked script execution in .*\/dev\/mail)/.test(
-        message.text(),
-      );
-      if (['error', 'warning'].includes(message.type()) && !refused)
-        troubles.push(`console: ${message.text()}`);
-    });
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== baseURL) troubles.push(`request: ${url.origin}`);
-    });
+    const troubles = noteTroubles(page, baseURL);
     await use(page);
+    expect(troubles).toEqual([]);
+  },
+  otherPage: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const troubles = noteTroubles(page, baseURL);
+    await use(page);
+    await context.close();
     expect(troubles).toEqual([]);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -32,5 +26,25 @@ export const test = base.extend<{ address: string }>({
     await use(`parcours-${Date.now()}-${made}@exemple.invalid`);
   },
 });
+
+function noteTroubles(page: Page, baseURL: string | undefined): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    // Chromium notes every refused request; what matters is what the page makes of it.
+    // The mailbox page shows mails in a frame without scripts, which Playwright tries to enter.
+    const refused =
+      /^(Failed to load resource|WebSocket connection to|Blocked script execution in .*\/dev\/mail)/.test(
+        message.text(),
+      );
+    if (['error', 'warning'].includes(message.type()) && !refused)
+      troubles.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== baseURL) troubles.push(`request: ${url.origin}`);
+  });
+  return troubles;
+}
 
 export { expect };

@@ -9,6 +9,7 @@ import routes from '../routes.ts';
 import { fillInBrowser } from './missing-in-jsdom.ts';
 import type { TestBrowser } from './test-app.ts';
 import { TestNetwork } from './test-network.ts';
+import { TestSockets } from './test-sockets.ts';
 
 type RouteEntry = (typeof routes)[number];
 type RouteModule = { default: React.ComponentType };
@@ -30,15 +31,18 @@ function routeObject({ index, path, file, children }: RouteEntry): RouteObject {
  * @param address path and query, from the root
  * @param browser whose cookies are used: `app.browser()` for a visitor, `app.memberBrowser()` for a member
  * @param broken a route of the API that fails from the start, such as `GET /api/selection`
+ * @param livePort where the application listens, for pages that should hear what happens live
  */
 export async function renderApp(
   address: string,
   browser: TestBrowser,
-  { broken }: { broken?: string } = {},
-): Promise<{ user: UserEvent; network: TestNetwork }> {
+  { broken, livePort }: { broken?: string; livePort?: number } = {},
+): Promise<{ user: UserEvent; network: TestNetwork; sockets: TestSockets }> {
   const network = new TestNetwork(browser);
   if (broken) network.break(broken);
   vi.stubGlobal('fetch', network.fetch);
+  const sockets = new TestSockets(browser, livePort);
+  vi.stubGlobal('WebSocket', sockets.Socket);
   fillInBrowser();
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter([
@@ -57,5 +61,5 @@ export async function renderApp(
   // The first test of a page also loads its code, which may take longer than a test waits for a word.
   await waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 15_000 });
   render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), network };
+  return { user: userEvent.setup(), network, sockets };
 }

@@ -13,3 +13,46 @@ export type MeetingQuality = (typeof MEETING_QUALITIES)[number];
 export const MESSAGES_BEFORE_MEETING = 10;
 /** Feedback is seen once both have written, or after so many days. */
 export const FEEDBACK_SHOWN_AFTER_DAYS = 7;
+export const FEEDBACK_SENTENCE_MAX_LENGTH = 300;
+export const TEAM_NOTE_MAX_LENGTH = 500;
+
+const DAY_MS = 24 * 3600_000;
+
+/**
+ * Whether two people know each other enough for a meeting to be told: ten messages, and both have written. What one has
+ * told, the other may confirm, however little they wrote.
+ */
+export function canTellMeeting(exchange: {
+  /** Messages of both, greeting left out; counted up to `MESSAGES_BEFORE_MEETING`. */
+  messages: number;
+  bothWrote: boolean;
+  toldByOther: boolean;
+}): 'ok' | 'too-early' {
+  const { messages, bothWrote, toldByOther } = exchange;
+  return toldByOther || (bothWrote && messages >= MESSAGES_BEFORE_MEETING) ? 'ok' : 'too-early';
+}
+
+/** Words for the other person. What is told to the team alone opens nothing. */
+export interface Words {
+  qualities: readonly string[];
+  sentence: string;
+}
+
+export function hasWords({ qualities, sentence }: Words): boolean {
+  return qualities.length > 0 || sentence !== '';
+}
+
+/**
+ * Whether someone may read what was written about them: once both have written, or seven days later. From then on its
+ * author changes it no more.
+ * @param answer what the one whom it is about wrote in return, if anything
+ */
+export function isShown(
+  feedback: Words & { writtenAt: Date },
+  answer: Words | undefined,
+  now: Date,
+): boolean {
+  if (!hasWords(feedback)) return false;
+  if (answer && hasWords(answer)) return true;
+  return now.getTime() >= feedback.writtenAt.getTime() + FEEDBACK_SHOWN_AFTER_DAYS * DAY_MS;
+}

@@ -7,6 +7,8 @@ export const contact = z.object({
   firstName: z.string(),
   photoUrl: z.string().nullable(),
   unreadCount: z.int(),
+  /** By the member who asks; that the contact has blocked them is told to nobody. */
+  blocked: z.boolean(),
   lastMessage: z.object({ content: z.string(), createdAt: z.iso.datetime() }).nullable(),
 });
 export type Contact = z.infer<typeof contact>;
@@ -79,5 +81,21 @@ export const messagingContract = {
   markRead: base
     .route({ method: 'POST', path: '/contacts/{id}/read', summary: 'Mark received messages read up to one' })
     .input(z.object({ ...ofContact, upTo: z.int().positive() }))
+    .output(done),
+  block: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/block',
+      summary: 'Block a contact, at once and both ways',
+    })
+    .input(z.object(ofContact))
+    .output(done),
+  unblock: base
+    .route({ method: 'DELETE', path: '/contacts/{id}/block', summary: 'Take one’s block of a contact back' })
+    .input(z.object(ofContact))
+    .output(done),
+  deleteConversation: base
+    .route({ method: 'DELETE', path: '/contacts/{id}', summary: 'Delete a conversation, for both' })
+    .input(z.object(ofContact))
     .output(done),
 };

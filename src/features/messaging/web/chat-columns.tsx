@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ProfilePreviewDialog } from '#features/profiles/web/profile-preview-dialog.tsx';
 import { classNames } from '#web/class-names.ts';
+import { useOnline } from '#web/layout/use-online.ts';
+import { useSession } from '#web/session.ts';
 import { LetterScene } from '#web/ui/illustrations/letter.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import type { Contact } from '../contract.ts';
+import { noteDeleted } from './change-chat.ts';
 import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { ContactList, contactLinkId } from './contact-list.tsx';
+import { useDrafts } from './drafts.ts';
 import { ThreadPane } from './thread-pane.tsx';
 
 /** The list and the thread: side by side on wide screens, one after the other on phones. `null` while loading. */
@@ -17,12 +23,21 @@ export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null 
   const inThread = openId !== null && (contacts === null || open !== undefined);
   const title = useRef<HTMLHeadingElement>(null);
   const leave = useLeaveThread();
+  const online = useOnline();
   const [previewed, setPreviewed] = useState<string>();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const { member } = useSession();
+  const { draftTo, keepDraft } = useDrafts(member?.email ?? '');
+  const queryClient = useQueryClient();
   useFocusOnChange(open?.id, title);
 
   return (
-    <div className="mx-auto grid h-[calc(100dvh-4.5rem-1px)] min-h-120 w-full max-w-[1240px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet">
+    <div
+      className={classNames(
+        'mx-auto grid min-h-120 w-full max-w-[1240px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet',
+        // The rest of the window; offline, the banner of the site takes a line or two of it.
+        online ? 'h-[calc(100dvh-4.5rem-1px)]' : 'h-[calc(100dvh-9.5rem)] md:h-[calc(100dvh-7.75rem)]',
+      )}
+    >
       <PageTitle className={classNames('px-5 pt-5 pb-1 [&>h1]:text-h2', inThread && 'max-md:sr-only')}>
         Messages
       </PageTitle>
@@ -32,6 +47,7 @@ export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null 
           inThread && 'max-md:hidden',
         )}
       >
+        <ConnectionNote className="px-5 [&>p]:py-2" />
         {contacts ? (
           <ContactList contacts={contacts} openId={open?.id ?? null} onPreview={setPreviewed} />
         ) : (
@@ -49,10 +65,16 @@ export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null 
             key={open.id}
             contact={open}
             title={title}
-            draft={drafts[open.id] ?? ''}
-            onDraftChange={(text) => setDrafts((all) => ({ ...all, [open.id]: text }))}
+            draft={draftTo(open.id)}
+            onDraftChange={(text) => keepDraft(open.id, text)}
             onBack={leave}
             onPreview={() => setPreviewed(open.id)}
+            onBlocked={leave}
+            onDeleted={() => {
+              keepDraft(open.id, '');
+              leave();
+              noteDeleted(queryClient, open.id);
+            }}
           />
         ) : inThread ? (
           <div className="flex h-full flex-col">
@@ -86,7 +108,8 @@ function useFocusOnChange(openId: string | undefined, title: RefObject<HTMLHeadi
     const left = before.current;
     if (left === openId) return;
     before.current = openId;
-    const target = openId ? title.current : left ? document.getElementById(contactLinkId(left)) : null;
+    const line = left ? document.getElementById(contactLinkId(left)) : null;
+    const target = openId ? title.current : (line ?? document.querySelector<HTMLElement>('h1'));
     target?.focus({ preventScroll: true });
   }, [openId, title]);
 }

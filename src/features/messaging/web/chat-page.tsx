@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorSentence } from '#web/error-sentence.ts';
+import { useFallbackPolling } from '#web/live/use-live.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LetterScene } from '#web/ui/illustrations/letter.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ChatColumns } from './chat-columns.tsx';
+import { chatErrorSentence } from './chat-sentences.ts';
 import { contactsQuery } from './thread-query.ts';
-
-/** Spec 1 §8, to the letter. */
-const CONTACTS_FAILED = 'Une erreur est survenue lors de la récupération des contacts.';
+import { useFocusWhenEmptied, useGoneConversation } from './use-gone-conversation.ts';
 
 export default function ChatPage() {
-  const { data, error, isFetching, refetch } = useQuery(contactsQuery());
+  const { data, error, isFetching, refetch } = useQuery({ ...contactsQuery(), ...useFallbackPolling() });
+  useGoneConversation(data);
+  useFocusWhenEmptied(data);
   if (data && data.length > 0) return <ChatColumns contacts={data} />;
   if (!data && !error) return <ChatColumns contacts={null} />;
   return (
@@ -29,7 +30,7 @@ export default function ChatPage() {
         </EmptyState>
       ) : (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorSentence(error, CONTACTS_FAILED)}
+          {chatErrorSentence(error, 'contacts')}
         </ErrorState>
       )}
     </div>

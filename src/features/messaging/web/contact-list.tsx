@@ -1,8 +1,9 @@
+import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { classNames } from '#web/class-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { CountBadge } from '#web/ui/badge.tsx';
+import { Badge, CountBadge } from '#web/ui/badge.tsx';
 import type { Contact } from '../contract.ts';
 import { listTime } from './message-time.ts';
 
@@ -39,7 +40,7 @@ interface ContactRowProps {
 }
 
 function ContactRow({ contact, open, onPreview }: ContactRowProps) {
-  const { id, firstName, photoUrl, unreadCount, lastMessage } = contact;
+  const { id, firstName, photoUrl, unreadCount, lastMessage, blocked } = contact;
   const unread = unreadCount > 0;
   return (
     <li
@@ -55,7 +56,7 @@ function ContactRow({ contact, open, onPreview }: ContactRowProps) {
         onClick={onPreview}
         className="relative z-10 shrink-0 rounded-full"
       >
-        <Avatar firstName={firstName} photoUrl={photoUrl} />
+        <Avatar firstName={firstName} photoUrl={photoUrl} className={blocked ? 'grayscale' : undefined} />
       </button>
       <Link
         to={`/chat?contact=${encodeURIComponent(id)}`}
@@ -67,7 +68,11 @@ function ContactRow({ contact, open, onPreview }: ContactRowProps) {
         className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-lg after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
       >
         <span className="flex items-baseline gap-2">
-          <span className="truncate font-title text-h3 font-semibold">{firstName}</span>
+          <span
+            className={classNames('truncate font-title text-h3 font-semibold', blocked && 'text-encre-2')}
+          >
+            {firstName}
+          </span>
           {lastMessage ? (
             <time
               dateTime={lastMessage.createdAt}
@@ -89,6 +94,11 @@ function ContactRow({ contact, open, onPreview }: ContactRowProps) {
           >
             {lastMessage?.content ?? 'Écrivez les premiers mots'}
           </span>
+          {blocked ? (
+            <Badge tone="lin" icon={Ban}>
+              Bloqué·e
+            </Badge>
+          ) : null}
           {unread ? <CountBadge count={unreadCount} label={unreadSentence(unreadCount)} /> : null}
         </span>
       </Link>

@@ -12,14 +12,16 @@ interface BubbleProps {
   author: string;
   content: string;
   tone?: 'sent' | 'failed';
+  /** Not read aloud when it comes. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
 /* One's own words are not read aloud again: one has just typed them (security.md, A13). */
-function Bubble({ mine, author, content, tone = 'sent', children }: BubbleProps) {
+function Bubble({ mine, author, content, tone = 'sent', quiet = mine, children }: BubbleProps) {
   return (
     <li
-      aria-live={mine ? 'off' : undefined}
+      aria-live={quiet ? 'off' : undefined}
       className={classNames(
         'grid max-w-[85%] gap-1 sm:max-w-[75%]',
         mine ? 'justify-items-end self-end' : 'justify-items-start',
@@ -69,12 +71,14 @@ interface MessageBubbleProps {
   contactName: string;
   /** Not when the next message says it for both. */
   showTime: boolean;
+  /** It was there before one looked: not read aloud. */
+  old: boolean;
 }
 
-export function MessageBubble({ message, contactName, showTime }: MessageBubbleProps) {
+export function MessageBubble({ message, contactName, showTime, old }: MessageBubbleProps) {
   const { mine, content, automatic, createdAt, read } = message;
   return (
-    <Bubble mine={mine} author={mine ? 'Vous' : contactName} content={content}>
+    <Bubble mine={mine} author={mine ? 'Vous' : contactName} content={content} quiet={mine || old}>
       <Meta hidden={!showTime}>
         <time dateTime={createdAt}>{frenchTime(new Date(createdAt))}</time>
         {mine ? <State icon={read ? CheckCheck : Check}>{read ? 'Lu' : 'Envoyé'}</State> : null}
@@ -107,6 +111,7 @@ export function OutgoingBubble({ message, onRetry, onEdit }: OutgoingBubbleProps
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         <span>
           <span className="font-semibold">Non envoyé.</span> {message.failure}
+          {message.waits ? ' Votre message partira de lui-même dès que la connexion reviendra.' : null}
         </span>
       </p>
       <div className="flex flex-wrap justify-end gap-1">

@@ -1,23 +1,37 @@
 import { ShieldCheck } from 'lucide-react';
-import { Fragment, useEffect, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { holdsContactDetails } from '../contact-details.ts';
 import type { Message } from '../contract.ts';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { dayTitle, groupByDay } from './message-time.ts';
+import { OlderMessagesButton } from './older-messages-button.tsx';
 import type { Outgoing } from './use-sending.ts';
+
+export interface OlderMessages {
+  exist: boolean;
+  loading: boolean;
+  failed: string | null;
+  load: () => Promise<unknown>;
+}
 
 interface MessageLogProps {
   contactName: string;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  older: { exist: boolean; loading: boolean; failed: string | null; load: () => Promise<unknown> };
+  older: OlderMessages;
   onRetry: (message: Outgoing) => void;
   onEdit: (message: Outgoing) => void;
+  /** Before the first message, once it is there. */
+  start?: ReactNode;
+  /** After the last message. */
+  children?: ReactNode;
 }
 
-export function MessageLog({ contactName, messages, outgoing, older, onRetry, onEdit }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { contactName, messages, outgoing, older, onRetry, onEdit, start, children } = props;
   const log = useRef<HTMLDivElement>(null);
+  // What was there when one came, and what is older still, is not read aloud as if it had just been written.
+  const [lastAtFirst] = useState(messages.at(-1)?.id ?? 0);
   const warned = messages.find(({ mine, content }) => !mine && holdsContactDetails(content))?.id;
 
   // Having written, one wants to see it, wherever one was reading.
@@ -38,25 +52,20 @@ export function MessageLog({ contactName, messages, outgoing, older, onRetry, on
     >
       <div className="grid gap-5">
         {older.exist ? (
-          <div className="grid justify-items-center gap-2">
-            <Button
-              variant="secondary"
-              size="small"
-              pending={older.loading}
-              pendingLabel="Chargement…"
-              onClick={() => void older.load().then(() => log.current?.focus({ preventScroll: true }))}
-            >
-              Messages précédents
-            </Button>
-            {older.failed ? (
-              <p role="alert" className="text-sm text-danger">
-                {older.failed}
-              </p>
-            ) : null}
-          </div>
-        ) : null}
+          <OlderMessagesButton
+            older={older}
+            log={log}
+            onLoaded={() => log.current?.focus({ preventScroll: true })}
+          />
+        ) : (
+          start
+        )}
         {groupByDay(messages).map(({ day, items }) => (
-          <section key={day} className="grid gap-4">
+          <section
+            key={day}
+            aria-live={(items.at(-1)?.id ?? 0) <= lastAtFirst ? 'off' : undefined}
+            className="grid gap-4"
+          >
             <h3 className="justify-self-center rounded-full bg-lin px-3 py-1 font-text text-xs font-semibold text-encre-2">
               {items[0] ? dayTitle(new Date(items[0].createdAt), new Date()) : null}
             </h3>
@@ -67,6 +76,7 @@ export function MessageLog({ contactName, messages, outgoing, older, onRetry, on
                     message={message}
                     contactName={contactName}
                     showTime={!continues(message, items[place + 1])}
+                    old={message.id <= lastAtFirst}
                   />
                   {message.id === warned ? <CareNote contactName={contactName} /> : null}
                 </Fragment>
@@ -86,6 +96,7 @@ export function MessageLog({ contactName, messages, outgoing, older, onRetry, on
             ))}
           </ol>
         ) : null}
+        {children}
       </div>
     </div>
   );

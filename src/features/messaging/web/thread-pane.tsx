@@ -1,21 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { errorSentence } from '#web/error-sentence.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { MeetingPanel } from '#features/meeting/web/meeting-panel.tsx';
+import { SafetyTips } from '#features/meeting/web/safety-tips.tsx';
+import { useFallbackPolling } from '#web/live/use-live.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Contact } from '../contract.ts';
+import { BlockedNotice, useUnblocking } from './blocked-notice.tsx';
+import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { Composer } from './composer.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { FirstWords } from './first-words.tsx';
 import { MessageLog } from './message-log.tsx';
+import { ThreadHeader } from './thread-header.tsx';
 import { messagesOf, threadQuery } from './thread-query.ts';
+import { tellTyping, useTyping } from './typing.ts';
+import { TypingNote } from './typing-note.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { type Outgoing, useSending } from './use-sending.ts';
-
-/** Spec 1 §8, to the letter. */
-const MESSAGES_FAILED = 'Une erreur est survenue lors de la récupération des messages.';
 
 interface ThreadPaneProps {
   contact: Contact;
@@ -25,19 +28,23 @@ interface ThreadPaneProps {
   onDraftChange: (text: string) => void;
   onBack: () => void;
   onPreview: () => void;
+  onBlocked: () => void;
+  onDeleted: () => void;
 }
 
-export function ThreadPane({ contact, title, draft, onDraftChange, onBack, onPreview }: ThreadPaneProps) {
-  const { id, firstName, photoUrl } = contact;
+export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: ThreadPaneProps) {
+  const { id, firstName, blocked } = contact;
   const field = useRef<HTMLTextAreaElement>(null);
-  const thread = useInfiniteQuery(threadQuery(id));
+  const thread = useInfiniteQuery({ ...threadQuery(id), ...useFallbackPolling() });
   const { outgoing: sending, send, retry, forget } = useSending(id);
   const messages = thread.data ? messagesOf(thread.data) : [];
   // An answer may be lost after the message was stored: once read again, it must not be shown twice.
   const stored = new Set(messages.map(({ clientId }) => clientId));
   const outgoing = sending.filter(({ clientId }) => !stored.has(clientId));
   useMarkRead(id, messages);
-  const ideas = outgoing.length > 0 ? [] : (thread.data?.pages[0]?.ideas ?? []);
+  const typing = useTyping(id);
+  const unblocking = useUnblocking(id, () => title.current?.focus());
+  const ideas = outgoing.length > 0 || blocked ? [] : (thread.data?.pages[0]?.ideas ?? []);
 
   function write(text: string) {
     onDraftChange(text);
@@ -51,28 +58,16 @@ export function ThreadPane({ contact, title, draft, onDraftChange, onBack, onPre
 
   return (
     <section aria-label={`Conversation avec ${firstName}`} className="flex h-full min-h-0 min-w-0 flex-col">
-      <header className="flex items-center gap-3 border-b border-filet px-3 py-3 sm:px-6">
-        <IconButton
-          icon={ArrowLeft}
-          label="Retour aux conversations"
-          className="md:hidden"
-          onClick={onBack}
+      <ThreadHeader contact={contact} title={title} onBack={on.onBack} onPreview={on.onPreview}>
+        <SafetyTips className="max-md:!hidden" />
+        <ConversationMenu
+          contact={contact}
+          onUnblock={unblocking.unblock}
+          onBlocked={on.onBlocked}
+          onDeleted={on.onDeleted}
         />
-        <div className="group relative flex min-w-0 items-center gap-3">
-          <Avatar firstName={firstName} photoUrl={photoUrl} size="small" className="sm:size-12" />
-          <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={onPreview}
-              className="min-h-11 rounded-lg underline-offset-4 group-hover:underline group-hover:decoration-2 after:absolute after:inset-0 after:content-['']"
-            >
-              {firstName}
-              <span className="sr-only">, voir le profil</span>
-            </button>
-          </h2>
-        </div>
-      </header>
+      </ThreadHeader>
+      <ConnectionNote className="px-4 md:hidden [&>p]:py-2" />
       {thread.data ? (
         <MessageLog
           contactName={firstName}
@@ -81,12 +76,15 @@ export function ThreadPane({ contact, title, draft, onDraftChange, onBack, onPre
           older={{
             exist: thread.hasNextPage,
             loading: thread.isFetchingNextPage,
-            failed: thread.isFetchNextPageError ? errorSentence(thread.error, MESSAGES_FAILED) : null,
+            failed: thread.isFetchNextPageError ? chatErrorSentence(thread.error, 'messages') : null,
             load: thread.fetchNextPage,
           }}
           onRetry={retry}
           onEdit={edit}
-        />
+          start={<SafetyTips className="justify-self-center md:!hidden" />}
+        >
+          {typing.shown && !blocked ? <TypingNote contactName={firstName} /> : null}
+        </MessageLog>
       ) : thread.error ? (
         <div className="grid flex-1 content-center p-4">
           <ErrorState
@@ -94,23 +92,34 @@ export function ThreadPane({ contact, title, draft, onDraftChange, onBack, onPre
             onRetry={() => void thread.refetch()}
             retrying={thread.isFetching}
           >
-            {errorSentence(thread.error, MESSAGES_FAILED)}
+            {chatErrorSentence(thread.error, 'messages')}
           </ErrorState>
         </div>
       ) : (
         <ThreadSkeleton />
       )}
+      <p role="status" className="sr-only">
+        {typing.said && !blocked ? `${firstName} écrit…` : null}
+      </p>
       {ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={write} /> : null}
-      <Composer
-        contactName={firstName}
-        field={field}
-        text={draft}
-        onTextChange={onDraftChange}
-        onSend={(text) => {
-          send(text);
-          onDraftChange('');
-        }}
-      />
+      {blocked ? null : <MeetingPanel contactId={id} firstName={firstName} />}
+      {blocked ? (
+        <BlockedNotice firstName={firstName} unblocking={unblocking} />
+      ) : (
+        <Composer
+          contactName={firstName}
+          field={field}
+          text={draft}
+          onTextChange={(text) => {
+            onDraftChange(text);
+            if (text.trim()) tellTyping(id);
+          }}
+          onSend={(text) => {
+            send(text);
+            onDraftChange('');
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '#web/api.ts';
-import { errorSentence } from '#web/error-sentence.ts';
+import { isTransient } from '#web/error-sentence.ts';
+import { OfflineError } from '#web/fetch.ts';
+import { live } from '#web/live/live-connection.ts';
 import { safeToRepeat } from '#web/query-client.ts';
-import { addMessage, threadQuery } from './thread-query.ts';
-
-/** Spec 1 §8, to the letter. */
-const SEND_FAILED = "Une erreur est survenue lors de l'envoi du message.";
+import { noteMessage } from './change-chat.ts';
+import { chatErrorSentence } from './chat-sentences.ts';
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {
@@ -14,11 +14,13 @@ export interface Outgoing {
   createdAt: string;
   /** Why it was not sent; null while it is on its way. */
   failure: string | null;
+  /** It leaves by itself as soon as the connection is back. */
+  waits: boolean;
 }
 
 /**
  * Sends to one contact. What is on its way or failed is read from the mutation cache: it outlives this screen, and is
- * forgotten with the session. A retry carries the same client id, so that nothing is stored twice.
+ * forgotten with the session. Every try carries the same client id, so that nothing is stored twice.
  */
 export function useSending(contactId: string) {
   const queryClient = useQueryClient();
@@ -26,10 +28,9 @@ export function useSending(contactId: string) {
   const { mutate } = useMutation({
     ...orpc.messaging.send.mutationOptions({
       ...safeToRepeat,
-      onMutate: () => queryClient.cancelQueries({ queryKey: threadQuery(contactId).queryKey }),
       onSuccess: (message) => {
-        addMessage(queryClient, contactId, message);
-        void queryClient.invalidateQueries({ queryKey: orpc.messaging.contacts.key() });
+        noteMessage(queryClient, contactId, message);
+        live.expectSign();
       },
     }),
     mutationKey,
@@ -46,27 +47,46 @@ export function useSending(contactId: string) {
       return {
         ...sent,
         createdAt: new Date(state.submittedAt).toISOString(),
-        failure: state.status === 'error' ? errorSentence(state.error, SEND_FAILED) : null,
+        failure: state.status === 'error' ? chatErrorSentence(state.error, 'send') : null,
+        waits: state.status === 'error' && passesByItself(state.error),
       };
     },
   }).filter((message) => message !== null);
 
-  function forget(clientId: string) {
-    const cache = queryClient.getMutationCache();
-    for (const mutation of cache.findAll({ mutationKey, status: 'error' })) {
-      if (readVariables(mutation.state.variables)?.clientId === clientId) cache.remove(mutation);
-    }
-  }
+  const failed = (clientId: string) =>
+    failedSendings(queryClient, mutationKey).find(
+      (mutation) => readVariables(mutation.state.variables)?.clientId === clientId,
+    );
 
   return {
     outgoing,
     send: (content: string) => mutate({ id: contactId, clientId: crypto.randomUUID(), content }),
-    retry: ({ clientId, content }: Outgoing) => {
-      forget(clientId);
-      mutate({ id: contactId, clientId, content });
+    retry: ({ clientId }: Outgoing) => tryAgain(failed(clientId)),
+    forget: (clientId: string) => {
+      const mutation = failed(clientId);
+      if (mutation) queryClient.getMutationCache().remove(mutation);
     },
-    forget,
   };
+}
+
+/** The connection is back: what could not leave without it leaves now, to whomever it was written. */
+export function sendAgain(queryClient: QueryClient): void {
+  for (const mutation of failedSendings(queryClient, orpc.messaging.send.key())) {
+    if (passesByItself(mutation.state.error)) tryAgain(mutation);
+  }
+}
+
+function failedSendings(queryClient: QueryClient, mutationKey: readonly unknown[]) {
+  return queryClient.getMutationCache().findAll({ mutationKey: [...mutationKey], status: 'error' });
+}
+
+function tryAgain(mutation: ReturnType<typeof failedSendings>[number] | undefined): void {
+  // How it ends is read from its state.
+  mutation?.execute(mutation.state.variables).catch(() => undefined);
+}
+
+function passesByItself(error: unknown): boolean {
+  return error instanceof OfflineError || isTransient(error);
 }
 
 /** The cache does not know what kind of variables it keeps. */

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DEMO, logIn } from './steps.ts';
+
+// Two browsers at once, and axe on what each shows.
+test.describe.configure({ timeout: 180_000 });
+
+const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
+
+/**
+ * A demo member writes to someone of their selection, who logs in elsewhere: both look at their conversation.
+ * @param number of the one who begins; each journey takes another, so that none finds what another left
+ */
+async function conversation(page: Page, otherPage: Page, number: string) {
+  await logIn(page, memberAddress(number), DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/selection');
+  await page
+    .getByRole('button', { name: /^Envoyer un message/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/chat\?contact=/);
+  await expect(page.getByText('Message automatique')).toBeVisible();
+  const theirId = new URL(page.url()).searchParams.get('contact') ?? '';
+  await logIn(otherPage, memberAddress(theirId), DEMO.password);
+  await expect(otherPage).toHaveURL(/\/dashboard$/);
+  await otherPage.goto(`/chat?contact=demo-${number}`);
+  await expect(otherPage.getByText('Message automatique')).toBeVisible();
+  return { theirAddress: `/chat?contact=demo-${number}`, myAddress: `/chat?contact=${theirId}` };
+}
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: /^Votre message à/ });
+const menu = (page: Page) => page.getByRole('button', { name: /^Actions sur la conversation/ });
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+async function choose(page: Page, action: string): Promise<void> {
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('two members write to each other live; nothing is lost nor shown twice when one goes offline', async ({
+  page,
+  otherPage,
+}) => {
+  await conversation(page, otherPage, '0021');
+  await expectAccessible(page, 'conversation begun');
+
+  await write(page, 'Bonsoir, quel est votre sentier préféré ?');
+  await expect(log(otherPage).getByText('Bonsoir, quel est votre sentier préféré ?')).toBeVisible();
+  await expect(log(page).getByText('Lu').last()).toBeVisible();
+
+  await field(otherPage).pressSequentially('Celui des crêtes');
+  await expect(log(page).getByText(/écrit…$/)).toBeVisible();
+  await expectAccessible(page, 'the other one writes');
+  await field(otherPage).press('Enter');
+  await expect(log(page).getByText('Celui des crêtes')).toBeVisible();
+  await expect(log(page).getByText(/écrit…$/)).toBeHidden();
+  await expect(log(otherPage).getByText('Lu').last()).toBeVisible();
+
+  await page.context().setOffline(true);
+  await write(otherPage, 'Et vous ?');
+  await write(otherPage, 'Plutôt mer ou montagne ?');
+  await write(page, 'Je suis dans le train');
+  await expect(log(page).getByText('Non envoyé.')).toBeVisible();
+  await expectAccessible(page, 'written offline');
+  await expect(log(page).getByText('Et vous ?')).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(log(page).getByText('Plutôt mer ou montagne ?')).toBeVisible();
+  await expect(log(otherPage).getByText('Je suis dans le train')).toBeVisible();
+  await expect(log(page).getByText('Non envoyé.')).toBeHidden();
+  for (const someone of [page, otherPage]) {
+    for (const text of [
+      'Bonsoir, quel est votre sentier préféré ?',
+      'Celui des crêtes',
+      'Et vous ?',
+      'Plutôt mer ou montagne ?',
+      'Je suis dans le train',
+    ])
+      await expect(log(someone).getByText(text)).toHaveCount(1);
+  }
+});
+
+test('what waits unread is counted the same in every tab, and read in one is read in all', async ({
+  page,
+  otherPage,
+}) => {
+  const { theirAddress } = await conversation(page, otherPage, '0022');
+  await expect(log(page).getByText('Lu').last()).toBeVisible();
+  const tab = await otherPage.context().newPage();
+  for (const open of [otherPage, tab]) {
+    await open.goto('/settings');
+    await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await write(page, 'Un');
+  await write(page, 'Deux');
+  for (const open of [otherPage, tab]) {
+    await expect(open.getByRole('link', { name: /^Messages.*2 messages non lus$/ })).toBeVisible();
+  }
+  await tab.goto(theirAddress);
+  await expect(log(tab).getByText('Deux')).toBeVisible();
+  for (const open of [otherPage, tab]) {
+    await expect(open.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  }
+  await tab.close();
+});
+
+test('older messages come as one scrolls up', async ({ page, otherPage }) => {
+  const { myAddress } = await conversation(page, otherPage, '0024');
+  const id = new URL(myAddress, page.url()).searchParams.get('contact') ?? '';
+  // Thirty a minute is what each may write: both take their share.
+  for (const [someone, to] of [
+    [page, id],
+    [otherPage, 'demo-0024'],
+  ] as const) {
+    for (let count = 1; count <= 28; count += 1) {
+      const answer = await someone.request.post(`/api/contacts/${to}/messages`, {
+        data: { clientId: crypto.randomUUID(), content: `Message ${to} ${count}` },
+        headers: { origin: new URL(page.url()).origin },
+      });
+      expect(answer.ok()).toBe(true);
+    }
+  }
+  await page.reload();
+  await expect(log(page).getByText('Message demo-0024 28', { exact: true })).toBeVisible();
+  await expect(page.getByText('Message automatique')).toHaveCount(0);
+  await log(page).evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
+  await expect(page.getByText('Message automatique')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Messages précédents' })).toHaveCount(0);
+});
+
+test('a report gives a receipt and offers to block; nothing leaves without a reason @partout', async ({
+  page,
+  otherPage,
+}, { project }) => {
+  await conversation(page, otherPage, project.name === 'bureau' ? '0026' : '0028');
+  await menu(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Signaler' })).toBeFocused();
+  await expectAccessible(page, 'menu of the conversation');
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeFocused();
+
+  await choose(page, 'Signaler');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Signaler' }).click();
+  await expect(dialog.getByText('Dites-nous en quelques mots ce qui s’est passé')).toBeVisible();
+  await expectAccessible(page, 'report without a reason');
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeFocused();
+  await choose(page, 'Signaler');
+  await dialog.getByRole('textbox').fill('Des propos qui m’ont blessée.');
+  await dialog.getByRole('button', { name: 'Signaler' }).click();
+  await expect(dialog.getByText('Utilisateur signalé avec succès.')).toBeVisible();
+  await expectAccessible(page, 'report sent');
+  await dialog.getByRole('button', { name: /^Bloquer/ }).click();
+
+  const confirmation = page.getByRole('alertdialog');
+  await expectAccessible(page, 'block');
+  await confirmation.getByRole('button', { name: 'Annuler' }).click();
+  await expect(menu(page)).toBeFocused();
+});
+
+test('a block works at once and both ways, is undone, and a conversation ends for both @partout', async ({
+  page,
+  otherPage,
+}, { project }) => {
+  const { theirAddress, myAddress } = await conversation(
+    page,
+    otherPage,
+    project.name === 'bureau' ? '0031' : '0033',
+  );
+  const confirmation = page.getByRole('alertdialog');
+  await write(otherPage, 'Un mot de trop');
+  await expect(log(page).getByText('Un mot de trop')).toBeVisible();
+  await choose(page, 'Bloquer');
+  await confirmation.getByRole('button', { name: 'Bloquer' }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page.getByText('Bloqué·e')).toBeVisible();
+  await expectAccessible(page, 'list with someone blocked');
+
+  await write(otherPage, 'Pourquoi ce silence ?');
+  await expect(log(otherPage).getByText("Une erreur est survenue lors de l'envoi du message.")).toBeVisible();
+  await expect(log(otherPage).getByText('Pourquoi ce silence ?')).toBeVisible();
+  await expectAccessible(otherPage, 'not sent');
+  await page.goto(myAddress);
+  await expect(log(page).getByText('Un mot de trop')).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await expectAccessible(page, 'conversation with someone blocked');
+
+  await choose(page, 'Débloquer');
+  await expect(field(page)).toBeVisible();
+  await expect(log(page).getByText('Pourquoi ce silence ?')).toHaveCount(0);
+  await otherPage.goto(theirAddress);
+  await write(otherPage, 'Je vous présente mes excuses.');
+  await expect(log(page).getByText('Je vous présente mes excuses.')).toBeVisible();
+  await expect(log(page).getByText('Pourquoi ce silence ?')).toHaveCount(0);
+
+  await choose(page, 'Supprimer la conversation');
+  await expect(confirmation.getByText('Voulez-vous vraiment supprimer cette conversation ?')).toBeVisible();
+  await expectAccessible(page, 'delete');
+  await confirmation.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
+  await expect(page.getByText('Je vous présente mes excuses.')).toHaveCount(0);
+  await expect(otherPage).toHaveURL(/\/chat$/);
+  await expect(otherPage.getByText('Cette conversation n’est plus disponible.')).toBeVisible();
+});

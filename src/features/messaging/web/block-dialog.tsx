@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '#web/api.ts';
+import { safeToRepeat } from '#web/query-client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import type { Contact } from '../contract.ts';
+import { noteBlocked } from './change-chat.ts';
+import { chatErrorSentence } from './chat-sentences.ts';
+
+interface BlockDialogProps {
+  contact: Contact;
+  onClose: () => void;
+  onBlocked: () => void;
+}
+
+export function BlockDialog({ contact: { id, firstName }, onClose, onBlocked }: BlockDialogProps) {
+  const queryClient = useQueryClient();
+  const block = useMutation(
+    orpc.messaging.block.mutationOptions({
+      // Blocked twice is blocked once.
+      ...safeToRepeat,
+      onSuccess: () => {
+        noteBlocked(queryClient, id, true);
+        notify.success(`${firstName} ne peut plus vous écrire.`);
+        onBlocked();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Bloquer ${firstName}\u202f?`}
+      description={`Vous ne recevrez plus rien de ${firstName}, qui ne verra plus votre photo et n’en sera pas averti·e. Vos messages restent dans votre liste, et vous pourrez débloquer à tout moment.`}
+      confirmLabel="Bloquer"
+      pendingLabel="Blocage…"
+      pending={block.isPending}
+      onConfirm={() => block.mutate({ id })}
+    >
+      {block.error ? <Alert tone="error">{chatErrorSentence(block.error, 'block')}</Alert> : null}
+    </ConfirmDialog>
+  );
+}

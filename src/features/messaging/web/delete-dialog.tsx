@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { orpc } from '#web/api.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import type { Contact } from '../contract.ts';
+import { chatErrorSentence } from './chat-sentences.ts';
+
+interface DeleteDialogProps {
+  contact: Contact;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteDialog({ contact: { id, firstName }, onClose, onDeleted }: DeleteDialogProps) {
+  const deletion = useMutation(
+    orpc.messaging.deleteConversation.mutationOptions({
+      onSuccess: () => {
+        notify.success('La conversation a été supprimée.');
+        onDeleted();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Supprimer la conversation"
+      // The first sentence is spec 1 §8, to the letter.
+      description="Voulez-vous vraiment supprimer cette conversation ?"
+      confirmLabel="Supprimer"
+      pendingLabel="Suppression…"
+      danger
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate({ id })}
+    >
+      <p>
+        Tous vos messages avec {firstName} seront effacés, pour vous comme pour {firstName}. Ils ne pourront
+        pas être retrouvés.
+      </p>
+      {deletion.error ? <Alert tone="error">{chatErrorSentence(deletion.error, 'deletion')}</Alert> : null}
+    </ConfirmDialog>
+  );
+}

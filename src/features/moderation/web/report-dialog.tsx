@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { orpc } from '#web/api.ts';
+import { errorSentence, isRefusal } from '#web/error-sentence.ts';
+import { safeToRepeat } from '#web/query-client.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { REPORT_REASON_MAX_LENGTH } from '../rules.ts';
+import { ReportReceipt } from './report-receipt.tsx';
+
+/** Spec 1 §8, to the letter. */
+const REPORT_FAILED = "Une erreur est survenue lors du signalement de l'utilisateur.";
+
+interface ReportDialogProps {
+  profileId: string;
+  firstName: string;
+  /** Offered once the report has left; absent when it is done already. */
+  onBlock: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Tells the team about someone. Without a reason nothing is sent. */
+export function ReportDialog({ profileId, firstName, onBlock, onClose }: ReportDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  // The same words twice are one report.
+  const report = useMutation(orpc.moderation.report.mutationOptions({ ...safeToRepeat }));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const why = refusalOf(reason.trim());
+    setRefusal(why);
+    if (why) field.current?.focus();
+    else if (!report.isPending) report.mutate({ profileId, reason: reason.trim() });
+  }
+
+  const number = report.data?.number;
+  return (
+    // One dialog for both, so that the focus never leaves it on the way.
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={number ? 'Merci de nous l’avoir dit' : `Signaler ${firstName}`}
+      description={
+        number
+          ? undefined
+          : `Votre signalement est lu par notre équipe, avec vos derniers échanges. ${firstName} ne saura pas qu’il vient de vous.`
+      }
+      footer={
+        number ? (
+          <>
+            <Button variant={onBlock ? 'quiet' : 'primary'} onClick={onClose}>
+              Fermer
+            </Button>
+            {onBlock ? <Button onClick={onBlock}>Bloquer {firstName}</Button> : null}
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" form={formId} pending={report.isPending} pendingLabel="Envoi…">
+              Signaler
+            </Button>
+          </>
+        )
+      }
+    >
+      {number ? (
+        <ReportReceipt number={number} firstName={firstName} canBlock={onBlock !== undefined} />
+      ) : (
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+          <TextArea
+            ref={field}
+            label={'Que s’est-il passé\u202f?'}
+            hint={'Une phrase suffit\u202f: des propos blessants, une demande d’argent, un faux profil…'}
+            value={reason}
+            maxLength={REPORT_REASON_MAX_LENGTH}
+            error={refusal}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setRefusal(undefined);
+            }}
+          />
+          {report.error ? <Alert tone="error">{failure(report.error)}</Alert> : null}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function refusalOf(reason: string): string | undefined {
+  if (reason === '') return 'Dites-nous en quelques mots ce qui s’est passé';
+  if (Array.from(reason).length <= REPORT_REASON_MAX_LENGTH) return undefined;
+  return 'Votre signalement est trop long (2 000 caractères au plus)';
+}
+
+/** Someone who has left is « not found »: the sentence of the screen says enough. */
+function failure(error: unknown): string {
+  return isRefusal(error, 'NOT_FOUND') ? REPORT_FAILED : errorSentence(error, REPORT_FAILED);
+}

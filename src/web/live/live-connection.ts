@@ -1,0 +1,193 @@
+import {
+  type ClientFrame,
+  LIVE_CLOSE,
+  type LiveEvent,
+  type ServerFrame,
+  serverFrame,
+} from '#contract-live.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
+
+/** `off` before the first start and after the last stop; `reconnecting` when it goes on from where it was. */
+export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting';
+
+export interface LiveHandlers {
+  /** Whatever was read before now may be stale. */
+  onFresh: () => void;
+  /** The connection is there, for the first time or again. */
+  onLive: () => void;
+  /** Each event once, in order. */
+  onEvent: (event: LiveEvent) => void;
+  onTyping: (contactId: string) => void;
+  /** A try failed while the browser has a network: the session may be over. */
+  onRefused: () => void;
+}
+
+const READY_WITHIN_MS = 15_000;
+/** A connection that held so long was a good one: the next tries begin quickly again. */
+const STEADY_AFTER_MS = 10_000;
+const TICK_MS = 30_000;
+/** Background tabs tick once a minute at worst: a longer pause is a computer that slept, and a dead connection. */
+const SLEPT_AFTER_MS = 90_000;
+const SIGN_WITHIN_MS = 10_000;
+
+/** One socket to the server, kept alive as long as it is wanted (notes on live delivery, point 4). */
+export class LiveConnection {
+  private handlers: LiveHandlers | null = null;
+  private socket: WebSocket | null = null;
+  /** The last event that was applied; null when what was read so far must be read again. */
+  private cursor: number | null = null;
+  private state: LiveState = 'off';
+  private failures = 0;
+  private readyAt: number | null = null;
+  private retryTimer: number | undefined;
+  private readyTimer: number | undefined;
+  private signTimer: number | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  /** Returns how to stop. One start at a time. */
+  start(handlers: LiveHandlers): () => void {
+    this.handlers = handlers;
+    let lastTick = Date.now();
+    const ticking = window.setInterval(() => {
+      if (Date.now() - lastTick > SLEPT_AFTER_MS) this.connect();
+      lastTick = Date.now();
+    }, TICK_MS);
+    const onVisible = () => {
+      if (document.visibilityState === 'visible' && this.state !== 'live') this.connect();
+    };
+    const onOnline = () => this.connect();
+    const onOffline = () => this.drop();
+    window.addEventListener('online', onOnline);
+    window.addEventListener('offline', onOffline);
+    document.addEventListener('visibilitychange', onVisible);
+    this.connect();
+    return () => {
+      window.clearInterval(ticking);
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+      document.removeEventListener('visibilitychange', onVisible);
+      this.drop();
+      this.handlers = null;
+      this.cursor = null;
+      this.failures = 0;
+      this.change('off');
+    };
+  }
+
+  getState = (): LiveState => this.state;
+
+  /** Calls back when the state changes. Returns how to stop. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  send(frame: ClientFrame): void {
+    if (this.state === 'live') this.socket?.send(JSON.stringify(frame));
+  }
+
+  /**
+   * Something should come soon, such as the event of a message just stored. The pings of the server are invisible to
+   * a page: silence where a sign was due is how it notices a connection that died without a word.
+   */
+  expectSign(): void {
+    if (this.state !== 'live' || this.signTimer !== undefined) return;
+    this.signTimer = window.setTimeout(() => this.connect(), SIGN_WITHIN_MS);
+  }
+
+  private connect(): void {
+    this.drop();
+    if (!this.handlers || navigator.onLine === false) return;
+    const address = new URL('/api/live', window.location.origin);
+    address.protocol = address.protocol.replace('http', 'ws');
+    if (this.cursor !== null) address.searchParams.set('cursor', String(this.cursor));
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    this.readyAt = null;
+    this.readyTimer = window.setTimeout(() => this.lose(), READY_WITHIN_MS);
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.socket) this.read(data);
+    });
+    socket.addEventListener('close', ({ code }) => {
+      if (socket !== this.socket) return;
+      if (code === LIVE_CLOSE.sessionEnded) this.handlers?.onRefused();
+      if (code === LIVE_CLOSE.gone) this.connect();
+      else this.lose();
+    });
+  }
+
+  /** Forgets the socket, and whatever was going to happen to it. */
+  private drop(): void {
+    for (const timer of [this.retryTimer, this.readyTimer, this.signTimer]) window.clearTimeout(timer);
+    this.signTimer = undefined;
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    if (this.handlers) this.change(this.cursor === null ? 'connecting' : 'reconnecting');
+  }
+
+  /** The connection failed: tries again after a while. */
+  private lose(): void {
+    const steady = this.readyAt !== null && Date.now() - this.readyAt > STEADY_AFTER_MS;
+    const neverReady = this.readyAt === null;
+    this.readyAt = null;
+    this.failures = steady ? 0 : this.failures + 1;
+    this.drop();
+    if (navigator.onLine === false) return;
+    if (neverReady) this.handlers?.onRefused();
+    this.retryTimer = window.setTimeout(() => this.connect(), reconnectDelay(this.failures, Math.random()));
+  }
+
+  private read(data: unknown): void {
+    window.clearTimeout(this.signTimer);
+    this.signTimer = undefined;
+    const frame = parse(data);
+    if (!frame) {
+      // Said by a newer server: what it means is not known here, so everything is read again.
+      this.cursor = null;
+      this.lose();
+    } else if (frame.type === 'ready') this.begin(frame);
+    else if (frame.type === 'typing') this.handlers?.onTyping(frame.contactId);
+    else this.take(frame.event);
+  }
+
+  private begin({ cursor, fresh }: { cursor: number; fresh: boolean }): void {
+    window.clearTimeout(this.readyTimer);
+    this.readyAt = Date.now();
+    if (fresh) {
+      this.cursor = cursor;
+      this.handlers?.onFresh();
+    }
+    this.change('live');
+    this.handlers?.onLive();
+  }
+
+  private take(event: LiveEvent): void {
+    if (this.cursor === null || event.seq <= this.cursor) return;
+    // Something between was missed: what follows the cursor comes again on the next connection.
+    if (event.seq > this.cursor + 1) this.lose();
+    else {
+      this.cursor = event.seq;
+      this.handlers?.onEvent(event);
+    }
+  }
+
+  private change(state: LiveState): void {
+    if (state === this.state) return;
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function parse(data: unknown): ServerFrame | undefined {
+  try {
+    return serverFrame.safeParse(JSON.parse(String(data))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The connection of this tab. */
+export const live = new LiveConnection();
