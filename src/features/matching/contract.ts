@@ -10,6 +10,8 @@ export const selection = z.object({
   widen: z.object({ criterion: z.enum(CRITERIA), people: z.int() }).nullable(),
   /** Whether the member answered the three questionnaires that the score compares. */
   scoreReady: z.boolean(),
+  /** While one's own profile is paused nobody is shown, either way. */
+  paused: z.boolean(),
 });
 export type Selection = z.infer<typeof selection>;
 

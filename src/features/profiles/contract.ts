@@ -18,6 +18,8 @@ export const BIRTH_DATE_SENTENCES = {
   'too-old': 'Vérifiez l’année de votre naissance',
 } as const;
 
+export const CITY_MISSING = 'Veuillez choisir votre ville dans la liste';
+
 export const FREE_TEXT_SENTENCES = {
   phone: 'N’indiquez pas de numéro de téléphone ici : vous pourrez l’échanger plus tard, par message',
   email: 'N’indiquez pas d’adresse email ici : vous pourrez l’échanger plus tard, par message',
@@ -30,18 +32,17 @@ const name = (missing: string) =>
     missing,
   );
 
+const bio = typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères');
+
 /** What anyone may say about themselves; the route adds what needs today's date and the table of communes. */
 export const profileFields = z.object({
   first_name: name('Veuillez entrer votre prénom'),
   last_name: name('Veuillez entrer votre nom'),
   gender: z.enum(GENDERS, { error: 'Veuillez indiquer si vous êtes une femme ou un homme' }),
   birth_date: z.iso.date({ error: BIRTH_DATE_SENTENCES.impossible }),
-  city_code: z
-    .string({ error: 'Veuillez choisir votre ville dans la liste' })
-    .min(1, 'Veuillez choisir votre ville dans la liste')
-    .max(10),
+  city_code: z.string({ error: CITY_MISSING }).min(1, CITY_MISSING).max(10),
   has_children: z.boolean({ error: 'Veuillez répondre à cette question' }),
-  bio: typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères').default(''),
+  bio: bio.default(''),
 });
 
 export const newProfile = profileFields.extend({
@@ -54,6 +55,13 @@ export const newProfile = profileFields.extend({
   }),
 });
 export type NewProfile = z.infer<typeof newProfile>;
+
+/** What may change once the profile is made: what is left out stays, and gender and birth date stay for good. */
+export const profileChanges = profileFields
+  .pick({ first_name: true, last_name: true, city_code: true, has_children: true })
+  .extend({ bio })
+  .partial();
+export type ProfileChanges = z.infer<typeof profileChanges>;
 
 export const searchPreferences = z
   .object({
@@ -90,16 +98,27 @@ export const ownProfile = z.object({
   gender: z.enum(GENDERS),
   birth_date: z.string(),
   city: z.string(),
+  city_code: z.string(),
   has_children: z.boolean(),
   bio: z.string(),
   photo_url: z.string().nullable(),
 });
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** Spec 1 §8, to the letter: the page « Mon Profil ». */
+export const PROFILE_LOAD_FAILED =
+  'Une erreur est survenue lors de la récupération de vos données. Veuillez réessayer.';
+export const PROFILE_UPDATE_FAILED =
+  'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';
+export const PHOTO_UPLOAD_FAILED =
+  'Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.';
 
 /** The three parts of a compatibility score, out of 50, 20 and 30 (D9). */
 export const compatibility = z.object({
   score: z.int().min(0).max(100),
   parts: z.object({ love: z.int(), activities: z.int(), life: z.int() }),
 });
+export type Compatibility = z.infer<typeof compatibility>;
 
 /** Everything another member may know of someone: nothing else ever leaves (security.md, 3). */
 export const visibleProfile = z.object({
@@ -124,6 +143,10 @@ export const profilesContract = {
     .input(newProfile)
     .output(done),
   mine: base.route({ method: 'GET', path: '/profile', summary: 'One’s own profile' }).output(ownProfile),
+  update: base
+    .route({ method: 'PATCH', path: '/profile', summary: 'Change parts of one’s profile, and read it whole' })
+    .input(profileChanges)
+    .output(ownProfile),
   preview: base
     .route({ method: 'GET', path: '/profiles/{id}', summary: 'Someone of one’s selection or contacts' })
     .input(z.object({ id: z.string().max(64) }))
@@ -137,6 +160,13 @@ export const profilesContract = {
     .output(searchPreferences.nullable()),
   savePreferences: base
     .route({ method: 'PUT', path: '/search-preferences', summary: 'Change one’s search preferences' })
+    .errors({
+      CONSENT_REQUIRED: {
+        status: 409,
+        message:
+          'Pour enregistrer votre recherche, acceptez d’abord l’utilisation de vos réponses sur votre vie amoureuse dans « Mon compte ».',
+      },
+    })
     .input(searchPreferences)
     .output(done),
   savePhoto: base
@@ -151,4 +181,11 @@ export const profilesContract = {
     .input(z.object({ photo: z.file() }))
     .output(z.object({ photoUrl: z.string() })),
   removePhoto: base.route({ method: 'DELETE', path: '/photo', summary: 'Remove one’s photo' }).output(done),
+  pauseState: base
+    .route({ method: 'GET', path: '/profile/pause', summary: 'Whether one’s profile is paused' })
+    .output(z.object({ paused: z.boolean() })),
+  pause: base
+    .route({ method: 'POST', path: '/profile/pause', summary: 'Be shown to nobody; conversations remain' })
+    .output(done),
+  resume: base.route({ method: 'POST', path: '/profile/resume', summary: 'Be shown again' }).output(done),
 };

@@ -26,14 +26,40 @@ export type SearchPreferences = {
   max_distance: number;
 };
 
+/** Ages in years and distance in km that a search starts with, and falls back to (spec 1 §3, §5). */
+export const SEARCH_DEFAULTS = { min_age: 25, max_age: 45, max_distance: 50 } as const;
+export type SearchNumber = keyof typeof SEARCH_DEFAULTS;
+
+export const SEARCH_BOUNDS: Record<SearchNumber, { min: number; max: number }> = {
+  min_age: { min: SEARCH_AGE_MIN, max: SEARCH_AGE_MAX },
+  max_age: { min: SEARCH_AGE_MIN, max: SEARCH_AGE_MAX },
+  max_distance: { min: DISTANCE_MIN, max: DISTANCE_MAX },
+};
+
 /** The search that a new member starts with (spec 1 §3). */
 export function defaultPreferences(gender: Gender): SearchPreferences {
-  return {
-    preferred_gender: gender === 'homme' ? 'femme' : 'homme',
-    min_age: 25,
-    max_age: 45,
-    max_distance: 50,
-  };
+  return { preferred_gender: gender === 'homme' ? 'femme' : 'homme', ...SEARCH_DEFAULTS };
+}
+
+/**
+ * Verdict on a number typed on the profile page: a whole number within the bounds, or the fallback of spec 1 §5.
+ * @param typed as the field holds it
+ */
+export function readSearchNumber(field: SearchNumber, typed: string): { value: number; valid: boolean } {
+  const { min, max } = SEARCH_BOUNDS[field];
+  const value = typed.trim() === '' ? Number.NaN : Number(typed);
+  const valid = Number.isInteger(value) && value >= min && value <= max;
+  return { value: valid ? value : SEARCH_DEFAULTS[field], valid };
+}
+
+/** A search with one of its numbers changed; an age that passes the other takes it along (spec 1 §5). */
+export function withSearchNumber<T extends Record<SearchNumber, number>>(
+  search: T,
+  field: SearchNumber,
+  value: number,
+): T {
+  if (field === 'min_age') return withMinAge(search, value);
+  return field === 'max_age' ? withMaxAge(search, value) : { ...search, max_distance: value };
 }
 
 /**

@@ -15,7 +15,9 @@ import { packActivities, packLife, packLove } from './packed-answers.ts';
 /**
  * Writes a member's match card from their profile and answers. Called in the transaction of each change, so that
  * the card and what it is made of never disagree. There is no card until the member has chosen whom they look
- * for: the default preferences of a new profile are only a guess, and a guess must not present anyone.
+ * for: the default preferences of a new profile are only a guess, and a guess must not present anyone. Nor is
+ * there one while the profile is paused: without a card nobody is shown this member, and whoever was shown them
+ * lately no longer sees them.
  */
 export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
   const [member] = await tx
@@ -26,7 +28,7 @@ export async function refreshMatchCard(tx: Database, id: string): Promise<void> 
     .leftJoin(sharedValues, eq(sharedValues.id, profiles.id))
     .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
     .where(eq(profiles.id, id));
-  if (!member?.search_preferences.chosen_at) {
+  if (!member?.search_preferences.chosen_at || member.profiles.paused_at) {
     await tx.delete(matchCards).where(eq(matchCards.id, id));
     return;
   }

@@ -1,5 +1,6 @@
 import { remainingContacts } from '#features/messaging/rules.ts';
 import { countOpened } from '#features/messaging/server/store.ts';
+import { isPaused } from '#features/profiles/server/store.ts';
 import { api, requireProfile, spend } from '#server/api.ts';
 import { today } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
@@ -15,6 +16,10 @@ import { listVisibleProfiles } from './visible-profiles.ts';
 const selection = api.matching.selection.use(requireProfile).handler(async ({ context, errors }) => {
   const { me, services } = context;
   const { db, clock } = services;
+  const remaining = remainingContacts(await countOpened(db, me));
+  if (await isPaused(db, me)) {
+    return { people: [], remainingContacts: remaining, widen: null, scoreReady: true, paused: true };
+  }
   const card = await findCard(db, me);
   if (!card) throw errors.PREFERENCES_REQUIRED();
   await spend(context, errors, LIMITS.selection, me);
@@ -28,9 +33,10 @@ const selection = api.matching.selection.use(requireProfile).handler(async ({ co
   await recordShown(db, me, ids, clock.now());
   return {
     people,
-    remainingContacts: remainingContacts(await countOpened(db, me)),
+    remainingContacts: remaining,
     widen: ranked.length ? null : await findCriterionToWiden(db, card, day),
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
+    paused: false,
   };
 });
 

@@ -23,8 +23,7 @@ export function RemainingContacts({ count }: { count: number }) {
       {count === 0 ? (
         <p className="max-w-2xl text-encre-2">
           Vos {CONTACT_LIMIT} conversations sont ouvertes : laissez-leur le temps de vivre. Vous les retrouvez
-          dans <TextLink to="/chat">Messages</TextLink>. Vous pourrez bientôt y supprimer une conversation
-          pour libérer une place.
+          dans <TextLink to="/chat">Messages</TextLink>, où supprimer une conversation libère une place.
         </p>
       ) : null}
     </div>

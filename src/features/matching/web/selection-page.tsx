@@ -13,6 +13,7 @@ import { RemainingContacts } from './remaining-contacts.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { ScorePending } from './score-pending.tsx';
 import { SelectionEmpty } from './selection-empty.tsx';
+import { SelectionPaused } from './selection-paused.tsx';
 import { selectionQuery } from './selection-query.ts';
 import { SelectionSkeleton } from './selection-skeleton.tsx';
 
@@ -45,6 +46,7 @@ function SelectionContent() {
       <SelectionSkeleton />
     );
   }
+  if (data.paused) return <SelectionPaused />;
   const waiting = data.people.length === 0 && isFetching;
   return (
     <>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consents, profiles, searchPreferences, users } from '#server/db/schema.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -138,7 +138,108 @@ describe('creating a profile', () => {
   });
 });
 
+describe('changing a profile', () => {
+  const rowOf = async (id: string) => {
+    const [row] = await app.db.select().from(profiles).where(eq(profiles.id, id));
+    return row;
+  };
+
+  test.each([
+    [{ first_name: ' Inès ' }, { first_name: 'Inès' }],
+    [{ last_name: 'Autre' }, { last_name: 'Autre' }],
+    [{ has_children: true }, { has_children: true }],
+    [{ bio: 'Un dimanche au marché.' }, { bio: 'Un dimanche au marché.' }],
+    [{ bio: '' }, { bio: '' }],
+    [{}, {}],
+  ])('writes %o and nothing else', async (change, expected) => {
+    const { client, member } = await app.memberBrowser();
+    const before = await rowOf(member.id);
+    const answer = await client.profiles.update(change);
+    expect(answer).toEqual(await client.profiles.mine());
+    expect(answer).toMatchObject(expected);
+    expect(await rowOf(member.id)).toEqual({ ...before, ...expected });
+  });
+
+  test('moves the place and the match card with the city: whom one meets changes at once', async () => {
+    const { client, member } = await app.memberBrowser();
+    await app.insert(aMan({ commune: PARIS }));
+    expect((await client.matching.selection()).people).toHaveLength(0);
+    const answer = await client.profiles.update({ city_code: PARIS.code });
+    expect(answer).toMatchObject({ city: 'Paris', city_code: PARIS.code });
+    expect((await client.matching.selection()).people).toHaveLength(1);
+    expect((await rowOf(member.id))?.latitude).toBeCloseTo(PARIS.latitude, 1);
+  });
+
+  test.each([
+    ['first_name', { first_name: '  ' }, 'Veuillez entrer votre prénom'],
+    ['first_name', { first_name: 'Claire 06 12 34 56 78' }, /numéro de téléphone/],
+    ['first_name', { first_name: 'a'.repeat(51) }, /trop long/],
+    ['last_name', { last_name: '' }, 'Veuillez entrer votre nom'],
+    ['city_code', { city_code: '99999' }, 'Veuillez choisir votre ville dans la liste'],
+    ['city_code', { city_code: '' }, 'Veuillez choisir votre ville dans la liste'],
+    ['bio', { bio: 'a'.repeat(501) }, 'Votre présentation doit tenir en 500 caractères'],
+    ['bio', { bio: 'Écrivez à claire@exemple.fr' }, /adresse email/],
+    ['bio', { bio: 'Voir www.exemple.com' }, /lien/],
+  ])(
+    'refuses a wrong %s with its sentence, and what came with it is not written',
+    async (field, change, sentence) => {
+      const { client, member } = await app.memberBrowser();
+      const before = await rowOf(member.id);
+      const refusal = await client.profiles
+        .update({ has_children: true, ...change })
+        .catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ code: 'INVALID_INPUT' });
+      expect(refusal).toHaveProperty(['data', 'fields', field], expect.stringMatching(sentence));
+      expect(await rowOf(member.id)).toEqual(before);
+    },
+  );
+
+  test('leaves gender, birth date and whatever else is not one’s to write as they are', async () => {
+    const browser = await app.memberBrowser();
+    const before = await rowOf(browser.member.id);
+    const forged = {
+      id: 'autre',
+      gender: 'homme',
+      birth_date: '2001-01-01',
+      city: 'Nulle part',
+      photo_url: 'https://ailleurs.example/x.jpg',
+      latitude: 0,
+      flagged_at: null,
+    };
+    const response = await browser.fetch('/api/profile', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...forged, first_name: 'Inès' }),
+    });
+    expect(response.status).toBe(200);
+    expect(await rowOf(browser.member.id)).toEqual({ ...before, first_name: 'Inès' });
+  });
+
+  test('flags a doubtful text for the team, and the flag outlives the text', async () => {
+    const { client, member } = await app.memberBrowser();
+    await client.profiles.update({ bio: 'Mon insta est facile à deviner' });
+    expect((await rowOf(member.id))?.flagged_at).toEqual(app.clock.now());
+    await client.profiles.update({ bio: 'J’aime la mer.' });
+    expect((await rowOf(member.id))?.flagged_at).not.toBeNull();
+  });
+
+  test('needs a profile, and a session', async () => {
+    const { client } = await newcomer();
+    expect(await refusalOf(client.profiles.update({ bio: 'Bonjour.' }))).toBe('PROFILE_REQUIRED');
+    expect(await refusalOf(app.browser().client.profiles.update({ bio: 'Bonjour.' }))).toBe('UNAUTHORIZED');
+  });
+});
+
 describe('search preferences', () => {
+  test('are not kept without the consent that they rest on', async () => {
+    const { client } = await app.memberBrowser();
+    const search = { preferred_gender: 'homme', min_age: 30, max_age: 40, max_distance: 50 } as const;
+    expect(await client.profiles.savePreferences(search)).toEqual({ done: true });
+    await client.privacy.withdraw({ purpose: 'love-life' });
+    expect(await refusalOf(client.profiles.savePreferences(search))).toBe('CONSENT_REQUIRED');
+    expect(await client.profiles.preferences()).toBeNull();
+  });
+
   test.each([
     [{ min_age: 18, max_age: 99, max_distance: 1 }, 'success'],
     [{ min_age: 40, max_age: 40, max_distance: 500 }, 'success'],

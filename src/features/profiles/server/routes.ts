@@ -4,33 +4,32 @@ import { refreshMatchCard } from '#features/matching/server/refresh-match-card.t
 import { requireVisible } from '#features/matching/server/require-visible.ts';
 import { listVisibleProfiles } from '#features/matching/server/visible-profiles.ts';
 import { countFunnelStep } from '#features/onboarding/server/store.ts';
+import { holdConsent } from '#features/privacy/server/store.ts';
 import { api, requireMember, requireProfile, spend } from '#server/api.ts';
 import { hashPassword } from '#server/auth.ts';
 import { today } from '#server/clock.ts';
 import { LIMITS } from '#server/rate-limit.ts';
-import { BIRTH_DATE_SENTENCES, FREE_TEXT_SENTENCES } from '../contract.ts';
+import { BIRTH_DATE_SENTENCES, CITY_MISSING } from '../contract.ts';
 import { checkBirthDate, PHOTO_MAX_BYTES } from '../rules.ts';
-import { checkFreeText } from './check-free-text.ts';
 import { findCity } from './city-store.ts';
 import { createProfile } from './create-profile.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { findCities } from './find-cities.ts';
+import { pauseRoutes } from './pause-routes.ts';
+import { readFreeTexts } from './read-free-texts.ts';
 import { changePhoto, removePhoto } from './replace-photo.ts';
 import { findPreferences, findProfile, hasProfile, savePreferences } from './store.ts';
+import { updateProfile } from './update-profile.ts';
 
 const create = api.profiles.create.use(requireMember).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   const { db, clock } = services;
   if (await hasProfile(db, me)) throw errors.PROFILE_EXISTS();
   const city = await findCity(db, input.city_code);
-  const verdicts = { first_name: checkFreeText(input.first_name), bio: checkFreeText(input.bio) };
+  const { refused: fields, doubtful } = readFreeTexts(input);
   const birth = checkBirthDate(input.birth_date, today(clock));
-  const fields: Record<string, string> = {};
   if (birth !== 'ok') fields.birth_date = BIRTH_DATE_SENTENCES[birth];
-  if (!city) fields.city_code = 'Veuillez choisir votre ville dans la liste';
-  for (const [field, verdict] of Object.entries(verdicts)) {
-    if (verdict !== 'ok' && verdict !== 'doubtful') fields[field] = FREE_TEXT_SENTENCES[verdict];
-  }
+  if (!city) fields.city_code = CITY_MISSING;
   if (await isCommonPassword(input.password)) fields.password = PASSWORD_TOO_COMMON;
   if (!city || Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
 
@@ -39,7 +38,7 @@ const create = api.profiles.create.use(requireMember).handler(async ({ context, 
     profile: input,
     city,
     passwordHash: await hashPassword(input.password),
-    doubtful: Object.values(verdicts).includes('doubtful'),
+    doubtful,
     now: clock.now(),
   };
   if (!(await createProfile(db, creation))) throw errors.PROFILE_EXISTS();
@@ -49,6 +48,19 @@ const create = api.profiles.create.use(requireMember).handler(async ({ context, 
 
 const mine = api.profiles.mine.use(requireProfile).handler(async ({ context, errors }) => {
   const profile = await findProfile(context.services.db, context.me);
+  if (!profile) throw errors.PROFILE_REQUIRED();
+  return profile;
+});
+
+const update = api.profiles.update.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const { db, clock } = services;
+  await spend(context, errors, LIMITS.saves, me);
+  const city = input.city_code === undefined ? undefined : await findCity(db, input.city_code);
+  const { refused: fields, doubtful } = readFreeTexts(input);
+  if (input.city_code !== undefined && !city) fields.city_code = CITY_MISSING;
+  if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
+  const profile = await updateProfile(db, { me, changes: input, city, doubtful, now: clock.now() });
   if (!profile) throw errors.PROFILE_REQUIRED();
   return profile;
 });
@@ -77,10 +89,14 @@ const saveSearch = api.profiles.savePreferences
     const { me, services } = context;
     const { db, clock } = services;
     await spend(context, errors, LIMITS.saves, me);
-    await db.transaction(async (tx) => {
+    const saved = await db.transaction(async (tx) => {
+      // Whom one looks for is told under the same consent as the love profile (D6).
+      if (!(await holdConsent(tx, me, 'love-life'))) return false;
       await savePreferences(tx, me, input, clock.now());
       await refreshMatchCard(tx, me);
+      return true;
     });
+    if (!saved) throw errors.CONSENT_REQUIRED();
     await countFunnelStep(db, 'search_preferences', today(clock));
     return { done: true };
   });
@@ -102,10 +118,12 @@ const dropPhoto = api.profiles.removePhoto.use(requireMember).handler(async ({ c
 export const profilesRoutes = {
   create,
   mine,
+  update,
   preview,
   searchCities: cities,
   preferences,
   savePreferences: saveSearch,
   savePhoto,
   removePhoto: dropPhoto,
+  ...pauseRoutes,
 };

@@ -13,10 +13,30 @@ export async function findProfile(db: Database, id: string) {
   return profile;
 }
 
+export async function isPaused(db: Database, id: string): Promise<boolean> {
+  const [profile] = await db
+    .select({ pausedAt: profiles.paused_at })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  return Boolean(profile?.pausedAt);
+}
+
+/** Pauses a profile, or ends its pause (null). The match card has to follow, in the same transaction. */
+export async function setPaused(tx: Database, id: string, pausedAt: Date | null): Promise<void> {
+  await tx.update(profiles).set({ paused_at: pausedAt }).where(eq(profiles.id, id));
+}
+
 /** @throws when the member has a profile already: one per account */
 export async function insertProfile(db: Database, profile: typeof profiles.$inferInsert): Promise<boolean> {
   const rows = await db.insert(profiles).values(profile).onConflictDoNothing().returning({ id: profiles.id });
   return rows.length > 0;
+}
+
+/** @returns the whole profile after the change; nothing when there is none */
+export async function changeProfile(db: Database, id: string, change: Partial<typeof profiles.$inferInsert>) {
+  if (Object.keys(change).length === 0) return findProfile(db, id);
+  const [profile] = await db.update(profiles).set(change).where(eq(profiles.id, id)).returning();
+  return profile;
 }
 
 export async function findPreferences(db: Database, id: string): Promise<SearchPreferences | undefined> {

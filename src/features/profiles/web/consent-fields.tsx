@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { PRODUCT_NAME } from '#web/product.ts';
+import { LOVE_LIFE_STATEMENT } from '#features/privacy/web/love-life-statement.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import type { ProfileFormInput } from './profile-form-schema.ts';
@@ -16,10 +16,10 @@ export function ConsentFields() {
       </Checkbox>
       <Checkbox
         error={errors.accepts_love_life_use?.message}
-        hint="Ces réponses touchent à votre intimité : la loi (RGPD, article 9) demande pour elles un accord à part. Votre profil amoureux et votre quiz ne sont montrés à aucun membre. Vous pourrez retirer cet accord à tout moment, en nous écrivant ou dans « Mon compte » dès que la page le proposera : ces réponses seront alors effacées."
+        hint="Ces réponses touchent à votre intimité : la loi (RGPD, article 9) demande pour elles un accord à part. Votre profil amoureux et votre quiz ne sont montrés à aucun membre. Vous pourrez retirer cet accord à tout moment dans « Mon compte » : ces réponses seront alors effacées."
         {...register('accepts_love_life_use')}
       >
-        {`J’accepte expressément que ${PRODUCT_NAME} utilise mes réponses sur ma vie amoureuse, ainsi que le genre que je recherche, pour me proposer des personnes et des conseils.`}
+        {LOVE_LIFE_STATEMENT}
       </Checkbox>
     </>
   );

@@ -1,10 +1,9 @@
 import { Camera, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError, OptionalMark } from '#web/ui/field.tsx';
-import { CropDialog } from './crop-dialog.tsx';
-import { NOT_AN_IMAGE, openImage, refusalOfFile } from './photo-file.ts';
+import { PhotoPicker } from './photo-picker.tsx';
 
 interface PhotoFieldProps {
   photo: File | null;
@@ -14,84 +13,55 @@ interface PhotoFieldProps {
 /** Chooses, frames, shows and removes a photo. Nothing leaves the browser here: the form sends it. */
 export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [image, setImage] = useState<HTMLImageElement | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const previewUrl = useObjectUrl(photo);
-
-  async function open(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // Choosing the same file again must count as a choice.
-    event.target.value = '';
-    if (!file) return;
-    const sentence = refusalOfFile(file);
-    setRefusal(sentence);
-    if (sentence) return;
-    try {
-      setImage(await openImage(file));
-    } catch {
-      setRefusal(NOT_AN_IMAGE);
-    }
-  }
-  function close() {
-    if (image) URL.revokeObjectURL(image.src);
-    setImage(null);
-  }
   return (
-    <div className="flex flex-col items-center gap-5 text-center sm:flex-row sm:gap-7 sm:text-left">
-      <Avatar firstName="vous" photoUrl={previewUrl} size="huge" />
-      <div className="grid gap-3">
-        <div className="grid gap-1">
-          <h2 className="text-h3">
-            Votre photo
-            <OptionalMark />
-          </h2>
-          <p className="text-encre-2">
-            Un visage souriant, de face, sans lunettes de soleil. Seules les personnes qui peuvent voir votre
-            profil la verront.
-          </p>
+    <PhotoPicker onCropped={onChange}>
+      {({ choose, refusal }) => (
+        <div className="flex flex-col items-center gap-5 text-center sm:flex-row sm:gap-7 sm:text-left">
+          <Avatar firstName="vous" photoUrl={previewUrl} size="huge" />
+          <div className="grid gap-3">
+            <div className="grid gap-1">
+              <h2 className="text-h3">
+                Votre photo
+                <OptionalMark />
+              </h2>
+              <p className="text-encre-2">
+                Un visage souriant, de face, sans lunettes de soleil. Seules les personnes qui peuvent voir
+                votre profil la verront.
+              </p>
+            </div>
+            <div className="flex flex-wrap justify-center gap-3 sm:justify-start">
+              <Button
+                ref={add}
+                variant="secondary"
+                aria-describedby={`${id}-limits${refusal ? ` ${id}-refusal` : ''}`}
+                onClick={choose}
+              >
+                <Camera aria-hidden="true" />
+                {photo ? 'Changer de photo' : 'Ajouter une photo'}
+              </Button>
+              {photo ? (
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    onChange(null);
+                    add.current?.focus();
+                  }}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Retirer la photo
+                </Button>
+              ) : null}
+            </div>
+            <p id={`${id}-limits`} className="text-sm text-encre-2">
+              PNG, JPG jusqu’à 10 Mo
+            </p>
+            <div role="alert">{refusal ? <FieldError id={`${id}-refusal`}>{refusal}</FieldError> : null}</div>
+          </div>
         </div>
-        <div className="flex flex-wrap justify-center gap-3 sm:justify-start">
-          <Button
-            ref={add}
-            variant="secondary"
-            aria-describedby={`${id}-limits${refusal ? ` ${id}-refusal` : ''}`}
-            onClick={() => input.current?.click()}
-          >
-            <Camera aria-hidden="true" />
-            {photo ? 'Changer de photo' : 'Ajouter une photo'}
-          </Button>
-          {photo ? (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                onChange(null);
-                add.current?.focus();
-              }}
-            >
-              <Trash2 aria-hidden="true" />
-              Retirer la photo
-            </Button>
-          ) : null}
-        </div>
-        <p id={`${id}-limits`} className="text-sm text-encre-2">
-          PNG, JPG jusqu’à 10 Mo
-        </p>
-        <div role="alert">{refusal ? <FieldError id={`${id}-refusal`}>{refusal}</FieldError> : null}</div>
-      </div>
-      <input ref={input} type="file" accept="image/*" hidden aria-label="Photo" onChange={open} />
-      {image ? (
-        <CropDialog
-          image={image}
-          onCancel={close}
-          onCropped={(cropped) => {
-            onChange(cropped);
-            close();
-          }}
-        />
-      ) : null}
-    </div>
+      )}
+    </PhotoPicker>
   );
 }
 

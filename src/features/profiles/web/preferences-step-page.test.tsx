@@ -59,3 +59,11 @@ test('a failed save says so and keeps what was chosen', async () => {
   await screen.findByText('Une erreur est survenue lors de la sauvegarde de vos préférences.');
   expect(slider('Âge maximum').value).toBe('52');
 });
+
+test('after a withdrawn consent nothing is asked: the page says where to give it again', async () => {
+  const browser = await app.memberBrowser();
+  await browser.client.privacy.withdraw({ purpose: 'love-life' });
+  await renderApp('/inscription/preferences', browser);
+  await screen.findByRole('heading', { name: 'Il nous manque votre accord' });
+  expect(screen.queryByRole('slider')).toBeNull();
+});

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { ConsentNeeded } from '#features/questionnaires/web/consent-needed.tsx';
 import { orpc } from '#web/api.ts';
 import { errorSentence } from '#web/error-sentence.ts';
+import { useSession } from '#web/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,6 +16,7 @@ const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos pr
 const blank: SearchDraft = { ...defaultPreferences('homme'), preferred_gender: null };
 
 export default function PreferencesStepPage() {
+  const { member } = useSession();
   const { data, error, isFetching, refetch } = useQuery(orpc.profiles.preferences.queryOptions());
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
@@ -21,7 +24,11 @@ export default function PreferencesStepPage() {
         La personne que vous cherchez
       </PageTitle>
       {data !== undefined ? (
-        <SearchForm initial={data ?? blank} />
+        member?.loveLifeConsent === false ? (
+          <ConsentNeeded nextPage="/dashboard" nextLabel="Aller dans mon espace" />
+        ) : (
+          <SearchForm initial={data ?? blank} />
+        )
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {errorSentence(error, LOAD_FAILED)}

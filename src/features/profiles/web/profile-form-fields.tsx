@@ -16,7 +16,7 @@ export function NameFields() {
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         label="Prénom"
-        hint="C’est le seul nom que les autres membres voient."
+        hint="Les autres membres ne voient que lui."
         autoComplete="given-name"
         error={errors.first_name?.message}
         {...register('first_name')}
@@ -62,12 +62,14 @@ export function BirthDateField() {
   );
 }
 
-export function ProfileCityField() {
+/** @param chosen what the field says at first: the city of a profile that exists */
+export function ProfileCityField({ chosen }: { chosen?: string }) {
   const { control } = useFormContext<ProfileFormInput>();
   const { field, fieldState } = useController({ control, name: 'city_code' });
   return (
     <CityField
       ref={field.ref}
+      initialText={chosen}
       onBlur={field.onBlur}
       onChoose={(city) => field.onChange(city?.code ?? '')}
       error={fieldState.error?.message}

@@ -5,9 +5,15 @@ import { checkBirthDate } from '../rules.ts';
 
 const { birth_date, has_children } = newProfile.shape;
 
+/** « oui » and « non » as the radios give them. */
+export const childrenAnswer = z
+  .unknown()
+  .transform((answer) => (answer === 'oui' ? true : answer === 'non' ? false : undefined))
+  .pipe(has_children);
+
 /**
- * What the profile step checks before anything leaves: the contract, with « oui » and « non » as the radios give
- * them, the age, and the password typed twice.
+ * What the profile step checks before anything leaves: the contract, with « oui » and « non », the age, and
+ * the password typed twice.
  * @param today ISO date of today in Paris
  */
 export function profileFormSchema(today: string) {
@@ -20,10 +26,7 @@ export function profileFormSchema(today: string) {
           context.issues.push({ code: 'custom', input: context.value, message });
         }
       }),
-      has_children: z
-        .unknown()
-        .transform((answer) => (answer === 'oui' ? true : answer === 'non' ? false : undefined))
-        .pipe(has_children),
+      has_children: childrenAnswer,
       confirmation: z.string().default(''),
     })
     .refine((typed) => typed.password === typed.confirmation, {

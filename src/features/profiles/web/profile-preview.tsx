@@ -3,11 +3,16 @@ import { scoreWord } from '#features/matching/rules.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Score, ScoreParts } from '#web/ui/score.tsx';
-import type { VisibleProfile } from '../contract.ts';
+import type { Compatibility, VisibleProfile } from '../contract.ts';
 import { ActivityList, Bio, childrenSentence, LifeProjectLines, SummarySection } from './profile-summary.tsx';
 
+/** What is shown of a profile; a score is between two people, so one’s own profile has none. */
+export type PreviewedProfile = Omit<VisibleProfile, 'id' | 'age' | 'compatibility'> & {
+  compatibility?: Compatibility;
+};
+
 /** All that one member may read of another (spec 1 §2.2); name and age are the title of the dialog. */
-export function ProfilePreview({ profile }: { profile: VisibleProfile }) {
+export function ProfilePreview({ profile }: { profile: PreviewedProfile }) {
   const { compatibility, activities, lifeProject } = profile;
   return (
     <div className="grid gap-6">
@@ -24,19 +29,7 @@ export function ProfilePreview({ profile }: { profile: VisibleProfile }) {
           </li>
         </ul>
       </div>
-      <Card
-        as="section"
-        aria-label="Score de compatibilité"
-        tone="lavande"
-        className="grid items-center gap-6 sm:grid-cols-2"
-      >
-        <Score value={compatibility.score} word={scoreWord(compatibility.score)} size="large" />
-        <ScoreParts
-          loveProfile={compatibility.parts.love}
-          activities={compatibility.parts.activities}
-          lifeProject={compatibility.parts.life}
-        />
-      </Card>
+      {compatibility ? <PreviewScore {...compatibility} /> : null}
       {profile.bio ? (
         <SummarySection title="À propos de moi">
           <Bio text={profile.bio} />
@@ -55,5 +48,19 @@ export function ProfilePreview({ profile }: { profile: VisibleProfile }) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+function PreviewScore({ score, parts }: Compatibility) {
+  return (
+    <Card
+      as="section"
+      aria-label="Score de compatibilité"
+      tone="lavande"
+      className="grid items-center gap-6 sm:grid-cols-2"
+    >
+      <Score value={score} word={scoreWord(score)} size="large" />
+      <ScoreParts loveProfile={parts.love} activities={parts.activities} lifeProject={parts.life} />
+    </Card>
   );
 }

@@ -5,10 +5,9 @@ import { client } from '#web/api.ts';
 import { REGISTRATION_EMAIL, removeStored } from '#web/browser-storage.ts';
 import { isRefusal } from '#web/error-sentence.ts';
 import { refreshSession } from '#web/session.ts';
-import type { NewProfile } from '../contract.ts';
+import { type NewProfile, PHOTO_UPLOAD_FAILED } from '../contract.ts';
 
 /** Spec 1 §8, to the letter. */
-const PHOTO_FAILED = 'Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.';
 const PROFILE_FAILED = 'Une erreur est survenue lors de la création de votre profil. Veuillez réessayer.';
 
 /** Sends the photo, creates the profile, and goes on to the next step, as well when the profile was there already. */
@@ -48,6 +47,6 @@ export function useCreateProfile(onRefused: (error: Error) => void) {
     },
     pending: photoMutation.isPending || profileMutation.isPending,
     error: photoMutation.error ?? profileMutation.error,
-    fallback: photoMutation.error ? PHOTO_FAILED : PROFILE_FAILED,
+    fallback: photoMutation.error ? PHOTO_UPLOAD_FAILED : PROFILE_FAILED,
   };
 }

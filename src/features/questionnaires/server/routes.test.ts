@@ -149,13 +149,17 @@ describe('the love profile', () => {
   });
 });
 
-test('advice comes from scores of 4 and more, the highest first', async () => {
+test('advice comes from scores of 4 and more, the highest first, with one’s own scores', async () => {
   const { client } = await app.memberBrowser(aMember({ quiz: null }));
   expect(await client.advice.mine()).toBeNull();
   await client.questionnaires.saveQuiz(quiz);
-  expect(await client.advice.mine()).toEqual({ topics: ['abandonment_fear_score', 'self_confidence_score'] });
-  await client.questionnaires.saveQuiz({ ...quiz, abandonment_fear_score: 3, self_confidence_score: 3 });
-  expect(await client.advice.mine()).toEqual({ topics: [] });
+  expect(await client.advice.mine()).toEqual({
+    topics: ['abandonment_fear_score', 'self_confidence_score'],
+    scores: quiz,
+  });
+  const calm = { ...quiz, abandonment_fear_score: 3, self_confidence_score: 3 };
+  await client.questionnaires.saveQuiz(calm);
+  expect(await client.advice.mine()).toEqual({ topics: [], scores: calm });
 });
 
 test('none of it is open without a profile, nor without a session', async () => {

@@ -1,6 +1,7 @@
+import { assignCoach } from '#features/coaching/server/assign-coach.ts';
 import { refreshMatchCard } from '#features/matching/server/refresh-match-card.ts';
 import { countFunnelStep, type FunnelEvent } from '#features/onboarding/server/store.ts';
-import { hasConsent } from '#features/privacy/server/store.ts';
+import { holdConsent } from '#features/privacy/server/store.ts';
 import { api, requireProfile, spend } from '#server/api.ts';
 import { today } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
@@ -59,8 +60,8 @@ const saveLove = questions.saveLoveProfile.use(requireProfile).handler(async ({ 
   const { me, services } = context;
   const { db, clock } = services;
   await spend(context, errors, LIMITS.saves, me);
-  if (!(await hasConsent(db, me, 'love-life'))) throw errors.CONSENT_REQUIRED();
   const verdict = await changeLoveProfile(db, me, input, clock.now());
+  if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
   if (verdict !== 'ok') throw errors.TOO_MANY_CHANGES();
   await countFunnelStep(db, 'love_profile', today(clock));
   return { done: true };
@@ -74,8 +75,11 @@ const saveAnswers = questions.saveQuiz.use(requireProfile).handler(async ({ cont
   const { me, services } = context;
   const { db, clock } = services;
   await spend(context, errors, LIMITS.saves, me);
-  if (!(await hasConsent(db, me, 'love-life'))) throw errors.CONSENT_REQUIRED();
-  await saveQuiz(db, me, input);
+  await db.transaction(async (tx) => {
+    if (!(await holdConsent(tx, me, 'love-life'))) throw errors.CONSENT_REQUIRED();
+    await saveQuiz(tx, me, input);
+    await assignCoach(tx, me, clock.now());
+  });
   await countFunnelStep(db, 'relationship_quiz', today(clock));
   return { done: true };
 });
@@ -90,6 +94,7 @@ async function saveAndRefresh(
   await db.transaction(async (tx) => {
     await save(tx);
     await refreshMatchCard(tx, me);
+    await assignCoach(tx, me, clock.now());
   });
   await countFunnelStep(db, step, today(clock));
 }

@@ -3,8 +3,18 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListeningScene } from '#web/ui/illustrations/listening.tsx';
 
+/** How one goes on without answering: in the funnel, or back to the profile from which one came. */
+export function wayOn(editing: boolean): string {
+  return editing ? 'Revenir à mon profil' : 'Continuer sans répondre';
+}
+
+interface ConsentNeededProps {
+  nextPage: string;
+  nextLabel: string;
+}
+
 /** In place of the questions when the consent of D6 was withdrawn: nobody answers for nothing. */
-export function ConsentNeeded({ nextPage }: { nextPage: string }) {
+export function ConsentNeeded({ nextPage, nextLabel }: ConsentNeededProps) {
   return (
     <Card padding="large">
       <EmptyState
@@ -14,14 +24,14 @@ export function ConsentNeeded({ nextPage }: { nextPage: string }) {
           <>
             <ButtonLink to="/settings">Ouvrir « Mon compte »</ButtonLink>
             <ButtonLink to={nextPage} variant="secondary">
-              Continuer sans répondre
+              {nextLabel}
             </ButtonLink>
           </>
         }
       >
         <p>
           {
-            'Ces questions touchent à votre vie amoureuse : nous ne gardons vos réponses que si vous l’acceptez. « Mon compte » vous dit comment donner cet accord.'
+            'Ces questions touchent à votre vie amoureuse : nous ne gardons vos réponses que si vous l’acceptez. Vous pouvez donner cet accord de nouveau dans « Mon compte ».'
           }
         </p>
       </EmptyState>

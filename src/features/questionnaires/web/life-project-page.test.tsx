@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -29,4 +29,13 @@ test('the life project is saved once all three questions are answered, not befor
     living_arrangement: 'A voir',
     family_plans: "Je ne veux pas d'enfants",
   });
+});
+
+test('from the profile it opens even when the search is not chosen yet, and leads back', async () => {
+  const browser = await app.memberBrowser(aMember({ preferences: null }));
+  const { user } = await renderApp('/inscription/life-project?from=profile', browser);
+  await user.click(await screen.findByRole('radio', { name: /^Loin/ }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+  expect(await browser.client.questionnaires.lifeProject()).toMatchObject({ living_preference: 'Loin' });
 });

@@ -3,14 +3,14 @@ import { orpc } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AnswersSkeleton } from './answers-skeleton.tsx';
-import { ConsentNeeded } from './consent-needed.tsx';
+import { ConsentNeeded, wayOn } from './consent-needed.tsx';
 import { LoveProfileForm } from './love-profile-form.tsx';
 import { QuestionnaireFrame } from './questionnaire-frame.tsx';
 import { useNextPage } from './use-next-page.ts';
 
 export default function LoveProfilePage() {
   const { member } = useSession();
-  const { nextPage } = useNextPage('/inscription/quiz');
+  const { editing, nextPage } = useNextPage('/inscription/quiz');
   const saved = useQuery(orpc.questionnaires.loveProfile.queryOptions());
   return (
     <QuestionnaireFrame
@@ -31,7 +31,7 @@ export default function LoveProfilePage() {
     >
       {({ answers, changesLeft }) =>
         member?.loveLifeConsent === false ? (
-          <ConsentNeeded nextPage={nextPage} />
+          <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />
         ) : (
           <LoveProfileForm initial={answers} changesLeft={changesLeft} />
         )

@@ -14,7 +14,7 @@ const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos répon
 
 export function QuizForm({ initial }: { initial: Quiz | null }) {
   const queryClient = useQueryClient();
-  const { goOn, nextPage } = useNextPage('/inscription/advice');
+  const { editing, goOn, nextPage } = useNextPage('/inscription/advice');
   const [scores, setScores] = useState<Partial<Quiz>>(initial ?? {});
   const [tried, setTried] = useState(false);
   const save = useMutation(
@@ -57,9 +57,9 @@ export function QuizForm({ initial }: { initial: Quiz | null }) {
         ))}
       </Card>
       {save.error ? (
-        <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={false} nextPage={nextPage} />
+        <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={editing} nextPage={nextPage} />
       ) : null}
-      <SaveButton editing={false} pending={save.isPending} />
+      <SaveButton editing={editing} pending={save.isPending} />
     </form>
   );
 }

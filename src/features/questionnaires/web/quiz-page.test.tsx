@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -52,4 +52,12 @@ test('answers that cannot be read are said so, and come with « Réessayer »', 
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findAllByRole('slider');
   expect(sliders().map(({ value }) => value)).toEqual(['2', '6', '4', '1']);
+});
+
+test('from the profile the answers are there, and saving them leads back to it', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const { user } = await renderApp('/inscription/quiz?from=profile', browser);
+  await screen.findAllByRole('slider');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
 });

@@ -3,12 +3,14 @@ import { orpc } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SaveSkeleton } from './answers-skeleton.tsx';
-import { ConsentNeeded } from './consent-needed.tsx';
+import { ConsentNeeded, wayOn } from './consent-needed.tsx';
 import { QuestionnaireFrame } from './questionnaire-frame.tsx';
 import { QuizForm } from './quiz-form.tsx';
+import { useNextPage } from './use-next-page.ts';
 
 export default function QuizPage() {
   const { member } = useSession();
+  const { editing, nextPage } = useNextPage('/inscription/advice');
   const answers = useQuery(orpc.questionnaires.quiz.queryOptions());
   return (
     <QuestionnaireFrame
@@ -30,7 +32,7 @@ export default function QuizPage() {
     >
       {(scores) =>
         member?.loveLifeConsent === false ? (
-          <ConsentNeeded nextPage="/inscription/advice" />
+          <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />
         ) : (
           <QuizForm initial={scores} />
         )

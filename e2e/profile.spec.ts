@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { addPhoto, chooseCity, fillProfile, finishFunnel, goOn, signUp } from './steps.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const save = (page: Page) => button(page, 'Enregistrer').click();
+
+/** Someone who has a profile, and has answered nothing else yet. */
+async function openNewProfile(page: Page, address: string): Promise<void> {
+  await signUp(page, address);
+  await fillProfile(page);
+  await goOn(page, 'preferences');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Décrire mon projet de vie' })).toBeVisible();
+}
+
+test('a member moves and rewrites the bio, the refused words staying where they are @partout', async ({
+  page,
+  address,
+}) => {
+  await openNewProfile(page, address);
+  await expectAccessible(page, 'nothing answered yet');
+
+  await button(page, 'Modifier mes informations personnelles').click();
+  await expect(page.getByLabel('Prénom')).toBeFocused();
+  await chooseCity(page, 'villeurb', /^Villeurbanne/);
+  await expectAccessible(page, 'personal information edited');
+  await save(page);
+  await expect(part(page, 'Informations personnelles').getByText('Villeurbanne')).toBeVisible();
+
+  await button(page, 'Modifier ma présentation').click();
+  await page.getByLabel(/^Quelques mots/).fill('Voir www.exemple.com');
+  await save(page);
+  await expect(page.getByText(/^N’indiquez pas de lien ici/)).toBeVisible();
+  await expectAccessible(page, 'bio refused');
+  await page.getByLabel(/^Quelques mots/).fill('Un dimanche au marché, puis la forêt.');
+  await save(page);
+  await expect(
+    part(page, 'À propos de moi').getByText('Un dimanche au marché, puis la forêt.'),
+  ).toBeVisible();
+});
+
+test('a member searches further, adds a photo and takes it away @partout', async ({ page, address }) => {
+  await openNewProfile(page, address);
+  await button(page, 'Modifier mes recherches').click();
+  await page.getByLabel('Distance maximum').fill('900');
+  await page.getByLabel('Âge maximum').fill('61');
+  await expect(page.getByLabel('Distance maximum')).toHaveValue('50');
+  await expectAccessible(page, 'search edited');
+  await page.getByLabel('Distance maximum').fill('183');
+  await save(page);
+  await expect(part(page, 'Mes recherches').getByText('183 km')).toBeVisible();
+  await button(page, 'Fermer la notification').click();
+
+  await page.route('**/api/photo', (route) => route.abort());
+  await addPhoto(page);
+  await button(page, 'Valider').click();
+  await expect(
+    page.getByText('Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'photo not sent');
+  await page.unroute('**/api/photo');
+  await button(page, 'Réessayer').click();
+  await expect(page.getByRole('img', { name: 'Photo de Claire' })).toBeVisible();
+  await button(page, 'Voir mon profil comme les autres le voient').click();
+  await expect(page.getByRole('dialog', { name: /^Claire/ }).getByText('Lyon')).toBeVisible();
+  await expectAccessible(page, 'as others see it');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/inscription/preferences');
+  // The slider of the funnel shows the nearest step of what was typed here (D22).
+  await expect(page.getByRole('slider', { name: 'Distance maximum' })).toHaveValue('185');
+  await page.goto('/profile');
+  await button(page, 'Retirer la photo').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer la photo' }).click();
+  await expect(page.getByRole('img', { name: 'Photo de Claire' })).toBeHidden();
+  await expect(button(page, 'Ajouter une photo')).toBeVisible();
+});
+
+test('questionnaires are redone from the profile, which says the new answers', async ({ page, address }) => {
+  await signUp(page, address);
+  await finishFunnel(page);
+  await page.goto('/profile');
+  const love = part(page, 'Mon profil amoureux');
+  await expect(love.getByText(/^J’ai besoin d’air/)).toBeVisible();
+  await expectAccessible(page, 'everything answered');
+  await page.getByRole('link', { name: 'Refaire mon profil amoureux' }).click();
+  await expect(page.getByRole('link', { name: 'Retour à mon profil' })).toBeVisible();
+  for (let question = 1; question <= 5; question += 1) {
+    await expect(page.getByText(`Question ${question} sur 5`)).toBeVisible();
+    await page.getByRole('radio').nth(0).check({ force: true });
+    await button(page, question < 5 ? 'Suivant' : 'Enregistrer').click();
+  }
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(love.getByText(/^J’aime presque tout partager/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Refaire le quiz' }).click();
+  await page.getByRole('slider').first().fill('9');
+  await button(page, 'Enregistrer').click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(part(page, 'Mon quiz').getByText('9 sur 10')).toBeVisible();
+});
+
+test('a part is edited with the keyboard alone, and unsaved words are not lost', async ({
+  page,
+  address,
+}) => {
+  await openNewProfile(page, address);
+  const edit = button(page, 'Modifier ma présentation');
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  const bio = page.getByLabel(/^Quelques mots/);
+  await expect(bio).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Et la mer.');
+
+  await button(page, 'Modifier mes recherches').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Enregistrer')).toBeFocused();
+  await expectAccessible(page, 'reminder of what is not saved');
+  await page.getByRole('link', { name: 'Faire le quiz' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: /^Quitter sans enregistrer/ })).toBeVisible();
+  await expectAccessible(page, 'leaving asks');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Faire le quiz' })).toBeFocused();
+
+  await bio.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeFocused();
+  await expect(part(page, 'À propos de moi').getByText(/Et la mer\.$/)).toBeVisible();
+});

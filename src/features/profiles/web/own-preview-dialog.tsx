@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { orpc } from '#web/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { OwnProfile } from '../contract.ts';
+import { ownAge } from './own-age.ts';
+import { ProfilePreview } from './profile-preview.tsx';
+
+interface OwnPreviewDialogProps {
+  profile: OwnProfile;
+  onClose: () => void;
+}
+
+/** One’s own profile with what others may read of it, and nothing else. */
+export function OwnPreviewDialog({ profile, onClose }: OwnPreviewDialogProps) {
+  const shared = useQuery(orpc.questionnaires.sharedValues.queryOptions());
+  const project = useQuery(orpc.questionnaires.lifeProject.queryOptions());
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="large"
+      title={`${profile.first_name}, ${ownAge(profile.birth_date)} ans`}
+      description="Voilà ce que lisent les membres à qui nous vous présentons et vos contacts, avec le score que vous avez ensemble. Ni votre nom, ni votre profil amoureux, ni votre quiz."
+    >
+      <ProfilePreview
+        profile={{
+          firstName: profile.first_name,
+          city: profile.city,
+          hasChildren: profile.has_children,
+          bio: profile.bio,
+          photoUrl: profile.photo_url,
+          activities: shared.data?.activities ?? null,
+          lifeProject: project.data ?? null,
+          sharedActivities: [],
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { orpc } from '#web/api.ts';
+import { changeForGood } from '#web/lasting-change.ts';
+import { refreshSession } from '#web/session.ts';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { searchPreferences } from '../contract.ts';
+import { SEARCH_DEFAULTS, type SearchNumber, type SearchPreferences } from '../rules.ts';
+import type { SearchDraft } from './search-form.tsx';
+import { type NumberTyped, SearchNumberField } from './search-number-field.tsx';
+import { searchSentence } from './search-sentence.ts';
+import { SectionForm } from './section-form.tsx';
+import { settleNumber } from './settle-number.ts';
+import type { SectionEditing } from './use-editing.ts';
+
+interface SearchNumbersFormProps {
+  search: SearchPreferences | null;
+  editing: SectionEditing;
+}
+
+const blank: SearchDraft = { preferred_gender: null, ...SEARCH_DEFAULTS };
+
+export function SearchNumbersForm({ search, editing }: SearchNumbersFormProps) {
+  const genders = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState<SearchDraft>(search ?? blank);
+  const [typed, setTyped] = useState<NumberTyped | null>(null);
+  const [corrected, setCorrected] = useState('');
+  const [missingGender, setMissingGender] = useState<string>();
+  const save = useSaveSearch(editing.onClose);
+  const initial: SearchDraft = search ?? blank;
+  const changed = typed !== null || JSON.stringify(draft) !== JSON.stringify(initial);
+
+  /** What is typed becomes a number once the field is left, or the form is sent. */
+  function settle(): SearchDraft {
+    if (!typed) return draft;
+    const settled = settleNumber(draft, typed);
+    setDraft(settled.search);
+    setTyped(null);
+    setCorrected(settled.corrected);
+    return settled.search;
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const checked = searchPreferences.safeParse(settle());
+    if (checked.success) {
+      save.mutate(checked.data);
+      return;
+    }
+    setMissingGender(checked.error.issues[0]?.message);
+    genders.current?.querySelector('input')?.focus();
+  }
+  const field = (name: SearchNumber) => ({
+    name,
+    value: typed?.field === name ? typed.text : String(draft[name]),
+    onType: (text: string) => {
+      setCorrected('');
+      setTyped({ field: name, text });
+    },
+    onLeave: settle,
+  });
+  return (
+    <SectionForm
+      editing={editing}
+      changed={changed}
+      pending={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      // Under the buttons: a sentence that appears as a field is left must not move what is being pressed.
+      note={corrected}
+    >
+      <div ref={genders}>
+        <ChoiceCards
+          name="preferred_gender"
+          legend="Je recherche"
+          columns={2}
+          choices={[
+            { value: 'femme', label: 'Une femme' },
+            { value: 'homme', label: 'Un homme' },
+          ]}
+          value={draft.preferred_gender}
+          onValueChange={(preferred_gender) => {
+            setMissingGender(undefined);
+            setDraft({ ...draft, preferred_gender });
+          }}
+          error={missingGender}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SearchNumberField label="Âge minimum" unit="ans" {...field('min_age')} />
+        <SearchNumberField label="Âge maximum" unit="ans" {...field('max_age')} />
+        <SearchNumberField label="Distance maximum" unit="km" {...field('max_distance')} />
+      </div>
+    </SectionForm>
+  );
+}
+
+function useSaveSearch(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    orpc.profiles.savePreferences.mutationOptions({
+      onSuccess: async (_done, saved) => {
+        const preferences = orpc.profiles.preferences.queryKey();
+        changeForGood(queryClient, preferences, () => queryClient.setQueryData(preferences, saved));
+        void queryClient.invalidateQueries({ queryKey: orpc.matching.key() });
+        // Whether the search is chosen is the session’s to say: the page reads it there.
+        await refreshSession().catch(() => undefined);
+        notify.success('Votre recherche est enregistrée', searchSentence(saved));
+        onSaved();
+      },
+    }),
+  );
+}

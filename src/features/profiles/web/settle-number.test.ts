@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { settleNumber } from './settle-number.ts';
+
+const search = { min_age: 25, max_age: 45, max_distance: 50 };
+
+test('a number within its bounds is taken in without a word', () => {
+  expect(settleNumber(search, { field: 'max_distance', text: '120' })).toEqual({
+    search: { ...search, max_distance: 120 },
+    corrected: '',
+  });
+});
+
+test('what cannot be taken in is replaced, and the sentence says by what', () => {
+  expect(settleNumber(search, { field: 'max_distance', text: '900' })).toEqual({
+    search,
+    corrected: 'La distance maximum va de 1 à 500 km : nous avons mis 50.',
+  });
+});
+
+test('an age that takes the other along says so', () => {
+  expect(settleNumber(search, { field: 'min_age', text: '52' })).toEqual({
+    search: { ...search, min_age: 52, max_age: 52 },
+    corrected: 'L’âge maximum a suivi : 52 ans.',
+  });
+});
+
+test('a fallback that passes the other age says both', () => {
+  const young = { ...search, min_age: 18, max_age: 22 };
+  expect(settleNumber(young, { field: 'min_age', text: '' }).corrected).toBe(
+    'L’âge minimum va de 18 à 99 ans : nous avons mis 25. L’âge maximum a suivi : 25 ans.',
+  );
+});
