@@ -12,13 +12,47 @@ export const PASSWORD_TOO_COMMON =
   'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera';
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas';
 
-/** A new password: the sentences of spec 1 §5 and D2. */
-export const newPassword = z.string({ error: PASSWORD_SENTENCES.empty }).check((context) => {
-  const verdict = checkPassword(context.value);
-  if (verdict !== 'ok') {
-    context.issues.push({ code: 'custom', input: context.value, message: PASSWORD_SENTENCES[verdict] });
-  }
+/** What is said of the new password of someone who has one already (spec 1 §5). */
+const CHANGED_PASSWORD_SENTENCES = {
+  empty: 'Le nouveau mot de passe doit contenir au moins 6 caractères',
+  'too-short': 'Le nouveau mot de passe doit contenir au moins 6 caractères',
+  'too-long': 'Le nouveau mot de passe doit contenir au plus 128 caractères',
+} as const;
+export const NEW_PASSWORDS_DIFFER = 'Les nouveaux mots de passe ne correspondent pas';
+const CURRENT_PASSWORD_MISSING = 'Veuillez entrer votre mot de passe actuel';
+
+function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long', string>) {
+  return z.string({ error: sentences.empty }).check((context) => {
+    const verdict = checkPassword(context.value);
+    if (verdict !== 'ok') {
+      context.issues.push({ code: 'custom', input: context.value, message: sentences[verdict] });
+    }
+  });
+}
+
+/** A first password, or the one after a reset: the sentences of spec 1 §5 and D2. */
+export const newPassword = passwordWith(PASSWORD_SENTENCES);
+
+export const passwordChange = z.object({
+  current: z
+    .string({ error: CURRENT_PASSWORD_MISSING })
+    .min(1, CURRENT_PASSWORD_MISSING)
+    .max(1000, 'Ce mot de passe est trop long'),
+  password: passwordWith(CHANGED_PASSWORD_SENTENCES),
 });
+
+/** A browser in which the member is logged in: never its token nor its address. */
+export const device = z.object({
+  /** Opens nothing: only names the session to end. */
+  id: z.string(),
+  /** Such as « Firefox sur Windows ». */
+  name: z.string(),
+  current: z.boolean(),
+  since: z.iso.datetime(),
+  /** To the day: a session notes its use once a day. */
+  lastUsed: z.iso.datetime(),
+});
+export type Device = z.infer<typeof device>;
 
 export const emailAddress = z
   .string({ error: 'Veuillez entrer votre adresse email' })
@@ -57,6 +91,15 @@ const linkExpired = {
   },
 };
 
+const accountLocked = {
+  ACCOUNT_LOCKED: {
+    status: 429,
+    message:
+      'Trop d’essais infructueux. Patientez un quart d’heure, ou choisissez un nouveau mot de passe grâce à « Mot de passe oublié ? ».',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+};
+
 export const accountsContract = {
   signUp: base
     .route({ method: 'POST', path: '/sign-up', summary: 'Ask for the confirmation mail' })
@@ -78,12 +121,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/log-in', summary: 'Open a session with a password' })
     .errors({
       INVALID_CREDENTIALS: { status: 403, message: 'Email ou mot de passe incorrect' },
-      ACCOUNT_LOCKED: {
-        status: 429,
-        message:
-          'Trop d’essais infructueux. Patientez un quart d’heure, ou choisissez un nouveau mot de passe grâce à « Mot de passe oublié ? ».',
-        data: z.object({ retryAfterSeconds: z.int() }),
-      },
+      ...accountLocked,
     })
     .input(
       z.object({
@@ -120,5 +158,27 @@ export const accountsContract = {
       },
     })
     .input(z.object({ token: z.string().min(1).max(200), password: newPassword }))
+    .output(done),
+  changePassword: base
+    .route({
+      method: 'POST',
+      path: '/password/change',
+      summary: 'Change one’s password; ends the other sessions',
+    })
+    .errors({
+      WRONG_PASSWORD: { status: 403, message: 'Le mot de passe actuel est incorrect' },
+      ...accountLocked,
+    })
+    .input(passwordChange)
+    .output(done),
+  devices: base
+    .route({ method: 'GET', path: '/devices', summary: 'Where one is logged in, this browser first' })
+    .output(z.array(device)),
+  endDevice: base
+    .route({ method: 'DELETE', path: '/devices/{id}', summary: 'Log one device out' })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(done),
+  endOtherDevices: base
+    .route({ method: 'DELETE', path: '/devices', summary: 'Log every other device out' })
     .output(done),
 };

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type MailName, type MailTemplates, renderMail } from '#server/mail-templates.ts';
+import { type MailTemplates, renderMail } from '#server/mail-templates.ts';
 
 const APP_URL = 'https://lueur.example';
 const TOKEN = 'abcDEF-123_xyz';
 
-const mails: { [Name in MailName]: { data: MailTemplates[Name]; subject: string; link: string } } = {
+type OwnMail = 'confirm-email' | 'reset-password' | 'password-changed';
+const mails: { [Name in OwnMail]: { data: MailTemplates[Name]; subject: string; link: string } } = {
   'confirm-email': {
     data: { token: TOKEN },
     subject: 'Confirmez votre adresse pour commencer',
@@ -22,7 +23,7 @@ const mails: { [Name in MailName]: { data: MailTemplates[Name]; subject: string;
   },
 };
 
-const names: MailName[] = ['confirm-email', 'reset-password', 'password-changed'];
+const names: OwnMail[] = ['confirm-email', 'reset-password', 'password-changed'];
 
 test.each(names)('%s carries its link whole in both parts, in French', async (name) => {
   const { data, subject, link } = mails[name];

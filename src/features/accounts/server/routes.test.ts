@@ -192,10 +192,10 @@ describe('what is not kept', () => {
     await app.insert(aMember());
     await browser.client.accounts.signUp({ email });
     await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
-    await keepHouse({ db: app.db, clock: app.clock, log: app.services.log });
+    await keepHouse(app.services);
     expect(await app.db.$count(users)).toBe(2);
     app.clock.advance({ days: 8 });
-    await keepHouse({ db: app.db, clock: app.clock, log: app.services.log });
+    await keepHouse(app.services);
     expect(await app.db.$count(users)).toBe(1);
     expect(await browser.client.accounts.session()).toEqual({ member: null });
   });

@@ -1,13 +1,17 @@
 import { isAPIError } from 'better-auth/api';
 import { findSessionState } from '#features/onboarding/server/session-state.ts';
 import { countFunnelStep } from '#features/onboarding/server/store.ts';
+import { requirePassword } from '#features/privacy/server/require-password.ts';
 import { hasProfile } from '#features/profiles/server/store.ts';
-import { api, type RequestContext, spend } from '#server/api.ts';
+import { api, type RequestContext, requireProfile, spend } from '#server/api.ts';
 import { today } from '#server/clock.ts';
+import { noteVisit } from '#server/live/activity.ts';
 import { countAttempt, forgetAttempts, LIMITS, pseudonym } from '#server/rate-limit.ts';
 import { findSession } from '#server/session.ts';
 import { PASSWORD_TOO_COMMON } from '../contract.ts';
+import { changePassword as setAnotherPassword } from './change-password.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { isAddressTaken, voidLinks } from './store.ts';
 
 const signUp = api.accounts.signUp.handler(async ({ context, input, errors }) => {
@@ -60,14 +64,19 @@ const logIn = api.accounts.logIn.handler(async ({ context, input, errors }) => {
 });
 
 const logOut = api.accounts.logOut.handler(async ({ context }) => {
-  const ended = await context.services.auth.api.signOut({ headers: context.headers, returnHeaders: true });
+  const { auth, live } = context.services;
+  const leaving = await findSession(context.services, context.headers);
+  const ended = await auth.api.signOut({ headers: context.headers, returnHeaders: true });
+  if (leaving) live.endSessions([leaving.id]);
   passCookies(context, ended.headers);
   return { done: true };
 });
 
 const session = api.accounts.session.handler(async ({ context }) => {
+  const { db, clock } = context.services;
   const found = await findSession(context.services, context.headers);
-  return { member: found ? await findSessionState(context.services.db, found) : null };
+  if (found) await noteVisit(db, found.userId, clock.now());
+  return { member: found ? await findSessionState(db, found) : null };
 });
 
 const forgotPassword = api.accounts.forgotPassword.handler(async ({ context, input, errors }) => {
@@ -97,11 +106,27 @@ const resetPassword = api.accounts.resetPassword.handler(async ({ context, input
   if (await isCommonPassword(input.password)) {
     throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
   }
+  const { auth, live } = context.services;
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
   const body = { token: input.token, newPassword: input.password };
-  const changed = await unlessRefused(context.services.auth.api.resetPassword({ body }));
+  const changed = await unlessRefused(auth.api.resetPassword({ body }));
   if (!changed) throw errors.LINK_EXPIRED();
+  // Every session of the member ended with the former password.
+  if (link) live.end(link.value);
   return { done: true };
 });
+
+const changePassword = api.accounts.changePassword
+  .use(requireProfile)
+  .handler(async ({ context, input, errors }) => {
+    if (await isCommonPassword(input.password)) {
+      throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
+    }
+    await requirePassword(context, errors, input.current);
+    await setAnotherPassword(context.services, context, input.password);
+    return { done: true };
+  });
 
 /** The answer of Better Auth, or nothing when it refuses (its refusals and its redirects are errors). */
 async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
@@ -126,4 +151,6 @@ export const accountsRoutes = {
   forgotPassword,
   checkResetLink,
   resetPassword,
+  changePassword,
+  ...deviceRoutes,
 };

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { accounts, users, verifications } from '#server/db/schema.ts';
+import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
 
 /** Whether an address belongs to someone who finished signing up, that is who has a password (D1). */
 export async function isAddressTaken(db: Database, email: string): Promise<boolean> {
@@ -47,6 +47,38 @@ export async function voidLinks(db: Database, email: string): Promise<void> {
         user && eq(verifications.value, user.id),
       ),
     );
+}
+
+/** Sessions that still hold, the latest used first; whether one is too old is the rule's business. */
+export async function listSessions(db: Database, member: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      openedAt: sessions.createdAt,
+      usedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, member), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), sessions.id);
+}
+
+/** @returns whether there was such a session of this member */
+export async function deleteSession(db: Database, member: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, member), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return deleted.length > 0;
+}
+
+/** Deletes every session of a member but one. @returns their ids, whose sockets are to end */
+export async function deleteOtherSessions(db: Database, member: string, kept: string): Promise<string[]> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, member), ne(sessions.id, kept)))
+    .returning({ id: sessions.id });
+  return deleted.map(({ id }) => id);
 }
 
 /** Erases sign-ups that nobody finished and links that no longer serve. @returns how many people are forgotten */

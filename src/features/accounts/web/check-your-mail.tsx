@@ -4,8 +4,8 @@ import { orpc } from '#web/api.ts';
 import { errorSentence, isRefusal } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { CONFIRMATION_LINK_HOURS } from '../rules.ts';
-import { focusOnMount } from './focus-on-mount.ts';
 import { AUTHENTICATION_FAILED, SPAM_HINT } from './sentences.ts';
 import { usePause } from './use-pause.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orpc } from '#web/api.ts';
 import { errorSentence, isRefusal } from '#web/error-sentence.ts';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { RetryAlert } from '#web/ui/retry-alert.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { focusOnMount } from './focus-on-mount.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
 
 interface ConfirmEmailProps {

@@ -7,9 +7,9 @@ import { errorSentence, showFieldErrors } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { emailAddress } from '../contract.ts';
-import { focusOnMount } from './focus-on-mount.ts';
 import { RESET_MAIL_FAILED, SPAM_HINT } from './sentences.ts';
 
 const schema = z.object({ email: emailAddress });

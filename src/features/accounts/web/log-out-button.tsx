@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '#web/api.ts';
 import { errorSentence, isUnauthorized } from '#web/error-sentence.ts';
+import { stopPush } from '#web/push/stop-push.ts';
 import { endSession } from '#web/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** A session that was already over counts as logged out: it is what the member asked for. */
 async function logOut(): Promise<void> {
+  // Best effort: whoever uses this browser next is not told of someone else's messages.
+  await stopPush().catch(() => undefined);
   try {
     await client.accounts.logOut();
   } catch (error) {

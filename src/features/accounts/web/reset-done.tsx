@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { LOG_IN_PATH } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { AFTER_RESET } from './after-reset.ts';
-import { focusOnMount } from './focus-on-mount.ts';
 import { PASSWORD_RESET } from './sentences.ts';
 
 /** Spec 2 §2. */

@@ -11,3 +11,7 @@ export const PASSWORD_RESET = 'Mot de passe réinitialisé avec succès !';
 
 export const SPAM_HINT =
   'Rien au bout de quelques minutes ? Regardez dans vos courriers indésirables (spam).';
+
+/** Spec 1 §8, « Account », to the letter. */
+export const PASSWORD_CHANGED = 'Mot de passe modifié avec succès !';
+export const PASSWORD_CHANGE_FAILED = 'Une erreur est survenue lors de la modification du mot de passe';

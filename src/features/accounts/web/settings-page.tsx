@@ -1,32 +1,57 @@
+import { Bell, CirclePause } from 'lucide-react';
+import { DeviceNotifications } from '#features/notifications/web/device-notifications.tsx';
+import { MessageMailsChoice } from '#features/notifications/web/message-mails-choice.tsx';
+import { ConsentsSection } from '#features/privacy/web/consents-section.tsx';
+import { DeletionSection } from '#features/privacy/web/deletion-section.tsx';
+import { DownloadSection } from '#features/privacy/web/download-section.tsx';
+import { PauseChoice } from '#features/profiles/web/pause-choice.tsx';
 import { useSession } from '#web/session.ts';
-import { Card } from '#web/ui/card.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { LogOutButton } from './log-out-button.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SettingsContents } from './settings-contents.tsx';
+import { AccountPages, LegalTexts } from './settings-links.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 export default function SettingsPage() {
   const { member } = useSession();
+  const email = member?.email ?? '';
   return (
-    <div className="page-width grid max-w-3xl gap-8 py-10 sm:py-14">
-      <PageTitle>Mon compte</PageTitle>
-      <Card as="section" padding="large" className="grid gap-6">
-        <div className="grid gap-2">
-          <h2 className="text-h3">Votre session</h2>
-          <p className="text-encre-2">
-            Vous utilisez l’adresse <strong className="font-semibold text-encre">{member?.email}</strong>. Sur
-            un appareil partagé, pensez à vous déconnecter.
-          </p>
+    <div className="page-width grid gap-8 py-10 sm:py-14">
+      <PageTitle intro="Tout ce qui touche à votre compte se décide ici, et se change quand vous voulez.">
+        Mon compte
+      </PageTitle>
+      <div className="grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12">
+        <SettingsContents />
+        <div className="grid gap-5 sm:gap-6">
+          <AccountPages />
+          <AccountSection email={email} />
+          <PasswordSection email={email} />
+          <SettingsSection
+            id="notifications"
+            icon={Bell}
+            title="Notifications"
+            intro="Être prévenu quand on vous écrit, ou rester au calme : à vous de choisir."
+          >
+            <MessageMailsChoice />
+            <DeviceNotifications />
+          </SettingsSection>
+          <SettingsSection
+            id="pause"
+            icon={CirclePause}
+            title="Faire une pause"
+            intro="Votre profil n’est plus proposé à personne, même à qui vous a vu aujourd’hui. Vos conversations continuent, et rien n’est effacé."
+          >
+            <PauseChoice />
+          </SettingsSection>
+          <DevicesSection />
+          <ConsentsSection />
+          <DownloadSection />
+          <DeletionSection />
+          <LegalTexts />
         </div>
-        <LogOutButton />
-      </Card>
-      <Card as="section" tone="lavande" padding="large" className="grid gap-2">
-        <h2 className="text-h3">Le reste de cette page est en préparation</h2>
-        <p>
-          Vous pourrez bientôt y revoir vos consentements, télécharger vos données et supprimer votre compte.
-          D’ici là, <TextLink to="/mentions-legales#contact">écrivez-nous</TextLink> : nous le ferons pour
-          vous.
-        </p>
-      </Card>
+      </div>
     </div>
   );
 }

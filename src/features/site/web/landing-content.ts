@@ -21,8 +21,8 @@ export const STEPS = [
 export const PROMISES = [
   {
     scene: 'listening',
-    title: 'Bientôt, des coachs à vos côtés',
-    text: 'Des love coachs certifiés vous aideront à savoir où vous en êtes, ce que vous voulez, et ce qui vous retient.',
+    title: 'Des coachs à vos côtés',
+    text: 'Des love coachs certifiés vous aident à savoir où vous en êtes, ce que vous voulez, et ce qui vous retient.',
   },
   {
     scene: 'table',

@@ -14,7 +14,7 @@ export function meta() {
     {
       name: 'description',
       content:
-        'Moins de profils, plus de liens : quatre personnes choisies pour vous et, bientôt, des coachs certifiés et une matchmaker dédiée.',
+        'Moins de profils, plus de liens : quatre personnes choisies pour vous, des conseils personnels et des coachs certifiés.',
     },
   ];
 }
@@ -50,8 +50,7 @@ function Hero() {
           Plus de liens.
         </h1>
         <p className="max-w-xl text-lg text-encre-2">
-          Quatre personnes choisies pour vous et, bientôt, des coachs certifiés et une matchmaker dédiée à vos
-          côtés. Prenez le temps d’une vraie rencontre.
+          Quatre personnes choisies pour vous, des conseils personnels et des coachs certifiés à vos côtés. Prenez le temps d’une vraie rencontre.
         </p>
         <div className="grid gap-3">
           <ButtonLink to="/inscription/bienvenue" size="large">

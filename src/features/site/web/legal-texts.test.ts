@@ -108,7 +108,7 @@ const PRIVACY_FACTS = [
   'Nous répondons dans le mois',
   'CNIL',
   '18 ans et plus',
-  'depuis « Mon compte » dès que la page le propose, et à tout moment par courriel',
+  'Dans « Mon compte », vous retirez un accord, téléchargez une archive de toutes vos données',
 ];
 
 const CREDITS = [

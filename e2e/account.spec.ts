@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { fillProfile, goOn, logIn, PASSWORD, signUp } from './steps.ts';
+
+const ANOTHER = 'un autre beau soir';
+
+/** A new member, on « Mon compte ». */
+async function onAccountPage(page: Page, address: string): Promise<void> {
+  await signUp(page, address);
+  await fillProfile(page);
+  await goOn(page, 'preferences');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+}
+
+async function logInElsewhere(other: Page, address: string): Promise<void> {
+  await logIn(other, address, PASSWORD);
+  await expect(other).toHaveURL(/\/dashboard$/);
+}
+
+async function expectLoggedOut(other: Page): Promise<void> {
+  await other.reload();
+  await expect(other).toHaveURL(/mode=login&error=session_expired/);
+}
+
+test('a changed password ends the session elsewhere, and is the only one that opens @partout', async ({
+  page,
+  otherPage,
+  address,
+}) => {
+  await onAccountPage(page, address);
+  await logInElsewhere(otherPage, address);
+  await page.getByRole('button', { name: 'Modifier le mot de passe' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Mot de passe actuel')).toBeFocused();
+  await expectAccessible(page, 'password dialog');
+  await dialog.getByLabel('Mot de passe actuel').fill('pas le bon');
+  await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill('12345');
+  await dialog.getByLabel('Confirmer le nouveau mot de passe').fill('1234');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Le nouveau mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+  await expect(dialog.getByText('Les nouveaux mots de passe ne correspondent pas')).toBeVisible();
+  await expectAccessible(page, 'password refused by the form');
+  await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill(ANOTHER);
+  await dialog.getByLabel('Confirmer le nouveau mot de passe').fill(ANOTHER);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Le mot de passe actuel est incorrect')).toBeVisible();
+  await expect(dialog.getByLabel('Mot de passe actuel')).toBeFocused();
+  await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Mot de passe modifié avec succès !')).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Modifier le mot de passe' })).toBeFocused();
+  await expect(page.getByText('Mot de passe modifié avec succès !')).toBeVisible();
+  await expectAccessible(page, 'password changed');
+  await expectLoggedOut(otherPage);
+  await logIn(otherPage, address, PASSWORD);
+  await expect(otherPage.getByText('Email ou mot de passe incorrect')).toBeVisible();
+  await logIn(otherPage, address, ANOTHER);
+  await expect(otherPage).toHaveURL(/\/dashboard$/);
+});
+
+test('another device is logged out from the list', async ({ page, otherPage, address }) => {
+  await onAccountPage(page, address);
+  await logInElsewhere(otherPage, address);
+  await page.reload();
+  const devices = page.getByRole('region', { name: 'Appareils connectés' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByText(/^Chrome sur Linux/).first()).toBeVisible();
+  await expectAccessible(page, 'two devices');
+  await devices.getByRole('button', { name: /^Déconnecter Chrome/ }).click();
+  await expect(devices.getByText('Chrome sur Linux est déconnecté.')).toBeVisible();
+  await expect(devices.getByRole('heading')).toBeFocused();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expectLoggedOut(otherPage);
+});
+
+test('a pause begins in « Mon compte » and ends in the selection', async ({ page, address }) => {
+  await onAccountPage(page, address);
+  await page.getByRole('button', { name: 'Mettre mon profil en pause' }).click();
+  await expect(page.getByRole('button', { name: 'Reprendre les rencontres' })).toBeVisible();
+  await expectAccessible(page, 'account paused');
+  await page.goto('/selection');
+  await expect(page.getByRole('heading', { name: 'Votre profil est en pause' })).toBeVisible();
+  await expectAccessible(page, 'selection paused');
+  await page.getByRole('button', { name: 'Reprendre les rencontres' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre profil est en pause' })).toBeHidden();
+});
+
+test('what one wants to be told is kept @partout', async ({ page, address }) => {
+  await onAccountPage(page, address);
+  const box = page.getByRole('checkbox', { name: 'M’envoyer un email quand un message m’attend' });
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(page.getByText(/plus d’email/)).toBeVisible();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expectAccessible(page, 'account');
+  await page.goto('/desinscription#jeton=inconnu');
+  await expectAccessible(page, 'unsubscribe');
+  await page.getByRole('button', { name: 'Ne plus recevoir ces emails' }).click();
+  await expect(page.getByText(/Ce lien de désinscription n’est pas complet/)).toBeVisible();
+  await expectAccessible(page, 'unsubscribe refused');
+  await page.goto('/subscription');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon abonnement' })).toBeVisible();
+  await expectAccessible(page, 'subscription');
+});
+
+test('notifications are never asked for without a press, and a refusal says how to go back on it', async ({
+  page,
+  address,
+}) => {
+  await page.addInitScript(() => {
+    const asked = { count: 0 };
+    Object.assign(window, { asked });
+    // What the owner of the browser answers, without a window to answer in.
+    Object.defineProperty(Notification, 'permission', {
+      get: () => (sessionStorage.getItem('refused') ? 'denied' : 'default'),
+    });
+    Notification.requestPermission = async () => {
+      asked.count += 1;
+      return 'default';
+    };
+  });
+  await onAccountPage(page, address);
+  await expect(page.getByRole('button', { name: 'Activer sur cet appareil' })).toBeVisible();
+  expect(await page.evaluate('asked.count')).toBe(0);
+  await page.getByRole('button', { name: 'Activer sur cet appareil' }).click();
+  await expect.poll(() => page.evaluate('asked.count')).toBe(1);
+  await expect(page.getByRole('button', { name: 'Activer sur cet appareil' })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('refused', 'yes'));
+  await page.reload();
+  await expect(page.getByText(/Vous avez refusé les notifications/)).toBeVisible();
+  await expectAccessible(page, 'notifications refused');
+});
+
+test('the service worker shows that a message waits, and nothing more', async ({
+  page,
+  context,
+  address,
+}) => {
+  await onAccountPage(page, address);
+  await context.grantPermissions(['notifications']);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Un message vous attend' }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications.map(({ title, body }) => ({ title, body }));
+    });
+  await expect.poll(shown).toEqual([{ title: 'Un message vous attend', body: 'Ouvrez Lueur pour le lire.' }]);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { api, requireMember } from '#server/api.ts';
+import { deviceName } from '../device-name.ts';
+import { isSessionTooOld } from '../rules.ts';
+import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
+
+const devices = api.accounts.devices.use(requireMember).handler(async ({ context }) => {
+  const { db, clock } = context.services;
+  const now = clock.now();
+  const open = (await listSessions(db, context.me, now)).filter(
+    ({ openedAt }) => !isSessionTooOld(openedAt, now),
+  );
+  const listed = open.map(({ id, userAgent, openedAt, usedAt }) => ({
+    id,
+    name: deviceName(userAgent),
+    current: id === context.sessionId,
+    since: openedAt.toISOString(),
+    lastUsed: usedAt.toISOString(),
+  }));
+  return listed.toSorted((a, b) => Number(b.current) - Number(a.current));
+});
+
+const endDevice = api.accounts.endDevice.use(requireMember).handler(async ({ context, input, errors }) => {
+  const { db, live } = context.services;
+  if (!(await deleteSession(db, context.me, input.id))) throw errors.NOT_FOUND();
+  live.endSessions([input.id]);
+  return { done: true };
+});
+
+const endOtherDevices = api.accounts.endOtherDevices.use(requireMember).handler(async ({ context }) => {
+  const { db, live } = context.services;
+  live.endSessions(await deleteOtherSessions(db, context.me, context.sessionId));
+  return { done: true };
+});
+
+export const deviceRoutes = { devices, endDevice, endOtherDevices };

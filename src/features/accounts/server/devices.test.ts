@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import type { InsertedMember } from '#testing/insert-members.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+async function logInFrom(userAgent: string, { email }: InsertedMember) {
+  const browser = app.browser();
+  const response = await browser.fetch('/api/log-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email, password: TEST_PASSWORD }),
+  });
+  expect(response.status).toBe(200);
+  return browser;
+}
+
+async function onTwoDevices() {
+  const member = aMember();
+  await app.insert(member);
+  const phone = await logInFrom(PHONE, member);
+  const computer = await logInFrom(WINDOWS, member);
+  return { member, phone, computer };
+}
+
+describe('the devices where one is logged in', () => {
+  test('are named, this one first, without token nor address', async () => {
+    const { phone, computer } = await onTwoDevices();
+    const seen = await phone.client.accounts.devices();
+    expect(seen.map(({ name, current }) => ({ name, current }))).toEqual([
+      { name: 'Safari sur iPhone', current: true },
+      { name: 'Firefox sur Windows', current: false },
+    ]);
+    const text = await (await phone.fetch('/api/devices')).text();
+    for (const cookie of [...phone.cookies.values(), ...computer.cookies.values()]) {
+      const [token = ''] = decodeURIComponent(cookie).split('.');
+      expect(text).not.toContain(token);
+    }
+    expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['current', 'id', 'lastUsed', 'name', 'since']);
+  });
+
+  test('leave out the sessions that are over', async () => {
+    const { phone, computer } = await onTwoDevices();
+    await computer.client.accounts.logOut();
+    expect(await phone.client.accounts.devices()).toHaveLength(1);
+  });
+});
+
+describe('« Déconnecter »', () => {
+  test('ends that device at once, with its sockets, and no other', async () => {
+    const { phone, computer } = await onTwoDevices();
+    const other = (await phone.client.accounts.devices()).find(({ current }) => !current);
+    const ended = vi.spyOn(app.services.live, 'endSessions');
+    await phone.client.accounts.endDevice({ id: other?.id ?? '' });
+    expect(await refusalOf(computer.client.profiles.mine())).toBe('UNAUTHORIZED');
+    expect((await phone.client.accounts.session()).member).not.toBeNull();
+    expect(ended.mock.calls).toEqual([[[other?.id]]]);
+  });
+
+  test('knows nothing of someone else’s device', async () => {
+    const { phone, computer } = await onTwoDevices();
+    const stranger = await app.memberBrowser(aMember());
+    const [theirs] = await phone.client.accounts.devices();
+    expect(await refusalOf(stranger.client.accounts.endDevice({ id: theirs?.id ?? '' }))).toBe('NOT_FOUND');
+    expect(await phone.client.accounts.devices()).toHaveLength(2);
+    expect((await computer.client.accounts.session()).member).not.toBeNull();
+  });
+
+  test('for all the others leaves this one alone, and other people', async () => {
+    const { member, phone, computer } = await onTwoDevices();
+    const third = await logInFrom(PHONE, member);
+    const stranger = await app.memberBrowser(aMember());
+    await phone.client.accounts.endOtherDevices();
+    for (const browser of [computer, third]) {
+      expect(await refusalOf(browser.client.profiles.mine())).toBe('UNAUTHORIZED');
+    }
+    expect(await phone.client.accounts.devices()).toHaveLength(1);
+    expect((await stranger.client.accounts.session()).member).not.toBeNull();
+  });
+});

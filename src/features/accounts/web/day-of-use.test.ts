@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { dayOfUse } from './day-of-use.ts';
+
+test.each([
+  ['2026-11-21T00:30:00+01:00', 'aujourd’hui'],
+  ['2026-11-20T23:59:00+01:00', 'hier'],
+  ['2026-11-20T00:00:00+01:00', 'hier'],
+  ['2026-11-19T23:59:00+01:00', 'le jeudi 19 novembre'],
+])('on 21 November just after midnight in Paris, %s is « %s »', (instant, said) => {
+  expect(dayOfUse(new Date(instant), new Date('2026-11-21T00:45:00+01:00'))).toBe(said);
+});
+
+test('the day before is « hier » after the night that has 25 hours', () => {
+  const now = new Date('2026-10-26T00:10:00+01:00');
+  expect(dayOfUse(new Date('2026-10-25T00:20:00+02:00'), now)).toBe('hier');
+});

@@ -1,0 +1,22 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+
+type VapidKeys = { publicKey: string; privateKey: string };
+
+/** Order of P-256: private keys are the whole numbers from 1 to one less. */
+const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+/** 128 bits more than the order has: the remainder is then as good as uniform. */
+const WIDE_BYTES = 48;
+
+/**
+ * The key pair with which push services know us (VAPID), derived from the server's secret: every node and every
+ * restart has the same without a place to keep it, and a copy of the database does not let anyone notify our members.
+ * With another secret browsers subscribe anew at the next visit of « Mon compte ».
+ */
+export function vapidKeys(secret: string): VapidKeys {
+  const wide = Buffer.from(hkdfSync('sha256', secret, '', 'lueur web push (VAPID)', WIDE_BYTES));
+  const scalar = (BigInt(`0x${wide.toString('hex')}`) % (ORDER - 1n)) + 1n;
+  const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey);
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { unsubscribeToken } from '../server/unsubscribe-token.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const BUTTON = { name: 'Ne plus recevoir ces emails' };
+
+async function withLink() {
+  const browser = await app.memberBrowser();
+  const token = unsubscribeToken(app.services.secret, browser.member.id);
+  return { browser, address: `/desinscription#jeton=${token}` };
+}
+
+test('one press stops the mails, without logging in, and the address forgets the secret', async () => {
+  const { browser, address } = await withLink();
+  const { user } = await renderApp(address, app.browser());
+  await user.click(await screen.findByRole('button', BUTTON));
+  await screen.findByRole('heading', { name: 'C’est noté' });
+  expect(window.location.hash).toBe('');
+  expect(await browser.client.notifications.choices()).toEqual({ messageMails: false });
+});
+
+test('opening the page stops nothing', async () => {
+  const { browser, address } = await withLink();
+  await renderApp(address, app.browser());
+  await screen.findByRole('button', BUTTON);
+  expect(await browser.client.notifications.choices()).toEqual({ messageMails: true });
+});
+
+test('a link that is not ours says where else these mails are refused', async () => {
+  const { user } = await renderApp('/desinscription#jeton=inconnu', app.browser());
+  await user.click(await screen.findByRole('button', BUTTON));
+  await screen.findByText(/Ce lien de désinscription n’est pas complet/);
+  const link = screen.getByRole('link', { name: 'Régler mes notifications' });
+  expect(link.getAttribute('href')).toBe('/settings#notifications');
+});
+
+test('without a link the page leads to « Mon compte »', async () => {
+  await renderApp('/desinscription', app.browser());
+  await screen.findByText(/Ouvrez le lien/);
+  expect(screen.queryByRole('button', BUTTON)).toBeNull();
+});
