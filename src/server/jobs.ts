@@ -32,6 +32,8 @@ export type Jobs = {
   erase: (queue: string, id: string) => Promise<void>;
   /** Erases every job, waiting or done, whose data holds these fields. */
   eraseMatching: (db: Database, queue: string, fields: object) => Promise<void>;
+  /** Erases every job of any queue, waiting or done, that names one of these ids or addresses as a whole word. */
+  eraseNaming: (db: Database, names: readonly string[]) => Promise<void>;
   /** Lets running jobs finish (10 s at most). To be called before the database closes. */
   stop: () => Promise<void>;
 };
@@ -106,8 +108,19 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
       const ids = found.map((job) => job.id);
       if (ids.length) await boss.deleteJob(queue, ids, connection);
     },
+    async eraseNaming(db, names) {
+      const pattern = wholeWord(names);
+      await db.execute(sql`
+        DELETE FROM pgboss.job WHERE data::text ~ ${pattern} OR output::text ~ ${pattern} OR singleton_key ~ ${pattern}`);
+    },
     stop: () => boss.stop({ timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+/** Regular expression of PostgreSQL: one of these words, not as a part of a longer id or address. */
+function wholeWord(words: readonly string[]): string {
+  const escaped = words.map((word) => word.replace(/[\\^$.|?*+()[\]{}-]/g, '\\$&'));
+  return `(^|[^\\w.@+-])(${escaped.join('|')})($|[^\\w.@+-])`;
 }
 
 type WorkOptions = ReturnType<typeof workOptions>;

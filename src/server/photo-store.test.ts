@@ -45,6 +45,16 @@ describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
     expect(await store().find('abc_DEF-123')).toBeUndefined();
   });
 
+  test('are listed by the id under which they are found', async () => {
+    await store().save('rangee_1', Uint8Array.from([1]));
+    await store().save('rangee_2', Uint8Array.from([2]));
+    const listed: string[] = [];
+    for await (const page of store().list()) listed.push(...page.map(({ id }) => id));
+    expect(listed.sort()).toEqual(['rangee_1', 'rangee_2']);
+    for (const id of listed) await store().remove(id);
+    for await (const page of store().list()) expect(page).toEqual([]);
+  });
+
   test('that never were are simply not found, and removing them harms nothing', async () => {
     expect(await store().find('jamais')).toBeUndefined();
     await store().remove('jamais');

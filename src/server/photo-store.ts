@@ -1,6 +1,12 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { Env } from './env.ts';
 
 /** Where the bytes of photos are kept; ids are made by us, 128 bits, never from what a member sent. */
@@ -8,7 +14,14 @@ export type PhotoStore = {
   save: (id: string, jpeg: Uint8Array) => Promise<void>;
   find: (id: string) => Promise<Uint8Array | undefined>;
   remove: (id: string) => Promise<void>;
+  /** Every photo that is kept, in pages: what no row points to is found and removed. */
+  list: () => AsyncIterable<KeptPhoto[]>;
 };
+
+export type KeptPhoto = { id: string; savedAt: Date };
+
+const EXTENSION = '.jpg';
+const FOLDER = 'photos/';
 
 /** S3 when configured, otherwise files under `DATA_DIR/photos`. */
 export function openPhotoStore(env: Env): PhotoStore {
@@ -16,7 +29,7 @@ export function openPhotoStore(env: Env): PhotoStore {
 }
 
 function diskStore(directory: string): PhotoStore {
-  const place = (id: string) => join(directory, `${id}.jpg`);
+  const place = (id: string) => join(directory, `${id}${EXTENSION}`);
   return {
     async save(id, jpeg) {
       await mkdir(directory, { recursive: true });
@@ -31,6 +44,15 @@ function diskStore(directory: string): PhotoStore {
       }
     },
     remove: (id) => rm(place(id), { force: true }),
+    async *list() {
+      const names = await readdir(directory).catch(() => []);
+      const photos: KeptPhoto[] = [];
+      for (const name of names.filter((file) => file.endsWith(EXTENSION))) {
+        const found = await stat(join(directory, name)).catch(() => undefined);
+        if (found) photos.push({ id: name.slice(0, -EXTENSION.length), savedAt: found.mtime });
+      }
+      yield photos;
+    },
   };
 }
 
@@ -45,7 +67,7 @@ function s3Store(env: Env): PhotoStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: env.S3_ACCESS_KEY ?? '', secretAccessKey: env.S3_SECRET_KEY ?? '' },
   });
-  const object = (id: string) => ({ Bucket: bucket, Key: `photos/${id}.jpg` });
+  const object = (id: string) => ({ Bucket: bucket, Key: `${FOLDER}${id}${EXTENSION}` });
   return {
     async save(id, jpeg) {
       await client.send(new PutObjectCommand({ ...object(id), Body: jpeg, ContentType: 'image/jpeg' }));
@@ -61,6 +83,15 @@ function s3Store(env: Env): PhotoStore {
     },
     async remove(id) {
       await client.send(new DeleteObjectCommand(object(id)));
+    },
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: FOLDER })) {
+        yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+          Key?.endsWith(EXTENSION) && LastModified
+            ? [{ id: Key.slice(FOLDER.length, -EXTENSION.length), savedAt: LastModified }]
+            : [],
+        );
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { consents } from '#server/db/schema.ts';
+import { accounts, consents, loveProfiles, relationshipQuiz, searchPreferences } from '#server/db/schema.ts';
 import { CONSENT_VERSIONS, type ConsentPurpose } from '../rules.ts';
 
 export async function recordConsent(
@@ -14,11 +14,64 @@ export async function recordConsent(
     .values({ user_id: member, purpose, version: CONSENT_VERSIONS[purpose], given_at: now });
 }
 
+const standing = (member: string, purpose: ConsentPurpose) =>
+  and(eq(consents.user_id, member), eq(consents.purpose, purpose), isNull(consents.withdrawn_at));
+
 /** Whether a consent was given and not withdrawn since. */
 export async function hasConsent(db: Database, member: string, purpose: ConsentPurpose): Promise<boolean> {
-  const rows = await db
+  const rows = await db.select({ id: consents.id }).from(consents).where(standing(member, purpose));
+  return rows.length > 0;
+}
+
+/** As `hasConsent`, and no withdrawal comes in between until the transaction ends: nothing is saved after it. */
+export async function holdConsent(tx: Database, member: string, purpose: ConsentPurpose): Promise<boolean> {
+  const rows = await tx
     .select({ id: consents.id })
     .from(consents)
-    .where(and(eq(consents.user_id, member), eq(consents.purpose, purpose), isNull(consents.withdrawn_at)));
+    .where(standing(member, purpose))
+    .for('share');
   return rows.length > 0;
+}
+
+/** Every consent of a member, latest first. */
+export async function listConsents(db: Database, member: string) {
+  return db
+    .select()
+    .from(consents)
+    .where(eq(consents.user_id, member))
+    .orderBy(desc(consents.given_at), desc(consents.id));
+}
+
+/** @returns whether there was one to withdraw */
+export async function markWithdrawn(
+  db: Database,
+  member: string,
+  purpose: ConsentPurpose,
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await db
+    .update(consents)
+    .set({ withdrawn_at: now })
+    .where(standing(member, purpose))
+    .returning({ id: consents.id });
+  return withdrawn.length > 0;
+}
+
+/** Love profile, quiz and search preferences (D22). @returns whether there was a love profile */
+export async function eraseLoveLife(db: Database, member: string): Promise<boolean> {
+  const love = await db
+    .delete(loveProfiles)
+    .where(eq(loveProfiles.id, member))
+    .returning({ id: loveProfiles.id });
+  await db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, member));
+  await db.delete(searchPreferences).where(eq(searchPreferences.id, member));
+  return love.length > 0;
+}
+
+export async function findPasswordHash(db: Database, member: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, member), eq(accounts.providerId, 'credential')));
+  return row?.password ?? undefined;
 }

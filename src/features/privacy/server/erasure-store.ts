@@ -1,0 +1,164 @@
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import {
+  chatContacts,
+  contacts,
+  erasureLedger,
+  loveProfileChanges,
+  memberActivity,
+  photos,
+  rateLimits,
+  userReports,
+  users,
+  visitorChatMessages,
+} from '#server/db/schema.ts';
+
+// --- erasure --------------------------------------------------------------------------------------------------------
+
+/** The person to erase, locked so that nothing more is written about them meanwhile. */
+export async function lockPerson(tx: Database, member: string): Promise<{ email: string } | undefined> {
+  const [person] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, member))
+    .for('update');
+  return person;
+}
+
+/** Everyone who has this member among their contacts; nothing more is said there until the transaction ends. */
+export async function lockKeepers(tx: Database, member: string): Promise<string[]> {
+  const { user_id, contact_id } = chatContacts;
+  const sides = await tx
+    .select({ user_id, contact_id })
+    .from(chatContacts)
+    .where(or(eq(user_id, member), eq(contact_id, member)))
+    .orderBy(user_id, contact_id)
+    .for('update');
+  return sides.filter((side) => side.contact_id === member).map((side) => side.user_id);
+}
+
+export async function listPhotos(db: Database, member: string): Promise<string[]> {
+  const rows = await db.select({ id: photos.id }).from(photos).where(eq(photos.user_id, member));
+  return rows.map((row) => row.id);
+}
+
+/** Those of these photos that belong to someone. */
+export async function listOwnedPhotos(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(inArray(photos.id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Attempts counted for a member. @param names their id, and what stands for their address */
+export async function forgetAttemptsOf(db: Database, names: readonly string[]): Promise<void> {
+  const counted = sql`string_to_array(${rateLimits.key}, ':')`;
+  await db.delete(rateLimits).where(or(...names.map((name) => sql`${name} = ANY(${counted})`)));
+}
+
+/** What was written to the team under an address, signed in or not. */
+export async function eraseLettersFrom(db: Database, email: string): Promise<void> {
+  await db.delete(contacts).where(sql`lower(${contacts.email}) = ${email}`);
+  await db.delete(visitorChatMessages).where(sql`lower(${visitorChatMessages.visitor_email}) = ${email}`);
+}
+
+/** The account, and by its foreign keys everything that hangs on it. */
+export async function deletePerson(tx: Database, member: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, member));
+}
+
+export async function enterLedger(db: Database, person: string, erasedAt: Date): Promise<void> {
+  await db
+    .insert(erasureLedger)
+    .values({ person, erased_at: erasedAt })
+    .onConflictDoUpdate({
+      target: erasureLedger.person,
+      set: { erased_at: sql`greatest(${erasureLedger.erased_at}, excluded.erased_at)` },
+    });
+}
+
+export async function listLedger(db: Database): Promise<Map<string, Date>> {
+  const rows = await db.select().from(erasureLedger);
+  return new Map(rows.map((row) => [row.person, row.erased_at]));
+}
+
+const PEOPLE_AT_ONCE = 2000;
+
+/** The accounts in the order of their ids, some thousands at a time. @param after the last id already seen */
+export async function listPeopleAfter(db: Database, after: string) {
+  return db
+    .select({ id: users.id, email: users.email, createdAt: users.createdAt })
+    .from(users)
+    .where(gt(users.id, after))
+    .orderBy(users.id)
+    .limit(PEOPLE_AT_ONCE);
+}
+
+// --- retention ------------------------------------------------------------------------------------------------------
+
+/** Reports that have served their time as proof. */
+export async function eraseReportsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(userReports).where(lt(userReports.created_at, before));
+}
+
+/** What was written to the team, with or without an account. */
+export async function eraseLettersBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(contacts).where(lt(contacts.created_at, before));
+  await db.delete(visitorChatMessages).where(lt(visitorChatMessages.created_at, before));
+}
+
+/** Changes of love profiles that no limit counts any more. */
+export async function eraseLoveProfileChangesBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(loveProfileChanges).where(lt(loveProfileChanges.changed_at, before));
+}
+
+const lastSeen = sql<Date>`coalesce(${memberActivity.last_seen_at}, ${users.createdAt})`.mapWith(
+  memberActivity.last_seen_at,
+);
+
+/** Whoever was last seen before an instant; who never came back since sign-up counts from there. */
+export async function listAway(db: Database, before: Date) {
+  return db
+    .select({ id: users.id, email: users.email, lastSeen, warnedAt: memberActivity.warned_at })
+    .from(users)
+    .leftJoin(memberActivity, eq(memberActivity.user_id, users.id))
+    .where(sql`${lastSeen} <= ${before.toISOString()}`)
+    .orderBy(users.id);
+}
+
+/** Notes that a warning was sent. @returns false when the member came back, or was warned meanwhile */
+export async function markWarned(
+  tx: Database,
+  away: { id: string; lastSeen: Date },
+  now: Date,
+): Promise<boolean> {
+  await tx
+    .insert(memberActivity)
+    .values({ user_id: away.id, last_seen_at: away.lastSeen })
+    .onConflictDoNothing();
+  const marked = await tx
+    .update(memberActivity)
+    .set({ warned_at: now })
+    .where(
+      and(
+        eq(memberActivity.user_id, away.id),
+        // The database counts in microseconds, we in milliseconds.
+        lt(memberActivity.last_seen_at, new Date(away.lastSeen.getTime() + 1)),
+        or(isNull(memberActivity.warned_at), lt(memberActivity.warned_at, away.lastSeen)),
+      ),
+    )
+    .returning({ id: memberActivity.user_id });
+  return marked.length > 0;
+}
+
+/** Whether a member was seen after an instant; their activity stays as it is until the transaction ends. */
+export async function wasSeenAfter(tx: Database, member: string, instant: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ lastSeen: memberActivity.last_seen_at })
+    .from(memberActivity)
+    .where(eq(memberActivity.user_id, member))
+    .for('update');
+  return row !== undefined && row.lastSeen > instant;
+}

@@ -1,0 +1,43 @@
+import { type ErasingServices, eraseMember, personOf } from './erase-member.ts';
+import { noteErasure, readJournal } from './erasure-journal.ts';
+import { enterLedger, listLedger, listPeopleAfter } from './erasure-store.ts';
+
+/**
+ * Erases again whoever a restored backup brought back (D5, security.md 60): everyone whose address stands in the
+ * ledger and whose account is older than that erasure. To be called before anything is served or mailed. Someone who
+ * signed up again since has a younger account and stays.
+ * @returns how many were erased again
+ */
+export async function replayErasures(services: ErasingServices): Promise<number> {
+  const ledger = await agreedLedger(services);
+  if (ledger.size === 0) return 0;
+  let again = 0;
+  let people = await listPeopleAfter(services.db, '');
+  while (people.length > 0) {
+    for (const { id, email, createdAt } of people) {
+      const erasedAt = ledger.get(personOf(services.secret, email));
+      if (erasedAt === undefined || createdAt >= erasedAt) continue;
+      if ((await eraseMember(services, id, { reason: 'again' })) === 'erased') again += 1;
+    }
+    people = await listPeopleAfter(services.db, people.at(-1)?.id ?? '');
+  }
+  return again;
+}
+
+/** The ledger of the database and the journal beside it, each completed with what only the other knew. */
+async function agreedLedger({ db, env }: ErasingServices): Promise<Map<string, Date>> {
+  const [table, journal] = [await listLedger(db), await readJournal(env.DATA_DIR)];
+  const agreed = new Map(table);
+  for (const [person, erasedAt] of journal) {
+    if (isLater(erasedAt, agreed.get(person))) agreed.set(person, erasedAt);
+  }
+  for (const [person, erasedAt] of agreed) {
+    if (isLater(erasedAt, table.get(person))) await enterLedger(db, person, erasedAt);
+    if (isLater(erasedAt, journal.get(person))) await noteErasure(env.DATA_DIR, person, erasedAt);
+  }
+  return agreed;
+}
+
+function isLater(instant: Date, than: Date | undefined): boolean {
+  return than === undefined || instant > than;
+}
