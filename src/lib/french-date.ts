@@ -25,3 +25,8 @@ export function frenchTime(instant: Date): string {
 export function frenchDay(instant: Date): string {
   return longDay.format(instant);
 }
+
+/** « jeudi 3 décembre à 19 h 30 » in Paris. */
+export function frenchMoment(instant: Date): string {
+  return `${frenchDay(instant)} à ${frenchTime(instant)}`;
+}

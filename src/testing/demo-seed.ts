@@ -9,6 +9,7 @@ import { today } from '#server/clock.ts';
 import { communes } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
 import { DEMO_ACCOUNT, makeDemoAccount } from './demo/demo-account.ts';
+import { accompanyDemoAccount, insertDemoCoaches } from './demo/demo-coaching.ts';
 import type { DemoMember } from './demo/demo-member.ts';
 import { makeDemoMembers } from './demo/demo-members.ts';
 import { type InsertedMember, insertMembers } from './insert-members.ts';
@@ -34,6 +35,10 @@ export async function seedDemo(services: Services): Promise<number> {
   await db.transaction((tx) => insertMembers(tx, members.map(asInserted), password, clock.now()));
   await givePortraits(services, members);
   await writeFirstMessages(services, account);
+  await db.transaction(async (tx) => {
+    await insertDemoCoaches(tx);
+    await accompanyDemoAccount(tx, account.id, clock.now());
+  });
   return members.length;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { QUIZ_TOPICS } from '#features/questionnaires/rules.ts';
-import { ADVICE, ADVISED_WORKSHOP_TITLES } from './advice-texts.ts';
+import { workshopOf } from '#features/workshops/workshops-content.ts';
+import { ADVICE } from './advice-texts.ts';
 import { WORKSHOP_OF_TOPIC } from './rules.ts';
 
 const sentenceEnds = /[.!?](?=\s|$)/gu;
@@ -19,7 +20,12 @@ it.each(QUIZ_TOPICS)(
   },
 );
 
-it('each topic leads to a workshop of its own', () => {
-  const titles = QUIZ_TOPICS.map((topic) => ADVISED_WORKSHOP_TITLES[WORKSHOP_OF_TOPIC[topic]]);
-  expect(new Set(titles).size).toBe(QUIZ_TOPICS.length);
+it('each topic leads to the workshop that speaks of it', () => {
+  const titles = QUIZ_TOPICS.map((topic) => workshopOf(WORKSHOP_OF_TOPIC[topic]).title);
+  expect(titles).toEqual([
+    'Faire le deuil d’une relation passée',
+    'Apaiser la peur de l’abandon',
+    'Retrouver confiance en soi',
+    'Se libérer de la dépendance affective',
+  ]);
 });

@@ -1,15 +1,4 @@
 import type { QuizTopic } from '#features/questionnaires/rules.ts';
-import type { WORKSHOP_OF_TOPIC } from './rules.ts';
-
-type AdvisedWorkshop = (typeof WORKSHOP_OF_TOPIC)[QuizTopic];
-
-/** The workshops that advice leads to, by number (spec 1 §3). */
-export const ADVISED_WORKSHOP_TITLES: Record<AdvisedWorkshop, string> = {
-  1: 'Retrouver confiance en soi',
-  2: 'Apaiser la peur de l’abandon',
-  3: 'Se libérer de la dépendance affective',
-  4: 'Faire le deuil d’une relation passée',
-};
 
 interface Advice {
   title: string;

@@ -4,7 +4,7 @@ import { adviceTopics } from '../rules.ts';
 
 const mine = api.advice.mine.use(requireProfile).handler(async ({ context }) => {
   const quiz = await findQuiz(context.services.db, context.me);
-  return quiz ? { topics: adviceTopics(quiz) } : null;
+  return quiz ? { topics: adviceTopics(quiz), scores: quiz } : null;
 });
 
 export const adviceRoutes = { mine };

@@ -1,20 +1,15 @@
-import { Anchor, CalendarHeart, Feather, Hourglass, type LucideIcon, Sprout } from 'lucide-react';
+import { CalendarHeart } from 'lucide-react';
 import type { QuizTopic } from '#features/questionnaires/rules.ts';
-import { Card, type CardTone } from '#web/ui/card.tsx';
-import { ADVICE, ADVISED_WORKSHOP_TITLES } from '../advice-texts.ts';
+import { workshopOf } from '#features/workshops/workshops-content.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ADVICE } from '../advice-texts.ts';
 import { WORKSHOP_OF_TOPIC } from '../rules.ts';
-
-const faces: Record<QuizTopic, { icon: LucideIcon; tone: CardTone }> = {
-  past_breakups_score: { icon: Feather, tone: 'rosee' },
-  abandonment_fear_score: { icon: Anchor, tone: 'lavande' },
-  self_confidence_score: { icon: Sprout, tone: 'sauge' },
-  single_status_score: { icon: Hourglass, tone: 'abricot' },
-};
+import { TOPIC_FACES } from './topic-faces.ts';
 
 /** What one answer of the quiz calls for: a few words, one thing to try, and the workshop that goes further. */
 export function AdviceCard({ topic }: { topic: QuizTopic }) {
   const { title, felt, toTry } = ADVICE[topic];
-  const { icon: Icon, tone } = faces[topic];
+  const { icon: Icon, tone } = TOPIC_FACES[topic];
   return (
     <Card as="li" tone={tone} padding="large" className="grid content-start gap-5">
       <div className="grid justify-items-start gap-4">
@@ -31,8 +26,8 @@ export function AdviceCard({ topic }: { topic: QuizTopic }) {
       <div className="mt-auto flex items-center gap-4 rounded-[20px] bg-white px-5 py-4">
         <CalendarHeart aria-hidden="true" className="size-6 shrink-0 text-prune" />
         <p className="grid">
-          <span className="text-sm text-encre-2">Atelier conseillé, bientôt ouvert</span>
-          <span className="font-semibold">{ADVISED_WORKSHOP_TITLES[WORKSHOP_OF_TOPIC[topic]]}</span>
+          <span className="text-sm text-encre-2">Atelier conseillé</span>
+          <span className="font-semibold">{workshopOf(WORKSHOP_OF_TOPIC[topic]).title}</span>
         </p>
       </div>
     </Card>

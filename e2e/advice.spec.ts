@@ -1,0 +1,41 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DEMO, logIn } from './steps.ts';
+
+test('advice is read, exercised and followed to its workshop, by keyboard too @partout', async ({ page }) => {
+  await logIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/conseils');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes conseils personnalisés' })).toBeVisible();
+  const opener = page.getByRole('button', { name: /^Lire le conseil/ }).first();
+  await expect(opener).toBeVisible();
+  await expectAccessible(page, 'advice closed');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const exercises = page.getByRole('heading', { name: 'Trois exercices pour la semaine' });
+  await expect(exercises).toBeVisible();
+  await expectAccessible(page, 'advice open');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page, 'advice open at 320 px');
+  await page.keyboard.press('Escape');
+  await expect(exercises).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Voir les prochaines sessions/ }).first()).toHaveAttribute(
+    'href',
+    /^\/webinaires\/[1-4]\/inscription$/,
+  );
+});
+
+test('advice that cannot be read offers to try again', async ({ page }) => {
+  await logIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.route('**/api/advice', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/conseils');
+  await expect(
+    page.getByText(/^Une erreur est survenue lors de la récupération de vos résultats\./),
+  ).toBeVisible();
+  await expectAccessible(page, 'advice failed');
+  await page.unroute('**/api/advice');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('button', { name: /^Lire le conseil/ }).first()).toBeVisible();
+});

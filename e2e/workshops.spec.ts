@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DEMO, logIn } from './steps.ts';
+
+const MAILS = join('.tmp', 'e2e-data', 'mail');
+/** Invented members that no other journey takes. */
+const NUMBERS = { bureau: '0061', téléphone: '0062' } as const;
+
+/** The calendar file of the newest mail to an address, once it has left. */
+async function mailedCalendar(address: string): Promise<string> {
+  let calendar: string | undefined;
+  await expect(async () => {
+    const names = (await readdir(MAILS)).filter((name) => name.includes(address) && name.endsWith('.eml'));
+    const newest = names.sort().at(-1);
+    const mail = await simpleParser(await readFile(join(MAILS, newest ?? '')));
+    calendar = mail.attachments.find(({ filename }) => filename?.endsWith('.ics'))?.content.toString();
+    expect(calendar).toContain('BEGIN:VEVENT');
+  }).toPass();
+  return calendar ?? '';
+}
+
+test('a place in a workshop: chosen, confirmed with a calendar file, shown, given back @partout', async ({
+  page,
+}, { project }) => {
+  const address = `membre-${project.name === 'bureau' ? NUMBERS.bureau : NUMBERS.téléphone}@exemple.invalid`;
+  await logIn(page, address, DEMO.password);
+  await expect(page.getByRole('heading', { name: 'Mon accompagnement' })).toBeVisible();
+  await expectAccessible(page, 'dashboard');
+
+  await page.getByRole('button', { name: /^Voir l’aperçu/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Lire la vidéo/ })).toBeVisible();
+  await expectAccessible(page, 'clip in a window');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Voir tous les webinaires' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Webinaires conseillés' })).toBeVisible();
+  await expectAccessible(page, 'webinars');
+  await page
+    .getByRole('region', { name: 'Tous les webinaires' })
+    .getByRole('link', { name: /^Voir les prochaines sessions/ })
+    .first()
+    .click();
+
+  await expect(page.getByRole('button', { name: "Je m'inscris gratuitement" })).toBeDisabled();
+  await expectAccessible(page, 'workshop');
+  await page.getByRole('radio').nth(2).check({ force: true });
+  await page.getByRole('button', { name: "Je m'inscris gratuitement" }).click();
+  await expect(page.getByRole('heading', { name: 'Inscription confirmée !' })).toBeVisible();
+  await expectAccessible(page, 'registered');
+  expect(await mailedCalendar(address)).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+
+  await page.getByRole('link', { name: 'Voir mes coachings' }).click();
+  await expect(page.getByText('En attente')).toBeVisible();
+  await expectAccessible(page, 'coaching with a session');
+  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await expectAccessible(page, 'giving the place back');
+  await page.getByRole('button', { name: 'Rendre ma place' }).click();
+  await expect(
+    page.getByRole('heading', { name: "Vous n'avez pas encore réservé de coaching" }),
+  ).toBeVisible();
+  await expectAccessible(page, 'coaching without a session');
+});
+
+test('an unknown workshop leads back, and a broken server keeps what was chosen', async ({ page }) => {
+  await logIn(page, `membre-${NUMBERS.bureau}@exemple.invalid`, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/webinaires/99/inscription');
+  await expect(page.getByRole('heading', { name: 'Atelier non trouvé' })).toBeVisible();
+  await expectAccessible(page, 'unknown workshop');
+  await page.getByRole('link', { name: 'Retour aux webinaires' }).click();
+  await page.goto('/webinaires/5/inscription');
+  await page.route('**/api/workshop-sessions/**', (route) => route.fulfill({ status: 500, body: 'oups' }));
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: "Je m'inscris gratuitement" }).click();
+  await expect(page.getByRole('alert')).toHaveText("Une erreur est survenue lors de l'inscription");
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expectAccessible(page, 'registration failed');
+});

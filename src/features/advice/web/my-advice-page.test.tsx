@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { ADVICE_LOAD_FAILED } from '../contract.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const calm = {
+  past_breakups_score: 1,
+  abandonment_fear_score: 3,
+  self_confidence_score: 2,
+  single_status_score: 3,
+};
+
+async function openAdvice(quiz: typeof calm | null, broken?: string) {
+  return renderApp('/conseils', await app.memberBrowser(aMember({ quiz })), { broken });
+}
+
+const entries = () => within(screen.getByRole('main')).getAllByRole('article');
+
+test('each score of 4 or more brings its advice, with one’s own score and the way to its workshop', async () => {
+  await openAdvice({ ...calm, past_breakups_score: 4, self_confidence_score: 7 });
+  await screen.findByRole('heading', { level: 1, name: 'Mes conseils personnalisés' });
+  await screen.findByRole('heading', { name: 'Laisser à cette histoire sa juste place' });
+  expect(entries().map((entry) => within(entry).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    'Vous parler comme à quelqu’un que vous aimez',
+    'Laisser à cette histoire sa juste place',
+  ]);
+  const [first, second] = entries().map((entry) => within(entry));
+  expect(first?.getByText(/Votre réponse\s: 7\/10/u)).toBeDefined();
+  expect(second?.getByText(/Votre réponse\s: 4\/10/u)).toBeDefined();
+  const doors = screen.getAllByRole('link', { name: /^Voir les prochaines sessions/ });
+  expect(doors.map((link) => link.getAttribute('href'))).toEqual([
+    '/webinaires/1/inscription',
+    '/webinaires/4/inscription',
+  ]);
+  const all = screen.getByRole('link', { name: 'Voir les webinaires conseillés' });
+  expect(all.getAttribute('href')).toBe('/webinaires');
+});
+
+test('the whole text opens on demand, with its three exercises, and closes again', async () => {
+  const { user } = await openAdvice({ ...calm, abandonment_fear_score: 8, single_status_score: 5 });
+  const opener = await screen.findByRole('button', {
+    name: /^Lire le conseil.*Trouver de la sécurité dans le lien$/u,
+  });
+  const entry = within(entries()[0] ?? document.body);
+  expect(entry.queryByRole('heading', { name: 'Trois exercices pour la semaine' })).toBeNull();
+  await user.click(opener);
+  expect(entry.getByRole('heading', { name: 'Trois exercices pour la semaine' })).toBeDefined();
+  expect(entry.getAllByRole('heading', { level: 4 })).toHaveLength(3);
+  expect(entry.getByText(/3114/)).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(entry.queryByRole('heading', { name: 'Trois exercices pour la semaine' })).toBeNull();
+});
+
+test('a single advice is read at once', async () => {
+  await openAdvice({ ...calm, single_status_score: 10 });
+  await screen.findByRole('heading', { name: 'Trois exercices pour la semaine' });
+});
+
+test('with no score of 4 or more one reads « Formidable ! », and no workshop is recommended', async () => {
+  await openAdvice(calm);
+  await screen.findByRole('heading', { name: /^Formidable\s!$/u });
+  expect(screen.queryByText('Atelier conseillé')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Voir les webinaires conseillés' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
+});
+
+test('without the quiz the page says so and leads to it', async () => {
+  await openAdvice(null);
+  await screen.findByRole('heading', { name: 'Quiz non complété' });
+  expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');
+});
+
+test('results that cannot be read say so in the words of the catalogue, and « Réessayer » brings them', async () => {
+  const { user, network } = await openAdvice({ ...calm, past_breakups_score: 9 }, 'GET /api/advice');
+  await screen.findByText(ADVICE_LOAD_FAILED);
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByRole('heading', { name: 'Laisser à cette histoire sa juste place' });
+  expect(screen.queryByText(ADVICE_LOAD_FAILED)).toBeNull();
+});

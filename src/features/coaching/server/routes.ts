@@ -1,0 +1,41 @@
+import { countBookedWorkshops } from '#features/workshops/server/store.ts';
+import { api, requireProfile } from '#server/api.ts';
+import type { Services } from '#server/services.ts';
+import { BUILT_IN_COACHES } from '../coaches-content.ts';
+import type { MyCoach } from '../contract.ts';
+import { coachingOffer, isSameCoach, safeBookingUrl, safePhotoUrl } from '../rules.ts';
+import { assignCoach } from './assign-coach.ts';
+import { findCoachOf, type StoredCoach } from './store.ts';
+
+const mine = api.coaching.mine.use(requireProfile).handler(async ({ context }) => {
+  const { me, services } = context;
+  const coach = await findOrAssign(services, me);
+  return {
+    coach: coach ? asSeen(coach) : null,
+    offer: coachingOffer(await countBookedWorkshops(services.db, me)),
+  };
+});
+
+/** Whoever was complete before the team had a coach gets one now. */
+async function findOrAssign({ db, clock }: Services, me: string): Promise<StoredCoach | undefined> {
+  const known = await findCoachOf(db, me);
+  if (known) return known;
+  await db.transaction((tx) => assignCoach(tx, me, clock.now()));
+  return findCoachOf(db, me);
+}
+
+function asSeen(coach: StoredCoach): MyCoach {
+  const name = { firstName: coach.first_name, lastName: coach.last_name };
+  return {
+    ...name,
+    specialty: coach.specialty,
+    bio: coach.bio,
+    email: coach.email,
+    phone: coach.phone,
+    photoUrl: safePhotoUrl(coach.photo_url),
+    builtIn: BUILT_IN_COACHES.find((builtIn) => isSameCoach(builtIn, name))?.key ?? null,
+    bookingUrl: safeBookingUrl(coach.calendly),
+  };
+}
+
+export const coachingRoutes = { mine };

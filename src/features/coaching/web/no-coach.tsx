@@ -1,0 +1,25 @@
+import { type AnsweredSteps, nextStep } from '#features/onboarding/rules.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** A coach comes with the end of the way in, as soon as the team has one free. */
+export function NoCoach({ steps }: { steps: AnsweredSteps }) {
+  const step = nextStep(steps);
+  return (
+    <Card
+      as="section"
+      tone="sauge"
+      padding="large"
+      aria-labelledby="my-coach"
+      className="grid justify-items-start gap-4"
+    >
+      <h2 id="my-coach">Mon coach</h2>
+      <p className="max-w-2xl">
+        {step
+          ? 'Votre coach vous est présenté dès que votre parcours est complet : il lui suffit alors de quelques lignes pour savoir par où commencer avec vous.'
+          : 'Notre équipe choisit la personne qui vous accompagnera. Elle se présentera ici très vite.'}
+      </p>
+      {step ? <ButtonLink to={step.route}>Terminer mon parcours</ButtonLink> : null}
+    </Card>
+  );
+}

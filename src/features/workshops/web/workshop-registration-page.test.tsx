@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const PAGE = '/webinaires/8/inscription';
+const submit = () => screen.findByRole('button', { name: "Je m'inscris gratuitement" });
+const dates = async () =>
+  within(await screen.findByRole('radiogroup', { name: /séance/ })).getAllByRole('radio');
+
+test('one session is chosen, then the place is confirmed, with the ways back', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const { user } = await renderApp(PAGE, browser);
+  expect(await dates()).toHaveLength(3);
+  expect((await submit()).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Choisissez d’abord une séance.').id).toBe(
+    (await submit()).getAttribute('aria-describedby'),
+  );
+  await user.click(
+    screen.getByRole('radio', { name: /^lundi 23 novembre à 19\sh\s30\s?Il reste 5 places$/ }),
+  );
+  await user.click(await submit());
+  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
+  expect(screen.getByRole('link', { name: 'Retour aux webinaires' }).getAttribute('href')).toBe(
+    '/webinaires',
+  );
+  expect(screen.getByRole('link', { name: 'Voir mes coachings' }).getAttribute('href')).toBe('/coaching');
+  expect(await browser.client.workshops.mine()).toMatchObject([{ workshopId: 8, mine: 'registered' }]);
+});
+
+test('the description, five objectives, six steps and the coach are there to choose by', async () => {
+  await renderApp(PAGE, await app.memberBrowser(aMember()));
+  await submit();
+  const objectives = screen.getByRole('region', { name: 'Objectifs' });
+  expect(within(objectives).getAllByRole('listitem')).toHaveLength(5);
+  const outline = screen.getByRole('region', { name: 'Déroulé' });
+  expect(within(outline).getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByRole('region', { name: 'Votre coach' }).textContent).toContain('Antoine Lemaire');
+});
+
+test('a full session says so and offers the waiting list', async () => {
+  const reader = await app.memberBrowser(aMember());
+  const [{ id = '' } = {}] = (await reader.client.workshops.one({ id: '8' })).sessions;
+  for (let taken = 0; taken < 5; taken += 1) {
+    await (await app.memberBrowser(aMember())).client.workshops.register({ id });
+  }
+  const { user } = await renderApp(PAGE, reader);
+  await user.click(await screen.findByRole('radio', { name: /Complet/ }));
+  await user.click(screen.getByRole('button', { name: 'Rejoindre la liste d’attente' }));
+  await screen.findByRole('heading', { name: 'Vous êtes sur la liste d’attente' });
+  expect(screen.getByText(/Vous êtes n°\s1/)).toBeDefined();
+});
+
+test('a registration that fails says so, and what was chosen stays', async () => {
+  const { user, network } = await renderApp(PAGE, await app.memberBrowser(aMember()));
+  await user.click((await dates())[1] ?? document.body);
+  network.break('POST /api/workshop-sessions/8-2026-11-30/registration');
+  await user.click(await submit());
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    "Une erreur est survenue lors de l'inscription",
+  );
+  expect((await dates())[1]).toHaveProperty('checked', true);
+  network.mend();
+  await user.click(await submit());
+  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
+});
+
+test.each(['99', 'abc', '8a'])('the unknown workshop %s is not found, and leads back', async (id) => {
+  await renderApp(`/webinaires/${id}/inscription`, await app.memberBrowser(aMember()));
+  await screen.findByRole('heading', { name: 'Atelier non trouvé' });
+  expect(screen.getByRole('link', { name: 'Retour aux webinaires' }).getAttribute('href')).toBe(
+    '/webinaires',
+  );
+});

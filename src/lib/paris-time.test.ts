@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, parisInstant, weekdayOf } from './paris-time.ts';
+
+describe('the clocks of Paris show a day and an hour at the right instant', () => {
+  test.each([
+    ['in winter', '2026-12-03', '19:30', '2026-12-03T18:30:00Z'],
+    ['in summer', '2026-07-14', '19:30', '2026-07-14T17:30:00Z'],
+    ['the evening before the spring night', '2026-03-28', '19:30', '2026-03-28T18:30:00Z'],
+    ['a minute before the clocks go forward', '2026-03-29', '01:59', '2026-03-29T00:59:00Z'],
+    ['the hour that the spring night skips, as the one after', '2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
+    ['when they have gone forward', '2026-03-29', '03:00', '2026-03-29T01:00:00Z'],
+    ['the evening of that day', '2026-03-29', '19:30', '2026-03-29T17:30:00Z'],
+    ['the evening before the autumn night', '2026-10-24', '19:30', '2026-10-24T17:30:00Z'],
+    ['the hour that comes twice, the first time', '2026-10-25', '02:30', '2026-10-25T00:30:00Z'],
+    ['when they have gone back', '2026-10-25', '03:00', '2026-10-25T02:00:00Z'],
+    ['the evening after', '2026-10-25', '19:30', '2026-10-25T18:30:00Z'],
+    ['one minute before midnight', '2026-12-31', '23:59', '2026-12-31T22:59:00Z'],
+    ['midnight on the spring night', '2026-03-29', '00:00', '2026-03-28T23:00:00Z'],
+    ['midnight on the autumn night', '2026-10-25', '00:00', '2026-10-24T22:00:00Z'],
+    ['29 February', '2028-02-29', '10:30', '2028-02-29T09:30:00Z'],
+  ])('%s', (_, day, time, instant) => {
+    expect(parisInstant(day, time)).toEqual(new Date(instant));
+  });
+});
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2028-02-29', 7, '2028-03-07'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-29', 7, '2026-04-05'],
+  ['2026-10-25', -1, '2026-10-24'],
+])('%s and %d days are %s', (day, days, then) => {
+  expect(addDays(day, days)).toBe(then);
+});
+
+test('weeks begin on Monday', () => {
+  expect(['2026-11-23', '2026-11-28', '2026-11-29', '2028-02-29'].map(weekdayOf)).toEqual([1, 6, 7, 2]);
+});
