@@ -2,6 +2,21 @@
 export const CONTACT_RECIPIENTS = ['coach', 'relations', 'admin', 'dpo'] as const;
 export type ContactRecipient = (typeof CONTACT_RECIPIENTS)[number];
 
+export const CONTACT_RECIPIENT_LABELS: Record<ContactRecipient, string> = {
+  coach: 'Coach',
+  relations: 'Équipe relation utilisateurs',
+  admin: 'Administrateur du site',
+  dpo: 'Délégué à la protection des données',
+};
+
 export const CONTACT_MESSAGE_MAX_LENGTH = 5000;
-/** Names and phone number of the contact form. */
-export const CONTACT_FIELD_MAX_LENGTH = 80;
+export const CONTACT_NAME_MAX_LENGTH = 50;
+
+const PHONE_CHARACTERS = /^\+?[\d\s().\-/]{6,30}$/;
+const PHONE_DIGITS = { least: 6, most: 15 };
+
+/** Whether a text can be a phone number of any country, as people write them: 6 to 15 digits (E.164). */
+export function looksLikePhoneNumber(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return PHONE_CHARACTERS.test(text) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+}

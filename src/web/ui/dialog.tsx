@@ -53,7 +53,7 @@ export function Dialog({
               {children}
             </div>
             {footer ? (
-              <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-filet bg-papier sm:rounded-b-card px-6 py-4 sm:px-8">
+              <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-filet bg-papier px-6 py-4 sm:-bottom-6 sm:rounded-b-card sm:px-8">
                 {footer}
               </div>
             ) : null}

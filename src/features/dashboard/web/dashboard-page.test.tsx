@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { workshopOf } from '#features/workshops/workshops-content.ts';
+import { contacts } from '#server/db/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -52,4 +54,46 @@ test('nothing is left to resume once all is answered', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
   await screen.findByText(/^Bonjour Claire\./);
   expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
+});
+
+test('the webinar of the week stands first with its date, then the next three', async () => {
+  await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  const weekly = within(await screen.findByRole('region', { name: workshopOf(8).title }));
+  expect(weekly.getByText(/^lundi 23 novembre à 19\sh\s30$/)).toBeDefined();
+  const registration = weekly.getByRole('link', { name: /^S'inscrire/ });
+  expect(registration.getAttribute('href')).toBe('/webinaires/8/inscription');
+  const details = screen.getAllByRole('link', { name: /^Voir les détails/ });
+  expect(details.map((link) => link.getAttribute('href'))).toEqual(
+    [5, 6, 7].map((id) => `/webinaires/${id}/inscription`),
+  );
+  expect(screen.getByRole('link', { name: 'Voir tous les webinaires' }).getAttribute('href')).toBe(
+    '/webinaires',
+  );
+});
+
+test('the team is written to in a window, which keeps what was typed when sending fails', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const { user, network } = await renderApp('/dashboard', browser);
+  await user.click(await screen.findByRole('button', { name: 'Nous contacter' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Contactez-nous' });
+  const form = within(dialog);
+  expect(form.getByLabelText('Adresse email')).toHaveProperty('value', browser.member.email);
+  await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
+  await form.findByText('Veuillez choisir un destinataire');
+  await user.type(form.getByLabelText('Nom'), 'Exemple');
+  await user.type(form.getByLabelText('Téléphone'), '0612345678');
+  await user.selectOptions(form.getByLabelText('Destinataire'), 'Équipe relation utilisateurs');
+  await user.type(form.getByLabelText('Message'), 'Comment changer ma photo ?');
+  network.break('POST /api/contact');
+  await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
+  expect((await form.findByRole('alert')).textContent).toBe(
+    "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
+  );
+  expect(form.getByLabelText('Message')).toHaveProperty('value', 'Comment changer ma photo ?');
+  network.mend();
+  await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
+  await form.findByText('Message envoyé !');
+  expect(form.getByText('Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
+  expect(await app.db.select().from(contacts)).toMatchObject([{ user_id: browser.member.id }]);
+  await waitForElementToBeRemoved(dialog, { timeout: 4000 });
 });

@@ -1,6 +1,7 @@
 import { useSession } from '#web/session.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { AccompanimentCard } from './accompaniment-card.tsx';
+import { AccompanimentSection } from './accompaniment-section.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { DashboardTips } from './dashboard-tips.tsx';
 import { MatchesSection } from './matches-section.tsx';
 import { MessagesCard } from './messages-card.tsx';
@@ -10,7 +11,7 @@ import { ShortcutCard } from './shortcut-card.tsx';
 export default function DashboardPage() {
   const { member } = useSession();
   return (
-    <div className="page-width grid gap-8 py-8 sm:gap-10 sm:py-12">
+    <div className="page-width grid gap-10 py-8 sm:gap-12 sm:py-12">
       <PageTitle
         intro={
           member?.firstName
@@ -21,20 +22,21 @@ export default function DashboardPage() {
         Bienvenue sur votre espace
       </PageTitle>
       {member ? <ResumeCard steps={member.steps} /> : null}
+      <AccompanimentSection />
+      <ShortcutCard
+        tone="sauge"
+        scene="listening"
+        title="Mes conseils personnalisés"
+        door={{ to: '/conseils', label: 'Lire mes conseils' }}
+      >
+        Des pistes tirées de vos réponses au quiz, à lire à votre rythme.
+      </ShortcutCard>
       <MatchesSection />
       <div className="grid gap-6 md:grid-cols-2">
         <MessagesCard unread={member?.unreadCount ?? 0} />
-        <ShortcutCard
-          tone="sauge"
-          scene="listening"
-          title="Mes conseils personnalisés"
-          door={{ to: '/conseils', label: 'Lire mes conseils' }}
-        >
-          Des pistes tirées de vos réponses au quiz, à lire à votre rythme.
-        </ShortcutCard>
-        <AccompanimentCard />
-        <DashboardTips />
+        {member ? <ContactCard member={member} /> : null}
       </div>
+      <DashboardTips />
     </div>
   );
 }

@@ -11,10 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CompactMatch } from './compact-match.tsx';
-
-/** Spec 1 §8, to the letter. */
-const LOAD_FAILED =
-  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
+import { LOAD_FAILED } from './load-failed.ts';
 
 const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 

@@ -14,11 +14,13 @@ interface ShortcutCardProps {
   badge?: ReactNode;
   /** Where it leads, and what its button says. */
   door?: { to: string; label: string };
+  /** Instead of a door, a button that stays on the page. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A door to another page: a scene, a title, a sentence, one button. */
-export function ShortcutCard({ tone, scene, title, badge, door, children }: ShortcutCardProps) {
+export function ShortcutCard({ tone, scene, title, badge, door, action, children }: ShortcutCardProps) {
   const Scene = scenes[scene];
   return (
     <Card as="section" tone={tone} padding="none" className="grid lg:grid-cols-[1fr_38%]">
@@ -36,6 +38,7 @@ export function ShortcutCard({ tone, scene, title, badge, door, children }: Shor
             {door.label}
           </ButtonLink>
         ) : null}
+        {action}
       </div>
       <Scene className="h-full min-h-60 w-full max-lg:hidden" />
     </Card>

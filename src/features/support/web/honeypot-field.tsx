@@ -1,0 +1,12 @@
+import { type ComponentProps, useId } from 'react';
+
+/** A field for machines: people neither see it nor reach it, whatever they use. */
+export function HoneypotField(field: ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label htmlFor={id}>Ne remplissez pas ce champ</label>
+      <input {...field} id={id} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
