@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const DATABASE_TESTS = [
   'src/features/*/server/**/*.test.ts',
   'src/server/app*.test.ts',
+  'src/server/live/*.test.ts',
   'src/testing/*.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];

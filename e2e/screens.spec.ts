@@ -97,8 +97,22 @@ test('the member area @partout', async ({ page }) => {
   await page.goto('/chat?contact=demo-0005');
   await page.getByRole('log').waitFor();
   await shoot(page, '23-conversation', { whole: false });
-  await page.goto('/settings');
-  await shoot(page, '24-mon-compte');
-  await page.goto('/coaching');
-  await shoot(page, '25-bientot');
+  const pages = {
+    '24-mon-compte': '/settings',
+    '25-mon-profil': '/profile',
+    '26-mon-coaching': '/coaching',
+    '27-mes-conseils': '/conseils',
+    '28-webinaires': '/webinaires',
+    '29-atelier': '/webinaires/8/inscription',
+    '32-mon-abonnement': '/subscription',
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(path);
+    await page.locator('main h2').first().waitFor();
+    await shoot(page, name);
+  }
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Nous contacter' }).click();
+  await page.getByRole('dialog').waitFor();
+  await shoot(page, '33-nous-contacter', { whole: false });
 });

@@ -49,7 +49,7 @@ test('the member area stays accessible whatever is open @partout', async ({ page
   await page.goto('/settings');
   await expectAccessible(page, 'account');
   await page.goto('/coaching');
-  await expectAccessible(page, 'page to come');
+  await expectAccessible(page, 'coaching');
 });
 
 test('an empty selection says what to widen, and a failed one offers to try again', async ({

@@ -12,6 +12,7 @@ const SOURCES = [
   'react-router.config.ts',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.worker.config.ts',
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
 
@@ -23,6 +24,7 @@ export async function build(): Promise<void> {
   const env = { NODE_ENV: 'production' };
   await run('react-router', ['build'], { env, quiet: true });
   await run('vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'], { env, quiet: true });
+  await run('vite', ['build', '-c', 'vite.worker.config.ts', '--logLevel', 'warn'], { env, quiet: true });
   compress(join('build', 'client'));
   mkdirSync('build', { recursive: true });
   writeFileSync(STAMP, sources);

@@ -47,10 +47,12 @@ type VitestOptions = {
   postgres?: string;
   /** All of them unless named. */
   projects?: readonly string[];
+  /** Only what depends on files that were changed since this commit; all unless named. */
+  changedSince?: string;
 };
 
 /** Unit, API and screen tests. */
-export async function vitest({ postgres, projects = [] }: VitestOptions): Promise<Count> {
+export async function vitest({ postgres, projects = [], changedSince }: VitestOptions): Promise<Count> {
   const report = join(tmpdir(), `lueur-vitest-${process.pid}.json`);
   const from = performance.now();
   const env: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres } : {};
@@ -60,6 +62,7 @@ export async function vitest({ postgres, projects = [] }: VitestOptions): Promis
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...projects.map((name) => `--project=${name}`),
+    ...(changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
   ];
   const ended = await run('vitest', args, { env, quiet: true }).then(
     () => '',
@@ -71,7 +74,8 @@ export async function vitest({ postgres, projects = [] }: VitestOptions): Promis
   rmSync(report, { force: true });
   // A file that cannot even be loaded fails no test by itself.
   const failed = ended ? Math.max(1, result.numFailedTests) : 0;
-  say(`${failed ? '✗' : '✓'} tests${postgres ? ', sur PGlite et PostgreSQL' : ', sur PGlite'}`, from);
+  const where = postgres ? 'PGlite et PostgreSQL' : projects.join(', ') || 'PGlite';
+  say(`${failed ? '✗' : '✓'} tests, ${where}`, from);
   if (ended) process.stdout.write(`${ended}\n`);
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }

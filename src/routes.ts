@@ -3,15 +3,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Pages for those who build Lueur: they do not exist in a production build. */
 const devPages = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'web/ui/dev-ui-page.tsx')];
 
-const comingSoon = [
-  'profile',
-  'coaching',
-  'conseils',
-  'webinaires',
-  'webinaires/:id/inscription',
-  'subscription',
-];
-
 export default [
   index('features/site/web/landing-page.tsx'),
   route('cgu', 'features/site/web/terms-page.tsx'),
@@ -25,6 +16,7 @@ export default [
     layout('web/layout/site-layout.tsx', [
       route('inscription/form', 'features/accounts/web/sign-up-page.tsx'),
       route('reset-password', 'features/accounts/web/reset-password-page.tsx'),
+      route('desinscription', 'features/notifications/web/unsubscribe-page.tsx'),
       route('*', 'web/layout/not-found-page.tsx'),
     ]),
     layout('web/layout/funnel-layout.tsx', [
@@ -41,10 +33,13 @@ export default [
       route('dashboard', 'features/dashboard/web/dashboard-page.tsx'),
       route('selection', 'features/matching/web/selection-page.tsx'),
       route('chat', 'features/messaging/web/chat-page.tsx'),
+      route('profile', 'features/profiles/web/profile-page.tsx'),
       route('settings', 'features/accounts/web/settings-page.tsx'),
-      ...comingSoon.map((path) =>
-        route(path, 'web/layout/coming-soon-page.tsx', { id: `coming-soon/${path}` }),
-      ),
+      route('subscription', 'features/site/web/subscription-page.tsx'),
+      route('conseils', 'features/advice/web/my-advice-page.tsx'),
+      route('coaching', 'features/coaching/web/coaching-page.tsx'),
+      route('webinaires', 'features/workshops/web/webinars-page.tsx'),
+      route('webinaires/:id/inscription', 'features/workshops/web/workshop-registration-page.tsx'),
     ]),
   ]),
   ...devPages,

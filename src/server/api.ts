@@ -18,11 +18,11 @@ export type RequestContext = {
 /** Every route is implemented from here; the doors below are the only way to someone's data. */
 export const api = implement(contract).$context<RequestContext>();
 
-/** A signed-in person, with or without a profile: adds `me`, their id. */
+/** A signed-in person, with or without a profile: adds `me`, their id, and `sessionId`, which opens nothing. */
 export const requireMember = api.middleware(async ({ context, next, errors }) => {
   const session = await findSession(context.services, context.headers);
   if (!session) throw errors.UNAUTHORIZED();
-  return next({ context: { me: session.userId, email: session.email } });
+  return next({ context: { me: session.userId, email: session.email, sessionId: session.id } });
 });
 
 /** A member whose profile exists. */

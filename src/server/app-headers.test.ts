@@ -33,6 +33,7 @@ const nobody: Cast = {
   toOpen: 'b',
   contact: 'c',
   received: 1,
+  device: 'd',
 };
 const post = (body: BodyInit, more: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -168,7 +169,7 @@ describe('a request that writes', () => {
     const { viewer, cast } = await markedWorld(app);
     const cookie = [...viewer.cookies].map((pair) => pair.join('=')).join('; ');
     const before = await snapshotTables(app.db);
-    for (const endpoint of listUnsafeEndpoints()) {
+    for (const endpoint of listUnsafeEndpoints().filter(({ path }) => path !== '/unsubscribe')) {
       for (const [where, origin] of FOREIGN) {
         const { path, init } = exampleRequest(endpoint, cast);
         const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), cookie, ...origin });

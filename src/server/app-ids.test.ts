@@ -3,6 +3,7 @@ import { blockedUsers } from '#server/db/schema.ts';
 import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import {
   type Cast,
+  COMING_SESSION,
   type Example,
   exampleRequest,
   inWalkingOrder,
@@ -22,12 +23,30 @@ beforeEach(async () => {
 
 /** Every route that takes somebody's id, called with that id. */
 const BY_ID: Record<string, (id: string) => Example> = {
+  'accounts.endDevice': (id) => ({ id }),
   'profiles.preview': (id) => ({ id }),
   'matching.reject': (id) => ({ id }),
   'messaging.startConversation': (id) => ({ body: { profileId: id } }),
   'messaging.thread': (id) => ({ id }),
   'messaging.send': (id) => ({ id, body: { clientId: crypto.randomUUID(), content: 'Bonsoir !' } }),
   'messaging.markRead': (id) => ({ id, body: { upTo: 1000 } }),
+  'messaging.block': (id) => ({ id }),
+  'messaging.unblock': (id) => ({ id }),
+  'messaging.deleteConversation': (id) => ({ id }),
+  'meeting.state': (id) => ({ id }),
+  'meeting.declare': (id) => ({ id }),
+  'meeting.giveFeedback': (id) => ({ id, body: { qualities: ['Drôle'] } }),
+  'moderation.report': (id) => ({ body: { profileId: id, reason: 'Des propos blessants.' } }),
+  'workshops.one': (id) => ({ id }),
+  'workshops.register': (id) => ({ id }),
+  'workshops.cancel': (id) => ({ id }),
+};
+
+/** The same routes with an id that is right for the caller; of the others, someone whom she may address. */
+const RIGHT_IDS: Record<string, string> = {
+  'workshops.one': '8',
+  'workshops.register': COMING_SESSION,
+  'workshops.cancel': COMING_SESSION,
 };
 
 const routesByPath = listEndpoints().filter(({ path }) => path.includes('{'));
@@ -53,9 +72,9 @@ describe('someone else’s id is answered like the id of nobody', () => {
     }
     expect(await snapshotTables(app.db)).toEqual(before);
     // Success shares this set-up: with the right person the same request is heard.
-    const right =
-      endpoint.name.startsWith('messaging.') && endpoint.path.includes('{') ? cast.contact : cast.shown;
-    expect(await call(right)).toMatch(/^200 /);
+    const someone = endpoint.path.startsWith('/contacts/{id}') ? cast.contact : cast.shown;
+    const right = RIGHT_IDS[endpoint.name] ?? someone;
+    expect(await call(endpoint.name === 'accounts.endDevice' ? cast.device : right)).toMatch(/^200 /);
   });
 
   test('photos: another’s, nobody’s and a member’s own id', async () => {
@@ -67,25 +86,29 @@ describe('someone else’s id is answered like the id of nobody', () => {
     }
   });
 
-  test.each(['profiles.preview', 'matching.reject', 'messaging.startConversation', 'messaging.send'])(
-    '%s: a contact who blocked me is nobody',
-    async (name) => {
-      const { viewer, cast } = await markedWorld(app);
-      await app.db
-        .insert(blockedUsers)
-        .values({ user_id: cast.contact, blocked_user_id: viewer.member.id, created_at: app.clock.now() });
-      const endpoint = routesById.find((route) => route.name === name);
-      if (!endpoint) throw new Error(`no route ${name}`);
-      const before = await snapshotTables(app.db);
-      const request = (id: string) => requestOf(endpoint, BY_ID[name]?.(id) ?? {});
-      const nobody = request(crypto.randomUUID());
-      const blocker = request(cast.contact);
-      expect(await answerOf(viewer, blocker.path, blocker.init)).toBe(
-        await answerOf(viewer, nobody.path, nobody.init),
-      );
-      expect(await snapshotTables(app.db)).toEqual(before);
-    },
-  );
+  test.each([
+    'profiles.preview',
+    'matching.reject',
+    'messaging.startConversation',
+    'messaging.send',
+    'meeting.declare',
+    'meeting.giveFeedback',
+  ])('%s: a contact who blocked me is nobody', async (name) => {
+    const { viewer, cast } = await markedWorld(app);
+    await app.db
+      .insert(blockedUsers)
+      .values({ user_id: cast.contact, blocked_user_id: viewer.member.id, created_at: app.clock.now() });
+    const endpoint = routesById.find((route) => route.name === name);
+    if (!endpoint) throw new Error(`no route ${name}`);
+    const before = await snapshotTables(app.db);
+    const request = (id: string) => requestOf(endpoint, BY_ID[name]?.(id) ?? {});
+    const nobody = request(crypto.randomUUID());
+    const blocker = request(cast.contact);
+    expect(await answerOf(viewer, blocker.path, blocker.init)).toBe(
+      await answerOf(viewer, nobody.path, nobody.init),
+    );
+    expect(await snapshotTables(app.db)).toEqual(before);
+  });
 });
 
 describe('what is not the caller’s to write', () => {
@@ -109,6 +132,8 @@ describe('what is not the caller’s to write', () => {
     const { viewer, cast } = await markedWorld(app);
     const before = await snapshotTables(app.db);
     for (const endpoint of inWalkingOrder(listUnsafeEndpoints())) {
+      // This one erases answers, which is its own work and not the forged words'.
+      if (endpoint.name === 'privacy.withdraw') continue;
       const { path, init } = exampleRequest(endpoint, cast);
       if (typeof init.body !== 'string') continue;
       const body = JSON.stringify({ ...forged(cast.toOpen), ...JSON.parse(init.body) }).replace(
@@ -153,7 +178,7 @@ async function someoneAmongOthers() {
 }
 
 function pixel(): File {
-  const example: Cast = { email: '', shown: '', toOpen: '', contact: '', received: 0 };
+  const example: Cast = { email: '', shown: '', toOpen: '', contact: '', received: 0, device: '' };
   const endpoint = listEndpoints().find(({ name }) => name === 'profiles.savePhoto');
   const body = endpoint && exampleRequest(endpoint, example).init.body;
   const file = body instanceof FormData ? body.get('photo') : undefined;

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { savePassword } from '#features/accounts/server/store.ts';
+import { hashPassword } from '#server/auth.ts';
 import { profiles, rateLimits } from '#server/db/schema.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
 import { type HostileRequest, hostileRequests } from '#testing/hostile-requests.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
-import { type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
 
 /** How many requests are made before the limits, which would hide what lies behind them, are forgotten. */
 const BETWEEN_LIMITS = 3;
@@ -34,7 +36,7 @@ const endpoints = listEndpoints();
 
 describe('hostile requests are answered in our words, never by a failure', () => {
   test('and there are more than a thousand of them', () => {
-    const cast = { email: '', shown: 'a', toOpen: 'b', contact: 'c', received: 1 };
+    const cast = { email: '', shown: 'a', toOpen: 'b', contact: 'c', received: 1, device: 'd' };
     const all = endpoints.flatMap((endpoint, turn) => hostileRequests(endpoint, cast, turn));
     expect(all.length).toBeGreaterThan(1000);
   });
@@ -50,6 +52,7 @@ describe('hostile requests are answered in our words, never by a failure', () =>
       const defect = await defectOf(carrying(caller.cookies, request), request, sentences);
       if (defect) wrong.push(`${request.what}: ${defect}`);
       if (endpoint.name === 'profiles.create') await forgetProfile(caller.id);
+      if (endpoint.name === 'accounts.changePassword') await setPassword(caller.id);
       if (endpoint.name === 'accounts.logOut') caller.cookies = (await loggedIn(app, viewer.member)).cookies;
     }
     expect(wrong).toEqual([]);
@@ -85,6 +88,11 @@ async function callerOf(name: string) {
   const { cookies, member } = await app.memberBrowser(aMember());
   await forgetProfile(member.id);
   return { cookies, id: member.id };
+}
+
+/** The password that the others log in with, whatever a request has just made of it. */
+async function setPassword(id: string): Promise<void> {
+  await savePassword(app.db, id, await hashPassword(TEST_PASSWORD), app.clock.now());
 }
 
 /** The rows that a profile was made with stay: making it again is the creation that is tried. */

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { openUnsubscribePage } from '#features/notifications/server/open-unsubscribe-page.ts';
 import { PHOTO_MAX_BYTES } from '#features/profiles/rules.ts';
 import { apiDocs } from './api-docs.ts';
 import { devMail } from './dev-mail.ts';
@@ -9,7 +10,7 @@ import { mediaRoutes } from './media.ts';
 import { builtPages } from './pages.ts';
 import { pseudonym } from './rate-limit.ts';
 import { routes } from './routes.ts';
-import { originCheck, securityHeaders } from './security.ts';
+import { originCheck, securityHeaders, UNSUBSCRIBE_PATH } from './security.ts';
 import type { Services } from './services.ts';
 
 const JSON_MAX_BYTES = 64 * 1024;
@@ -45,6 +46,7 @@ export function createApp({ services, site, addressOf, isReady }: AppOptions): H
     (await isReady?.()) === false ? context.text('unavailable', 503) : context.text('ok'),
   );
   app.route('/', apiDocs());
+  app.get(UNSUBSCRIBE_PATH, openUnsubscribePage);
   app.all('/api/*', apiHandler(services, addressOf));
   app.route('/media', mediaRoutes(services));
   if (!env.production) app.route('/', devMail(env.DATA_DIR));

@@ -1,3 +1,6 @@
+import { scheduleWaitingMessages } from '#features/notifications/server/tell-waiting.ts';
+import { replayErasures } from '#features/privacy/server/replay-erasures.ts';
+import { scheduleWorkshops } from '#features/workshops/server/schedule-workshops.ts';
 import { createAuth } from './auth.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { OpenDatabase } from './db/client.ts';
@@ -21,9 +24,12 @@ export async function createServices(options: Options): Promise<RunningServices>
   const jobs = await startJobs(database, {
     log: (message, error) => log('warn', message, error === undefined ? {} : describeError(error)),
   });
-  const outbox = await createOutbox({ jobs, env, clock });
   const { db } = database;
-  await scheduleHousekeeping(jobs, { db, clock, log });
+  const photos = openPhotoStore(env);
+  // Before a queued mail can leave and before anything is served.
+  const again = await replayErasures({ db, jobs, photos, clock, secret, log, env });
+  if (again > 0) log('warn', 'erased-again', { people: again });
+  const outbox = await createOutbox({ jobs, env, clock });
   const auth = createAuth(db, env, secret, {
     sendConfirmation: ({ email, token }) =>
       outbox.send(db, { template: 'confirm-email', to: email, data: { token } }),
@@ -44,8 +50,8 @@ export async function createServices(options: Options): Promise<RunningServices>
     auth,
     outbox,
     jobs,
-    live: createLive(),
-    photos: openPhotoStore(env),
+    live: createLive({ database, clock, log }),
+    photos,
     geocoder: createGeocoder(env),
     log,
     secret,
@@ -55,6 +61,9 @@ export async function createServices(options: Options): Promise<RunningServices>
       guarded.finally(() => pending.delete(guarded));
     },
   };
+  await scheduleHousekeeping(services);
+  await scheduleWaitingMessages(services);
+  await scheduleWorkshops(jobs, services);
   return {
     services,
     async stop() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const url = (what: string) => z.url({ error: `doit être ${what}` });
+const mailbox = z.email({ error: 'doit être une adresse email' });
 const flag = z.enum(['0', '1'], { error: 'doit être 0 ou 1' }).transform((value) => value === '1');
 
 const schema = z.object({
@@ -21,12 +22,25 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'doit commencer par smtp:// ou smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Lueur <bonjour@lueur.invalid>'),
+  TEAM_EMAIL: mailbox.optional(),
+  COACH_EMAIL: mailbox.optional(),
+  RELATIONS_EMAIL: mailbox.optional(),
+  ADMIN_EMAIL: mailbox.optional(),
+  DPO_EMAIL: mailbox.optional(),
+  WORKSHOP_ROOM_URL: url(
+    'l’adresse d’un service de visioconférence, à laquelle s’ajoute le nom de la salle',
+  ).optional(),
   S3_ENDPOINT: url('l’adresse du service S3').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('eu-west-3'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   GEOCODER_URL: url('l’adresse d’un serveur compatible Nominatim').optional(),
+  /** Hosts of the push services that browsers may name; `*.` stands for any name below. */
+  PUSH_HOSTS: z
+    .string()
+    .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com')
+    .transform((hosts) => hosts.split(',').map((host) => host.trim())),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
 });

@@ -19,7 +19,9 @@ const TITLE_FONT = 'Georgia, "Times New Roman", serif';
 const TEXT_FONT = '"Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** A mail before it is rendered. No personal data in `subject`: it shows on locked screens and in logs. */
-export type MailDraft = Pick<MailContent, 'subject' | 'attachments'> & { body: ReactElement };
+export type MailDraft = Pick<MailContent, 'subject' | 'replyTo' | 'headers' | 'attachments'> & {
+  body: ReactElement;
+};
 
 /** Makes the HTML and the text part of the same mail. */
 export async function renderDraft({ body, ...draft }: MailDraft): Promise<MailContent> {

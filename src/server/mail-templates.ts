@@ -1,4 +1,15 @@
 import { confirmEmail, passwordChanged, resetPassword } from '#features/accounts/server/mails.tsx';
+import { waitingMessage } from '#features/notifications/server/mails.tsx';
+import { accountDeleted, type ErasureReason, longAbsence } from '#features/privacy/server/mails.tsx';
+import type { ContactMessage } from '#features/support/contract.ts';
+import { contactMessageMail } from '#features/support/server/mails.tsx';
+import {
+  workshopCancelled,
+  workshopCoach,
+  workshopRegistered,
+  workshopReminder,
+  workshopWaiting,
+} from '#features/workshops/server/mails.tsx';
 import { type MailDraft, renderDraft } from '#server/mail-layout.tsx';
 import type { MailContent } from '#server/mailer.ts';
 
@@ -8,6 +19,16 @@ export type MailTemplates = {
   'reset-password': { token: string };
   /** `changedAt` is an ISO instant. */
   'password-changed': { changedAt: string };
+  'account-deleted': { reason: ErasureReason };
+  /** `erasedFrom` is an ISO instant. */
+  'long-absence': { erasedFrom: string };
+  'waiting-message': Parameters<typeof waitingMessage>[0];
+  'contact-message': Omit<ContactMessage, 'website'>;
+  'workshop-registered': Parameters<typeof workshopRegistered>[0];
+  'workshop-waiting': Parameters<typeof workshopWaiting>[0];
+  'workshop-cancelled': Parameters<typeof workshopCancelled>[0];
+  'workshop-reminder': Parameters<typeof workshopReminder>[0];
+  'workshop-coach': Parameters<typeof workshopCoach>[0];
 };
 export type MailName = keyof MailTemplates;
 
@@ -15,6 +36,15 @@ const templates: { [Name in MailName]: (data: MailTemplates[Name], appUrl: strin
   'confirm-email': confirmEmail,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  'account-deleted': accountDeleted,
+  'long-absence': longAbsence,
+  'waiting-message': waitingMessage,
+  'contact-message': contactMessageMail,
+  'workshop-registered': workshopRegistered,
+  'workshop-waiting': workshopWaiting,
+  'workshop-cancelled': workshopCancelled,
+  'workshop-reminder': workshopReminder,
+  'workshop-coach': workshopCoach,
 };
 
 /** `appUrl`: public origin of the site, without a slash at the end. */

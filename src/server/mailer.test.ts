@@ -115,6 +115,17 @@ test('a mail reaches the SMTP server with HTML, text and its accents, and nothin
   expect(received).toHaveLength(1);
 });
 
+test('headers of its own reach the mailbox whole', async () => {
+  const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
+  const token = 'x'.repeat(120);
+  const data = { firstNames: ['Claire'], token };
+  await outbox.send(database.db, { template: 'waiting-message', to: 'zoe@example.org', data });
+  await expect.poll(() => received.length, PATIENCE).toBe(1);
+  const lines = received[0]?.headerLines.map(({ line }) => line.replace(/\r\n\s+/g, ' '));
+  expect(lines).toContain(`List-Unsubscribe: <https://lueur.example/api/unsubscribe?jeton=${token}>`);
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('a mail leaves only if the transaction that asked for it commits', async () => {
   const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   await database.db

@@ -10,6 +10,10 @@ export type MailContent = {
   subject: string;
   html: string;
   text: string;
+  /** Whom an answer goes to, when it is not us. */
+  replyTo?: string;
+  /** Beside those that every mail has, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
   attachments?: { filename: string; content: string; contentType: string }[];
 };
 type Mail = MailContent & { to: string };
@@ -91,6 +95,8 @@ function fileMailer(dataDir: string, from: string, clock: Clock): Mailer {
       const stored: StoredMail = {
         from,
         to: mail.to,
+        replyTo: mail.replyTo,
+        headers: mail.headers,
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
@@ -118,6 +124,8 @@ function freeName(directory: string, name: string, beingWritten: ReadonlySet<str
 export const storedMail = z.object({
   from: z.string(),
   to: z.string(),
+  replyTo: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -136,15 +144,16 @@ async function writeWhole(path: string, content: string | NodeJS.ReadableStream 
 }
 
 function compose(mail: Mail, from: string, id: string) {
-  const { to, ...content } = mail;
+  const { to, replyTo, headers, ...content } = mail;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     ...content,
     from,
     // As an object it is never parsed as a list.
     to: { name: '', address: checkRecipient(to) },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: checkRecipient(replyTo) } }),
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
   };
 }
 

@@ -107,7 +107,7 @@ export async function createOutbox({ jobs, env, clock, retry = RETRY }: OutboxOp
 }
 
 /** A job id that is the same for the same mail, so that the database itself refuses a second one. */
-function idOfKey(...parts: string[]): string {
+export function idOfKey(...parts: string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',

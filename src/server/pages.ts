@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { isAppPath } from '#web/paths.ts';
 import { scriptHash } from './security.ts';
 
@@ -20,7 +20,7 @@ export function builtPages(root: string): BuiltPages {
     [...html.matchAll(INLINE_SCRIPT)].map((match) => scriptHash(match[1] ?? '')),
   );
   const routes = new Hono();
-  routes.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cacheForEver }));
+  routes.use('/assets/*', asAsset, serveStatic({ root, precompressed: true }));
   routes.get('*', async (context, next) => {
     const path = context.req.path.replace(/\/$/, '') || '/';
     const page = pages.get(path);
@@ -33,9 +33,13 @@ export function builtPages(root: string): BuiltPages {
   return { scriptHashes: [...new Set(scriptHashes)], routes };
 }
 
-function cacheForEver(_path: string, context: { header: (name: string, value: string) => void }): void {
-  context.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-}
+/** An asset has its hash in its name. Hono does not know the type of captions, and `nosniff` forbids guessing it. */
+const asAsset: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (!context.res.ok) return;
+  context.res.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+  if (context.req.path.endsWith('.vtt')) context.res.headers.set('content-type', 'text/vtt; charset=utf-8');
+};
 
 /** Prerendered pages by their path: `about/index.html` is `/about`. */
 function listPages(root: string): Map<string, string> {

@@ -11,6 +11,8 @@ export type Cast = {
   /** Already in conversation, who wrote the message `received`. */
   contact: string;
   received: number;
+  /** Another browser in which the member who calls is logged in. */
+  device: string;
 };
 
 export type Example = { id?: string; query?: Record<string, string>; body?: unknown; photo?: Blob };
@@ -21,6 +23,10 @@ const PIXEL = Buffer.from(
   'base64',
 );
 const nothing = (): Example => ({});
+const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/exemple';
+
+/** The first Monday evening after the instant at which every test begins. */
+export const COMING_SESSION = '8-2026-11-23';
 
 /** A sensible request for every route of the contract: a route without one fails the tests that walk them all. */
 export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
@@ -32,9 +38,21 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.forgotPassword': () => ({ body: { email: 'personne@exemple.invalid' } }),
   'accounts.checkResetLink': () => ({ body: { token: 'jeton-inconnu' } }),
   'accounts.resetPassword': () => ({ body: { token: 'jeton-inconnu', password: 'un matin de printemps' } }),
+  // The same again, so that a log-in after it still works.
+  'accounts.changePassword': () => ({ body: { current: TEST_PASSWORD, password: TEST_PASSWORD } }),
+  'accounts.devices': nothing,
+  'accounts.endDevice': ({ device }) => ({ id: device }),
+  'accounts.endOtherDevices': nothing,
   'advice.mine': nothing,
+  'coaching.mine': nothing,
   'matching.selection': nothing,
   'matching.reject': ({ shown }) => ({ id: shown }),
+  'meeting.state': ({ contact }) => ({ id: contact }),
+  'meeting.declare': ({ contact }) => ({ id: contact }),
+  'meeting.giveFeedback': ({ contact }) => ({
+    id: contact,
+    body: { qualities: ['Drôle'], sentence: 'Un beau moment.', forTeam: { notAgain: false, note: 'Merci.' } },
+  }),
   'messaging.startConversation': ({ toOpen }) => ({ body: { profileId: toOpen } }),
   'messaging.contacts': nothing,
   'messaging.thread': ({ contact }) => ({ id: contact, query: { before: '1000' } }),
@@ -43,6 +61,24 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     body: { clientId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', content: 'Bonjour, comment allez-vous ?' },
   }),
   'messaging.markRead': ({ contact, received }) => ({ id: contact, body: { upTo: received } }),
+  'messaging.block': ({ contact }) => ({ id: contact }),
+  'messaging.unblock': ({ contact }) => ({ id: contact }),
+  'messaging.deleteConversation': ({ contact }) => ({ id: contact }),
+  'moderation.report': ({ contact }) => ({ body: { profileId: contact, reason: 'Des propos blessants.' } }),
+  'notifications.choices': nothing,
+  'notifications.saveChoices': () => ({ body: { messageMails: true } }),
+  'notifications.stopMails': () => ({ query: { jeton: 'jeton-inconnu' } }),
+  'notifications.pushKey': nothing,
+  'notifications.pushState': () => ({ body: { endpoint: PUSH_ENDPOINT } }),
+  'notifications.subscribe': () => ({
+    body: { endpoint: PUSH_ENDPOINT, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } },
+  }),
+  'notifications.unsubscribe': () => ({ body: { endpoint: PUSH_ENDPOINT } }),
+  'privacy.consents': nothing,
+  'privacy.withdraw': () => ({ body: { purpose: 'love-life' } }),
+  'privacy.giveLoveLife': nothing,
+  'privacy.export': () => ({ body: { password: TEST_PASSWORD } }),
+  'privacy.deleteAccount': () => ({ body: { password: 'pas le bon' } }),
   'profiles.create': () => ({
     body: {
       first_name: 'Claire',
@@ -58,6 +94,15 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     },
   }),
   'profiles.mine': nothing,
+  // What the caller says already: the walks compare the profiles before and after.
+  'profiles.update': () => ({
+    body: {
+      first_name: 'Claire',
+      last_name: 'Exemple',
+      has_children: false,
+      bio: 'J’aime les balades en forêt.',
+    },
+  }),
   'profiles.preview': ({ contact }) => ({ id: contact }),
   'profiles.searchCities': () => ({ query: { q: 'lyon' } }),
   'profiles.preferences': nothing,
@@ -66,6 +111,9 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   }),
   'profiles.savePhoto': () => ({ photo: new Blob([PIXEL], { type: 'image/png' }) }),
   'profiles.removePhoto': nothing,
+  'profiles.pauseState': nothing,
+  'profiles.pause': nothing,
+  'profiles.resume': nothing,
   'questionnaires.lifeProject': nothing,
   'questionnaires.saveLifeProject': () => ({
     body: {
@@ -95,6 +143,21 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       single_status_score: 1,
     },
   }),
+  'support.contact': () => ({
+    body: {
+      first_name: 'Claire',
+      last_name: 'Exemple',
+      email: 'claire@exemple.invalid',
+      phone: '06 12 34 56 78',
+      recipient: 'relations',
+      message: 'Bonjour, j’ai une question.',
+    },
+  }),
+  'workshops.list': nothing,
+  'workshops.one': () => ({ id: '8' }),
+  'workshops.register': () => ({ id: COMING_SESSION }),
+  'workshops.cancel': () => ({ id: COMING_SESSION }),
+  'workshops.mine': nothing,
 };
 
 /** The example of a route as `fetch` takes it. @throws when the route has none */
@@ -119,8 +182,16 @@ export function requestOf(endpoint: Endpoint, example: Example): { path: string;
   return { path, init };
 }
 
-/** These change who the caller is, so a walk over all routes does them last. */
-const LAST = ['profiles.create', 'accounts.logOut'];
+/** These change who the caller is or whom they talk to, so a walk over all routes does them last. */
+const LAST = [
+  'messaging.block',
+  'messaging.unblock',
+  'messaging.deleteConversation',
+  'accounts.changePassword',
+  'accounts.endOtherDevices',
+  'profiles.create',
+  'accounts.logOut',
+];
 
 export function inWalkingOrder(endpoints: readonly Endpoint[]): Endpoint[] {
   return endpoints.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));

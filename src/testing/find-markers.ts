@@ -5,6 +5,7 @@ const MARKERS: Record<string, readonly string[]> = {
   'birth date': ['1987-09-23', '1988-10-17', '1989-08-29', '23/09/1987', '17/10/1988', '29/08/1989'],
   coordinates: ['45.7485', '4.8467'],
   'data inside the photo': ['ZQPHOTO'],
+  'what was told to the team': ['ZQEQUIPE'],
 };
 
 /** Names of the private fields of which a text holds a marker, whatever its case and in base64 as well. */

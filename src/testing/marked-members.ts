@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { meetings } from '#server/db/schema.ts';
 import type { Cast } from './endpoint-examples.ts';
 import { aMan, aMember } from './factories.ts';
 import type { InsertedMember } from './insert-members.ts';
@@ -41,7 +42,7 @@ export type MarkedWorld = {
 
 /**
  * A member with two marked people in her selection and one in conversation, who all have a photo taken with
- * metadata; the one in conversation has written to her.
+ * metadata; the one in conversation has written to her, told that they met, and told the team about her.
  */
 export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
   const men = [marked('un', '1987-09-23'), marked('deux', '1988-10-17'), marked('trois', '1989-08-29')];
@@ -58,14 +59,37 @@ export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
     clientId: crypto.randomUUID(),
     content: 'Bonsoir, ravi de vous lire.',
   });
+  await tellOfTheViewer(app, writer, contact.id, viewer.member.id);
+  await loggedIn(app, viewer.member);
+  const devices = await viewer.client.accounts.devices();
   const cast = {
     email: viewer.member.email,
     shown: shown.id,
     toOpen: toOpen.id,
     contact: contact.id,
     received: message.id,
+    device: devices.find(({ current }) => !current)?.id ?? '',
   };
   return { viewer, cast, men };
+}
+
+/** What she may read in part, or not at all: a meeting, words about her with some for the team, and a report. */
+async function tellOfTheViewer(
+  app: TestApp,
+  writer: TestBrowser,
+  contactId: string,
+  viewerId: string,
+): Promise<void> {
+  await app.db
+    .insert(meetings)
+    .values({ user_id: contactId, contact_id: viewerId, declared_at: app.clock.now() });
+  await writer.client.meeting.giveFeedback({
+    id: viewerId,
+    qualities: ['Authentique'],
+    sentence: 'Une belle rencontre.',
+    forTeam: { notAgain: true, note: 'ZQEQUIPE : je ne souhaite pas la revoir.' },
+  });
+  await writer.client.moderation.report({ profileId: viewerId, reason: 'ZQEQUIPE : un propos blessant.' });
 }
 
 export async function loggedIn(app: TestApp, member: InsertedMember): Promise<TestBrowser> {

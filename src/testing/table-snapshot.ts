@@ -3,8 +3,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/client.ts';
 import * as schema from '#server/db/schema.ts';
 
-/** Counting an attempt and prolonging a session are no change that anyone asked for; the communes never change. */
-const LEFT_OUT = ['rate_limits', 'sessions', 'communes'];
+/** Counting an attempt, prolonging a session, being seen: no change that anyone asked for; communes never change. */
+const LEFT_OUT = ['rate_limits', 'sessions', 'member_activity', 'communes'];
 
 /**
  * Every row of every table of the schema, to compare before and after.

@@ -28,19 +28,23 @@ type LogLine = { level: string; event: string; fields: Record<string, unknown> }
 export class TestApp {
   readonly clock: TestClock;
   readonly services: Services;
+  /** As at the end of a process; the database stays open. */
+  readonly stop: () => Promise<void>;
   readonly logs: LogLine[];
-  private readonly app: Hono;
+  readonly app: Hono;
   private readonly passwordHash: string;
 
   constructor(parts: {
     clock: TestClock;
     services: Services;
+    stop: () => Promise<void>;
     logs: LogLine[];
     app: Hono;
     passwordHash: string;
   }) {
     this.clock = parts.clock;
     this.services = parts.services;
+    this.stop = parts.stop;
     this.logs = parts.logs;
     this.app = parts.app;
     this.passwordHash = parts.passwordHash;
@@ -75,7 +79,12 @@ export class TestApp {
   }
 
   /** Mails that left for an address, oldest first; waits until there are `count`. */
-  async mailsTo(address: string, count = 1): Promise<{ subject: string; text: string; html: string }[]> {
+  async mailsTo(
+    address: string,
+    count = 1,
+  ): Promise<
+    { subject: string; text: string; html: string; replyTo?: string; headers?: Record<string, string> }[]
+  > {
     const folder = join(this.services.env.DATA_DIR, 'mail');
     for (let tries = 0; tries < 100; tries += 1) {
       const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
@@ -142,12 +151,21 @@ export function testApp(): Promise<TestApp> {
   return shared;
 }
 
-async function create(): Promise<TestApp> {
+/** A second process of the same site: services of its own, on the same database and at the same time. */
+export async function anotherNode({ clock }: TestApp): Promise<TestApp> {
+  return create(clock);
+}
+
+async function create(clock = new TestClock()): Promise<TestApp> {
   const database = await testDatabase();
-  const clock = new TestClock();
   const logs: LogLine[] = [];
-  const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'lueur-test-')) });
-  const { services } = await createServices({
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'lueur-test-')),
+    TEAM_EMAIL: 'equipe@equipe.invalid',
+    RELATIONS_EMAIL: 'relations@equipe.invalid',
+  });
+  const { services, stop } = await createServices({
     env,
     database,
     secret: 'a secret that only the tests know, 32+',
@@ -158,7 +176,7 @@ async function create(): Promise<TestApp> {
     services,
     addressOf: (context) => context.req.header('x-test-address') ?? '127.0.0.1',
   });
-  return new TestApp({ clock, services, logs, app, passwordHash: await hashPassword(TEST_PASSWORD) });
+  return new TestApp({ clock, services, stop, logs, app, passwordHash: await hashPassword(TEST_PASSWORD) });
 }
 
 /** The code of the refusal that a call ends in; fails when the call succeeds. */

@@ -24,7 +24,7 @@ export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_
  * of sign-up and reset are among them: static ones could be filled before they are alive, and lose what was typed.
  */
 const APP_PATHS = [
-  /^\/(inscription\/form|reset-password)$/,
+  /^\/(inscription\/form|reset-password|desinscription)$/,
   /^\/inscription\/(profile|preferences|life-project|shared-values|love-profile|quiz|advice|complete)$/,
   /^\/(dashboard|selection|chat|profile|settings|coaching|conseils|subscription)$/,
   /^\/webinaires(\/[^/]+\/inscription)?$/,

@@ -11,7 +11,10 @@ import { PageMain } from './page-main.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 /** The arrival is not one more thing to do: it is not counted. */
-const steps = FUNNEL_STEPS.filter(({ id }) => id !== 'complete').map(({ id, name }) => ({ id, label: name }));
+const shownSteps = FUNNEL_STEPS.filter(({ id }) => id !== 'complete').map(({ id, name }) => ({
+  id,
+  label: name,
+}));
 
 export function meta({ location }: { location: { pathname: string } }) {
   return pageMeta(findFunnelStep(location.pathname)?.name ?? 'Inscription');
@@ -35,7 +38,8 @@ export default function FunnelLayout() {
       <PageMain>
         <SessionGate
           visitorTo={sessionHasEnded() ? SESSION_EXPIRED_PATH : SIGN_UP_PATH}
-          memberTo={(member) => redirectFor(pathname, member.steps)}
+          // From the profile one comes to change one answer, not to walk the way in from where it was left.
+          memberTo={({ steps }) => redirectFor(pathname, editing ? { ...steps, preferences: true } : steps)}
         >
           {editing ? null : <Progress pathname={pathname} />}
           <Outlet />
@@ -73,7 +77,11 @@ function Progress({ pathname }: { pathname: string }) {
   const remaining = minutes > 1 ? `environ ${minutes} minutes` : 'environ une minute';
   return (
     <div className="page-width max-w-4xl pt-6">
-      <FunnelProgress steps={steps} currentId={step.id} remaining={minutes > 0 ? remaining : undefined} />
+      <FunnelProgress
+        steps={shownSteps}
+        currentId={step.id}
+        remaining={minutes > 0 ? remaining : undefined}
+      />
     </div>
   );
 }

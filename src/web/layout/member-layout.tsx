@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useLiveMessages } from '#features/messaging/web/use-live-messages.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { useSession } from '../session.ts';
@@ -15,6 +16,7 @@ export function meta({ location }: { location: { pathname: string } }) {
 
 export default function MemberLayout() {
   const { member } = useSession();
+  useLiveMessages(member?.steps.profile ? member.email : null);
   return (
     <div className="flex min-h-dvh flex-col">
       {/* While the session is read the bar keeps its height and shows nothing: neither menu nor « Connexion ». */}

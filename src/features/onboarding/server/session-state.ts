@@ -26,7 +26,8 @@ export async function findSessionState(db: Database, session: Session): Promise<
       EXISTS (SELECT FROM shared_values WHERE id = u.id) AS shared_values,
       EXISTS (SELECT FROM love_profiles WHERE id = u.id) AS love_profile,
       EXISTS (SELECT FROM relationship_quiz WHERE id = u.id) AS quiz,
-      (SELECT coalesce(sum(unread_count), 0)::int FROM chat_contacts WHERE user_id = u.id) AS unread
+      (SELECT coalesce(sum(unread_count), 0)::int FROM chat_contacts c WHERE user_id = u.id AND NOT EXISTS (
+        SELECT FROM blocked_users b WHERE b.user_id = u.id AND b.blocked_user_id = c.contact_id)) AS unread
     FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${me}`);
   const row = rows[0];
   return {

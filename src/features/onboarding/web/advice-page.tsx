@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ADVICE_LOAD_FAILED } from '#features/advice/contract.ts';
 import { AdviceList } from '#features/advice/web/advice-list.tsx';
 import { QuizMissing } from '#features/advice/web/quiz-missing.tsx';
 import { orpc } from '#web/api.ts';
@@ -7,10 +8,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-
-/** Spec 1 §8, to the letter. */
-const LOAD_FAILED =
-  'Une erreur est survenue lors de la récupération de vos résultats. Veuillez vérifier votre connexion internet et réessayer.';
 
 export default function AdvicePage() {
   const { data, error, isFetching, refetch } = useQuery(orpc.advice.mine.queryOptions());
@@ -25,7 +22,7 @@ export default function AdvicePage() {
         <QuizMissing />
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorSentence(error, LOAD_FAILED)}
+          {errorSentence(error, ADVICE_LOAD_FAILED)}
         </ErrorState>
       ) : (
         <Loading label="Chargement de vos conseils…" className="grid gap-6 md:grid-cols-2">
@@ -39,15 +36,21 @@ export default function AdvicePage() {
           vous pèse, parlez-en à quelqu’un de confiance.
         </p>
       ) : null}
-      <ButtonLink
-        to="/inscription/complete"
-        size="large"
-        variant={data === null ? 'secondary' : 'primary'}
-        block
-        className="justify-self-center sm:w-auto sm:min-w-72"
-      >
-        Continuer
-      </ButtonLink>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-center">
+        {data && data.topics.length > 0 ? (
+          <ButtonLink to="/webinaires" size="large" variant="secondary">
+            Voir les webinaires conseillés
+          </ButtonLink>
+        ) : null}
+        <ButtonLink
+          to="/inscription/complete"
+          size="large"
+          variant={data === null ? 'secondary' : 'primary'}
+          className="sm:min-w-72"
+        >
+          Continuer
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -16,8 +16,8 @@ export default function CompletePage() {
       scene={<TableForTwoScene className="block h-auto w-full" />}
     >
       <p>
-        Découvrez votre sélection de 4 profils au plus, ou commencez par votre espace : vos conseils et vos
-        messages vous y attendent, vos ateliers y arriveront bientôt.
+        Découvrez votre sélection de 4 profils au plus, ou commencez par votre espace : vos conseils, vos
+        messages et le webinaire de la semaine vous y attendent.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/selection" size="large">

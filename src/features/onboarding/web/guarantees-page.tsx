@@ -7,7 +7,7 @@ import { IntroScreen } from './intro-screen.tsx';
 export function meta() {
   return pageMeta(
     'Notre équipe vous accompagne',
-    'Des questionnaires courts, des réponses qui restent entre vous et nous et, bientôt, des coachs certifiés.',
+    'Des questionnaires courts, des réponses qui restent entre vous et nous et des coachs certifiés à vos côtés.',
   );
 }
 
@@ -15,7 +15,7 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: HeartHandshake,
     title: 'Des personnes, pas un catalogue',
-    text: 'Quatre profils à la fois, choisis pour vous. Bientôt, des love coachs certifiés et une matchmaker dédiée vous écouteront, du premier entretien à la rencontre.',
+    text: 'Quatre profils à la fois, choisis pour vous. Des love coachs certifiés vous écoutent, vous conseillent et animent des ateliers en petit groupe.',
   },
   {
     icon: Sprout,
@@ -25,7 +25,7 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Lock,
     title: 'Vos réponses vous appartiennent',
-    text: 'Votre profil amoureux et votre quiz ne sont montrés à aucun autre membre. À tout moment, vous pouvez nous demander de tout supprimer.',
+    text: 'Votre profil amoureux et votre quiz ne sont montrés à aucun autre membre. À tout moment, vous pouvez tout télécharger ou tout supprimer.',
   },
 ];
 

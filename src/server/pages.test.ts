@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltPages, builtPages } from './pages.ts';
+
+let root: string;
+let site: BuiltPages;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'lueur-pages-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html>');
+  writeFileSync(join(root, 'assets', 'clip.mp4'), '0123456789');
+  writeFileSync(join(root, 'assets', 'clip.vtt'), 'WEBVTT');
+  site = builtPages(root);
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const ask = (range: string) => site.routes.request('/assets/clip.mp4', { headers: { range } });
+
+test('a part of a video is given as a part: Safari plays nothing otherwise', async () => {
+  const answer = await ask('bytes=0-1');
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-range')).toBe('bytes 0-1/10');
+  expect(answer.headers.get('content-length')).toBe('2');
+  expect(answer.headers.get('content-type')).toBe('video/mp4');
+  expect(await answer.text()).toBe('01');
+  const end = await ask('bytes=6-');
+  expect(end.headers.get('content-range')).toBe('bytes 6-9/10');
+  expect(await end.text()).toBe('6789');
+});
+
+test('a part that lies beyond the end is refused', async () => {
+  const answer = await ask('bytes=10-20');
+  expect(answer.status).toBe(416);
+  expect(answer.headers.get('content-range')).toBe('bytes */10');
+});
+
+test('captions are given as captions, since browsers may not guess', async () => {
+  const answer = await site.routes.request('/assets/clip.vtt');
+  expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(await answer.text()).toBe('WEBVTT');
+  expect((await site.routes.request('/assets/absent.vtt')).status).toBe(404);
+});
