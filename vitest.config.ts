@@ -40,6 +40,8 @@ export default defineConfig({
                 ...shared,
                 name: 'postgres',
                 include: DATABASE_TESTS,
+                // They look at HTTP alone, whatever the database.
+                exclude: ['src/server/app-headers.test.ts', 'src/server/app-input.test.ts'],
                 env: { TEST_DATABASE: postgres },
               },
             },

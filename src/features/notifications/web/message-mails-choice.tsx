@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { orpc } from '#web/api.ts';
 import { errorSentence } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -12,11 +13,14 @@ const SAVE_FAILED = 'Votre choix n’a pas pu être enregistré. Veuillez réess
 /** Saved as soon as it is ticked. */
 export function MessageMailsChoice() {
   const queryClient = useQueryClient();
+  /** What was pressed, at once: the mutation says so only a moment later, and the box would flicker. */
+  const [pressed, setPressed] = useState<boolean>();
   const choices = useQuery(orpc.notifications.choices.queryOptions());
   const save = useMutation(
     orpc.notifications.saveChoices.mutationOptions({
       // One after the other: the last press is the one that stays.
       scope: { id: 'notification-choices' },
+      onError: () => setPressed(undefined),
       onSuccess: (_, saved) => queryClient.setQueryData(orpc.notifications.choices.queryKey(), saved),
     }),
   );
@@ -31,12 +35,14 @@ export function MessageMailsChoice() {
       </Loading>
     );
   }
-  const wanted = save.isPending ? save.variables.messageMails : choices.data.messageMails;
   return (
     <div className="grid gap-3">
       <Checkbox
-        checked={wanted}
-        onChange={(event) => save.mutate({ messageMails: event.target.checked })}
+        checked={pressed ?? choices.data.messageMails}
+        onChange={(event) => {
+          setPressed(event.target.checked);
+          save.mutate({ messageMails: event.target.checked });
+        }}
         hint="Après un quart d’heure sans vous, une seule fois par conversation. L’email ne dit rien du message."
       >
         M’envoyer un email quand un message m’attend

@@ -50,7 +50,8 @@ function Hero() {
           Plus de liens.
         </h1>
         <p className="max-w-xl text-lg text-encre-2">
-          Quatre personnes choisies pour vous, des conseils personnels et des coachs certifiés à vos côtés. Prenez le temps d’une vraie rencontre.
+          Quatre personnes choisies pour vous, des conseils personnels et des coachs certifiés à vos côtés.
+          Prenez le temps d’une vraie rencontre.
         </p>
         <div className="grid gap-3">
           <ButtonLink to="/inscription/bienvenue" size="large">
