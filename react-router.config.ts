@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './src/web/paths.ts';
+import { publicPaths } from './src/features/site/public-paths.ts';
 
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: [...prerenderedPaths],
+  prerender: publicPaths(),
 } satisfies Config;

@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { run } from './run.ts';
+import { drawSharePictures } from './share-pictures.ts';
 
 const STAMP = join('build', '.sources');
 const SOURCES = [
   'src',
+  'content',
   'public',
   'package-lock.json',
   'react-router.config.ts',
@@ -14,7 +16,7 @@ const SOURCES = [
   'vite.server.config.ts',
   'vite.worker.config.ts',
 ];
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml)$/;
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|data)$/;
 
 /** Builds the pages and the server unless their sources are those of the last build. */
 export async function build(): Promise<void> {
@@ -25,6 +27,7 @@ export async function build(): Promise<void> {
   await run('react-router', ['build'], { env, quiet: true });
   await run('vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'], { env, quiet: true });
   await run('vite', ['build', '-c', 'vite.worker.config.ts', '--logLevel', 'warn'], { env, quiet: true });
+  await drawSharePictures(join('build', 'client'));
   compress(join('build', 'client'));
   mkdirSync('build', { recursive: true });
   writeFileSync(STAMP, sources);

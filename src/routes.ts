@@ -5,6 +5,15 @@ const devPages = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', '
 
 export default [
   index('features/site/web/landing-page.tsx'),
+  route('landing/jeunes-adultes', 'features/site/web/young-adults-page.tsx'),
+  route('test-amoureux', 'features/site/web/love-test-page.tsx'),
+  route('qui-sommes-nous', 'features/site/web/about-page.tsx'),
+  route('nos-valeurs', 'features/site/web/values-page.tsx'),
+  route('charte', 'features/site/web/charter-page.tsx'),
+  route('nos-coachs', 'features/site/web/coaches-page.tsx'),
+  route('nos-services', 'features/site/web/services-page.tsx'),
+  route('blog', 'features/site/web/blog-page.tsx'),
+  route('blog/:slug', 'features/site/web/blog-article-page.tsx'),
   route('cgu', 'features/site/web/terms-page.tsx'),
   route('privacy', 'features/site/web/privacy-page.tsx'),
   route('mentions-legales', 'features/site/web/legal-notice-page.tsx'),

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { openUnsubscribePage } from '#features/notifications/server/open-unsubscribe-page.ts';
 import { PHOTO_MAX_BYTES } from '#features/profiles/rules.ts';
+import { siteFeeds } from '#features/site/server/feeds.ts';
 import { apiDocs } from './api-docs.ts';
 import { devMail } from './dev-mail.ts';
 import { answerableError, answerableReading, secondsToWait } from './errors.ts';
@@ -30,7 +31,7 @@ export function createApp({ services, site, addressOf, isReady }: AppOptions): H
   const { env } = services;
   const pages = site === undefined ? undefined : builtPages(site);
   const app = new Hono();
-  app.use(securityHeaders(env, pages?.scriptHashes ?? []));
+  app.use(securityHeaders(env));
   app.use(originCheck(env));
   app.use(
     '/api/photo',
@@ -50,6 +51,7 @@ export function createApp({ services, site, addressOf, isReady }: AppOptions): H
   app.all('/api/*', apiHandler(services, addressOf));
   app.route('/media', mediaRoutes(services));
   if (!env.production) app.route('/', devMail(env.DATA_DIR));
+  app.route('/', siteFeeds(env.APP_URL));
   if (pages) app.route('/', pages.routes);
   app.notFound((context) => context.text('Introuvable', 404));
   app.onError((error) => {

@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPages, builtPages } from './pages.ts';
+import { scriptHash } from './security.ts';
+
+const BLOG =
+  '<!doctype html><script type="application/ld+json">{}</script><script>blog()</script><title>Blog</title>';
 
 let root: string;
 let site: BuiltPages;
@@ -11,7 +16,10 @@ let site: BuiltPages;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lueur-pages-'));
   mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html>');
+  writeFileSync(join(root, '__spa-fallback.html'), '<!doctype html><script>shell()</script>');
+  mkdirSync(join(root, 'blog'));
+  writeFileSync(join(root, 'blog', 'index.html'), BLOG);
+  writeFileSync(join(root, 'blog', 'index.html.br'), brotliCompressSync(BLOG));
   writeFileSync(join(root, 'assets', 'clip.mp4'), '0123456789');
   writeFileSync(join(root, 'assets', 'clip.vtt'), 'WEBVTT');
   site = builtPages(root);
@@ -44,4 +52,29 @@ test('captions are given as captions, since browsers may not guess', async () =>
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(await answer.text()).toBe('WEBVTT');
   expect((await site.routes.request('/assets/absent.vtt')).status).toBe(404);
+});
+
+test('a page may run its own inline scripts only, and its data blocks are not scripts', async () => {
+  const policyOf = async (path: string) =>
+    (await site.routes.request(path)).headers.get('content-security-policy') ?? '';
+  const blog = await policyOf('/blog');
+  expect(blog).toContain(`script-src 'self' '${scriptHash('blog()')}';`);
+  expect(blog).not.toContain(scriptHash('{}'));
+  expect(await policyOf('/selection')).toContain(`script-src 'self' '${scriptHash('shell()')}';`);
+});
+
+test('a page travels compressed to whoever can read it so, and plain to the others', async () => {
+  const squeezed = await site.routes.request('/blog', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(squeezed.headers.get('content-encoding')).toBe('br');
+  expect(squeezed.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+  expect(brotliDecompressSync(Buffer.from(await squeezed.arrayBuffer())).toString()).toBe(BLOG);
+  const plain = await site.routes.request('/blog');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('vary')).toBe('accept-encoding');
+  expect(await plain.text()).toBe(BLOG);
+});
+
+test('an article that does not exist is a real 404, and so is its data', async () => {
+  expect((await site.routes.request('/blog/nulle-part')).status).toBe(404);
+  expect((await site.routes.request('/blog/nulle-part.data')).status).toBe(404);
 });

@@ -1,36 +1,52 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { isAppPath } from '#web/paths.ts';
-import { scriptHash } from './security.ts';
+import { contentPolicy, scriptHash } from './security.ts';
 
 const SHELL = '__spa-fallback.html';
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** A block of data such as JSON-LD is not a script: it is never run, and the policy does not look at it. */
+const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const HTML = 'text/html; charset=UTF-8';
 const YEAR_SECONDS = 31_536_000;
 
-export type BuiltPages = { scriptHashes: string[]; routes: Hono };
+export type BuiltPages = { routes: Hono };
+/** `brotli` is what the build compressed; a page without it is sent as it is. */
+type Page = { html: string; brotli?: Uint8Array<ArrayBuffer>; policy: string };
 
 /** The built site: static HTML of public pages, the shell of the member area, a real 404 for the rest. */
 export function builtPages(root: string): BuiltPages {
   const pages = listPages(root);
-  const shell = readFileSync(join(root, SHELL), 'utf8');
-  const documents = [...pages.values(), shell];
-  const scriptHashes = documents.flatMap((html) =>
-    [...html.matchAll(INLINE_SCRIPT)].map((match) => scriptHash(match[1] ?? '')),
-  );
+  const shell = readPage(join(root, SHELL));
   const routes = new Hono();
   routes.use('/assets/*', asAsset, serveStatic({ root, precompressed: true }));
   routes.get('*', async (context, next) => {
     const path = context.req.path.replace(/\/$/, '') || '/';
     const page = pages.get(path);
-    if (page) return context.html(page, 200, { 'cache-control': 'no-cache' });
-    if (isAppPath(path)) return context.html(shell, 200, { 'cache-control': 'no-store' });
+    if (page) return give(context, page, 200, 'no-cache');
+    if (isAppPath(path)) return give(context, shell, 200, 'no-store');
     return next();
   });
   routes.use('*', serveStatic({ root, precompressed: true }));
-  routes.get('*', (context) => context.html(shell, 404, { 'cache-control': 'no-store' }));
-  return { scriptHashes: [...new Set(scriptHashes)], routes };
+  routes.get('*', (context) => give(context, shell, 404, 'no-store'));
+  return { routes };
+}
+
+function give(context: Context, { html, brotli, policy }: Page, status: 200 | 404, cache: string): Response {
+  const headers = { 'cache-control': cache, 'content-security-policy': policy, vary: 'accept-encoding' };
+  if (!brotli || !/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) {
+    return context.body(html, status, { ...headers, 'content-type': HTML });
+  }
+  return context.body(brotli, status, { ...headers, 'content-type': HTML, 'content-encoding': 'br' });
+}
+
+/** A document with the policy that lets its own inline scripts run, and no other: twenty articles make many. */
+function readPage(file: string): Page {
+  const html = readFileSync(file, 'utf8');
+  const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined;
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map((match) => scriptHash(match[1] ?? ''));
+  return { html, brotli, policy: contentPolicy([...new Set(hashes)]) };
 }
 
 /** An asset has its hash in its name. Hono does not know the type of captions, and `nosniff` forbids guessing it. */
@@ -42,12 +58,12 @@ const asAsset: MiddlewareHandler = async (context, next) => {
 };
 
 /** Prerendered pages by their path: `about/index.html` is `/about`. */
-function listPages(root: string): Map<string, string> {
+function listPages(root: string): Map<string, Page> {
   if (!existsSync(root)) throw new Error(`No built site in ${root}: run the build first`);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   return new Map(
     files
       .filter((file) => file === 'index.html' || file.endsWith('/index.html'))
-      .map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, readFileSync(join(root, file), 'utf8')]),
+      .map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, readPage(join(root, file))]),
   );
 }

@@ -4,9 +4,9 @@ import type { Env } from './env.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Headers of every answer. @param scriptHashes hashes of the inline scripts of the built pages */
-export function securityHeaders(env: Env, scriptHashes: readonly string[]): MiddlewareHandler {
-  const policy = [
+/** What a page may load. @param scriptHashes hashes of its inline scripts */
+export function contentPolicy(scriptHashes: readonly string[]): string {
+  return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
     // The scroll lock of dialogs and the toasts write their own style elements.
@@ -22,10 +22,15 @@ export function securityHeaders(env: Env, scriptHashes: readonly string[]): Midd
     "frame-ancestors 'none'",
     "frame-src 'self'",
   ].join('; ');
+}
+
+/** Headers of every answer. */
+export function securityHeaders(env: Env): MiddlewareHandler {
+  const policy = contentPolicy([]);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    // The page of sent mails brings a policy of its own.
+    // Each page has the policy of its own scripts, and so has the list of sent mails.
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     if (isPrivate(context.req.path) && !headers.has('cache-control'))
       headers.set('cache-control', 'no-store');

@@ -29,6 +29,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'accounts.endOtherDevices': WITH_SESSION,
   'advice.mine': WITH_PROFILE,
   'coaching.mine': WITH_PROFILE,
+  'coaching.team': EVERYONE,
   'matching.selection': WITH_PROFILE,
   'matching.reject': WITH_PROFILE,
   // The contact of the examples has told that they met.

@@ -45,6 +45,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.endOtherDevices': nothing,
   'advice.mine': nothing,
   'coaching.mine': nothing,
+  'coaching.team': nothing,
   'matching.selection': nothing,
   'matching.reject': ({ shown }) => ({ id: shown }),
   'meeting.state': ({ contact }) => ({ id: contact }),

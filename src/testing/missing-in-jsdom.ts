@@ -7,12 +7,15 @@ class StillResizeObserver {
   disconnect(): void {}
 }
 
-/** What our pages ask of a browser and jsdom lacks. Nothing is drawn: there is nothing to scroll nor to animate. */
-export function fillInBrowser(): void {
+/**
+ * What our pages ask of a browser and jsdom lacks. Nothing is drawn: there is nothing to scroll nor to animate.
+ * @param motion whether what moves by itself may do so
+ */
+export function fillInBrowser(motion = false): void {
   vi.stubGlobal('ResizeObserver', StillResizeObserver);
-  // The only question asked is whether motion is unwelcome: yes, so that no test waits for a fade.
+  // Motion is unwelcome unless a test is about it, so that none waits for a fade; the window is a phone’s.
   vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }),
+    Object.assign(new EventTarget(), { media, matches: !motion && media.includes('reduce') }),
   );
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;

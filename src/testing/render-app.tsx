@@ -1,6 +1,6 @@
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createBrowserRouter, type LoaderFunction, type RouteObject, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { queryClient } from '#web/query-client.ts';
 import { forgetSession } from '#web/session.ts';
@@ -12,7 +12,7 @@ import { TestNetwork } from './test-network.ts';
 import { TestSockets } from './test-sockets.ts';
 
 type RouteEntry = (typeof routes)[number];
-type RouteModule = { default: React.ComponentType };
+type RouteModule = { default: React.ComponentType; loader?: LoaderFunction };
 
 // The real application answers, on a machine that may be busy: the usual second is for mocks.
 configure({ asyncUtilTimeout: 5000 });
@@ -22,7 +22,12 @@ const modules = import.meta.glob<RouteModule>(['../features/*/web/*-page.tsx', '
 /** A line of `routes.ts` as the router of the browser takes it; its page is loaded when one goes there. */
 function routeObject({ index, path, file, children }: RouteEntry): RouteObject {
   const load = modules[`../${file}`];
-  const lazy = load && (async () => ({ Component: (await load()).default }));
+  const lazy =
+    load &&
+    (async () => {
+      const { default: Component, loader } = await load();
+      return { Component, loader };
+    });
   return index ? { index, lazy } : { path, lazy, children: children?.map(routeObject) };
 }
 
@@ -31,19 +36,20 @@ function routeObject({ index, path, file, children }: RouteEntry): RouteObject {
  * @param address path and query, from the root
  * @param browser whose cookies are used: `app.browser()` for a visitor, `app.memberBrowser()` for a member
  * @param broken a route of the API that fails from the start, such as `GET /api/selection`
+ * @param motion whether what moves by itself, such as a carousel, may do so
  * @param livePort where the application listens, for pages that should hear what happens live
  */
 export async function renderApp(
   address: string,
   browser: TestBrowser,
-  { broken, livePort }: { broken?: string; livePort?: number } = {},
+  { broken, livePort, motion }: { broken?: string; livePort?: number; motion?: boolean } = {},
 ): Promise<{ user: UserEvent; network: TestNetwork; sockets: TestSockets }> {
   const network = new TestNetwork(browser);
   if (broken) network.break(broken);
   vi.stubGlobal('fetch', network.fetch);
   const sockets = new TestSockets(browser, livePort);
   vi.stubGlobal('WebSocket', sockets.Socket);
-  fillInBrowser();
+  fillInBrowser(motion);
   window.history.replaceState(null, '', address);
   const router = createBrowserRouter([
     { Component: Root, HydrateFallback, children: routes.map((entry) => routeObject(entry)) },

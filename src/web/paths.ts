@@ -1,6 +1,14 @@
 /** Pages that the build turns into static HTML: public, the same for everyone, readable without JavaScript. */
 export const prerenderedPaths = [
   '/',
+  '/landing/jeunes-adultes',
+  '/test-amoureux',
+  '/qui-sommes-nous',
+  '/nos-valeurs',
+  '/charte',
+  '/nos-coachs',
+  '/nos-services',
+  '/blog',
   '/inscription/bienvenue',
   '/inscription/garanties',
   '/cgu',

@@ -19,7 +19,14 @@ export const myCoach = z.object({
 });
 export type MyCoach = z.infer<typeof myCoach>;
 
+/** A stored coach as anyone may read them (T15): the columns of spec 1 §7 that say nothing of how to reach them. */
+export const teamCoach = z.object({ first_name: z.string(), last_name: z.string(), bio: z.string() });
+export type TeamCoach = z.infer<typeof teamCoach>;
+
 export const coachingContract = {
+  team: base
+    .route({ method: 'GET', path: '/team/coaches', summary: 'The coaches of the team, open to everyone' })
+    .output(z.array(teamCoach)),
   mine: base
     .route({ method: 'GET', path: '/coaching', summary: 'One’s coach, and what one is offered' })
     .output(

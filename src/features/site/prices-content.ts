@@ -38,3 +38,6 @@ export const OFFERS = [
   'L’adhésion est offerte aux 1 000 premières inscriptions.',
   'L’adhésion et l’inscription aux Masterclass sont gratuites pour les inscriptions avant le 31 mai 2025.',
 ] as const;
+
+/** The offer for those from 25 to 35 (spec 2 §9), with its year as given. */
+export const YOUNG_ADULT_OFFER = 'Votre abonnement est gratuit pour 2025.';

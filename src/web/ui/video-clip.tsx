@@ -13,6 +13,18 @@ export interface Clip {
   transcript: readonly string[];
 }
 
+interface VideoClipProps {
+  clip: Clip;
+  /** Upright, only the people of the picture are seen: the captions then say from the start what is written beside. */
+  shape?: 'wide' | 'upright';
+  className?: string;
+}
+
+const shapes = {
+  wide: { frame: 'aspect-video', picture: 'object-cover' },
+  upright: { frame: 'aspect-[4/5]', picture: 'object-cover object-[92%_50%]' },
+};
+
 const round =
   'absolute bottom-[7%] left-[5.8%] grid place-items-center rounded-full text-prune transition-colors group-hover:bg-white group-focus-visible:bg-white';
 
@@ -20,10 +32,10 @@ const round =
  * A short silent clip of ours. It never starts by itself: nothing is fetched but its poster before one asks. The whole
  * picture is the button.
  */
-export function VideoClip({ clip, className }: { clip: Clip; className?: string }) {
+export function VideoClip({ clip, shape = 'wide', className }: VideoClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
-  const [captioned, setCaptioned] = useState(false);
+  const [captioned, setCaptioned] = useState(shape === 'upright');
   const [failed, setFailed] = useState(false);
 
   async function togglePlay() {
@@ -46,7 +58,7 @@ export function VideoClip({ clip, className }: { clip: Clip; className?: string 
 
   return (
     <div className={classNames('grid gap-1', className)}>
-      <div className="relative aspect-video overflow-hidden rounded-[20px] bg-lin">
+      <div className={classNames('relative overflow-hidden rounded-[20px] bg-lin', shapes[shape].frame)}>
         <video
           ref={video}
           src={clip.video}
@@ -56,12 +68,18 @@ export function VideoClip({ clip, className }: { clip: Clip; className?: string 
           playsInline
           width={960}
           height={540}
-          className="size-full object-cover [&::cue]:[font:600_1rem_var(--font-text)]"
+          className={classNames('size-full [&::cue]:[font:600_1rem_var(--font-text)]', shapes[shape].picture)}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onEnded={() => setPlaying(false)}
         >
-          <track kind="captions" srcLang="fr" label="Français" src={clip.captions} />
+          <track
+            kind="captions"
+            srcLang="fr"
+            label="Français"
+            src={clip.captions}
+            default={shape === 'upright'}
+          />
         </video>
         <button
           type="button"

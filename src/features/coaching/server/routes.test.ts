@@ -154,6 +154,28 @@ describe('what one reads of one’s coach', () => {
   });
 });
 
+describe('the team that anyone may read of', () => {
+  test('is made of names and bios, without a session, and nothing of how to reach anyone', async () => {
+    const reach = {
+      phone: '06 39 98 11 22',
+      calendly: 'https://calendly.com/zqagenda',
+      photo_url: '/zq.jpg',
+    };
+    await app.db.insert(coaches).values([aCoach('b', reach), aCoach('a')]);
+    const response = await app.browser().fetch('/api/team/coaches');
+    const text = await response.text();
+    expect(JSON.parse(text)).toEqual([
+      { first_name: 'Une', last_name: 'Coach a', bio: 'Bonjour.' },
+      { first_name: 'Une', last_name: 'Coach b', bio: 'Bonjour.' },
+    ]);
+    expect(text).not.toMatch(/zq|06 39|calendly|exemple\.invalid/);
+  });
+
+  test('is empty as long as nobody is stored', async () => {
+    expect(await app.browser().client.coaching.team()).toEqual([]);
+  });
+});
+
 test('the free interview is offered to whoever has or had a place in a workshop, not for a rank on a list', async () => {
   const session = '8-2026-11-23';
   const others = Array.from({ length: 4 }, () => aMember());

@@ -5,7 +5,7 @@ import { BUILT_IN_COACHES } from '../coaches-content.ts';
 import type { MyCoach } from '../contract.ts';
 import { coachingOffer, isSameCoach, safeBookingUrl, safePhotoUrl } from '../rules.ts';
 import { assignCoach } from './assign-coach.ts';
-import { findCoachOf, type StoredCoach } from './store.ts';
+import { findCoachOf, listTeamCoaches, type StoredCoach } from './store.ts';
 
 const mine = api.coaching.mine.use(requireProfile).handler(async ({ context }) => {
   const { me, services } = context;
@@ -38,4 +38,7 @@ function asSeen(coach: StoredCoach): MyCoach {
   };
 }
 
-export const coachingRoutes = { mine };
+/** For the public pages, without a session: the stored bios take the place of the built-in ones there. */
+const team = api.coaching.team.handler(({ context }) => listTeamCoaches(context.services.db));
+
+export const coachingRoutes = { mine, team };

@@ -1,6 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { coachAssignments, coaches } from '#server/db/schema.ts';
+import type { TeamCoach } from '../contract.ts';
 import { type CoachLoad, isSameCoach } from '../rules.ts';
 
 export type StoredCoach = typeof coaches.$inferSelect;
@@ -21,6 +22,14 @@ export async function findCoachNamed(
 ): Promise<StoredCoach | undefined> {
   const rows = await db.select().from(coaches).orderBy(asc(coaches.id));
   return rows.find((row) => isSameCoach({ firstName: row.first_name, lastName: row.last_name }, name));
+}
+
+/** What anyone may read of the team: no column that tells how to reach someone leaves the table. */
+export async function listTeamCoaches(db: Database): Promise<TeamCoach[]> {
+  return db
+    .select({ first_name: coaches.first_name, last_name: coaches.last_name, bio: coaches.bio })
+    .from(coaches)
+    .orderBy(asc(coaches.id));
 }
 
 export async function isAssigned(db: Database, member: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { orpc } from '#web/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { quiz } from '../contract.ts';
 import { QUIZ_TOPICS, type Quiz } from '../rules.ts';
+import { forgetKeptAnswers } from './kept-answers.ts';
 import { QuizSlider } from './quiz-slider.tsx';
 import { SaveButton } from './save-button.tsx';
 import { SaveFailed } from './save-failed.tsx';
@@ -23,6 +24,7 @@ export function QuizForm({ initial }: { initial: Quiz | null }) {
         queryClient.setQueryData(orpc.questionnaires.quiz.queryKey(), saved);
         // Advice for the former answers must not appear, not even for an instant.
         queryClient.removeQueries({ queryKey: orpc.advice.key() });
+        forgetKeptAnswers();
         await goOn();
       },
     }),

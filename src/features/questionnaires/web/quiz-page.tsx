@@ -4,13 +4,16 @@ import { useSession } from '#web/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SaveSkeleton } from './answers-skeleton.tsx';
 import { ConsentNeeded, wayOn } from './consent-needed.tsx';
+import { PrefilledNote } from './prefilled-note.tsx';
 import { QuestionnaireFrame } from './questionnaire-frame.tsx';
 import { QuizForm } from './quiz-form.tsx';
+import { useKeptAnswers } from './use-kept-answers.ts';
 import { useNextPage } from './use-next-page.ts';
 
 export default function QuizPage() {
   const { member } = useSession();
   const { editing, nextPage } = useNextPage('/inscription/advice');
+  const kept = useKeptAnswers();
   const answers = useQuery(orpc.questionnaires.quiz.queryOptions());
   return (
     <QuestionnaireFrame
@@ -34,7 +37,10 @@ export default function QuizPage() {
         member?.loveLifeConsent === false ? (
           <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />
         ) : (
-          <QuizForm initial={scores} />
+          <>
+            {!scores && kept ? <PrefilledNote /> : null}
+            <QuizForm key={kept ? 'kept' : 'own'} initial={scores ?? kept?.quiz ?? null} />
+          </>
         )
       }
     </QuestionnaireFrame>

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '#web/api.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SaveSkeleton } from './answers-skeleton.tsx';
+import { PrefilledNote } from './prefilled-note.tsx';
 import { QuestionnaireFrame } from './questionnaire-frame.tsx';
 import { SharedValuesForm } from './shared-values-form.tsx';
+import { useKeptAnswers } from './use-kept-answers.ts';
 
 export default function SharedValuesPage() {
+  const kept = useKeptAnswers();
   const answers = useQuery(orpc.questionnaires.sharedValues.queryOptions());
   return (
     <QuestionnaireFrame
@@ -25,7 +28,15 @@ export default function SharedValuesPage() {
         </>
       }
     >
-      {(shared) => <SharedValuesForm initial={shared?.activities ?? []} />}
+      {(shared) => (
+        <>
+          {!shared && kept ? <PrefilledNote /> : null}
+          <SharedValuesForm
+            key={kept ? 'kept' : 'own'}
+            initial={shared?.activities ?? kept?.activities ?? []}
+          />
+        </>
+      )}
     </QuestionnaireFrame>
   );
 }

@@ -18,20 +18,24 @@ export const STEPS = [
   },
 ] as const;
 
-export const PROMISES = [
+/** What the score compares (spec 1 §1 and §9), with the most that each part gives. */
+export const CRITERIA = [
   {
-    scene: 'listening',
-    title: 'Des coachs à vos côtés',
-    text: 'Des love coachs certifiés vous aident à savoir où vous en êtes, ce que vous voulez, et ce qui vous retient.',
+    key: 'love',
+    title: 'Le profil amoureux',
+    points: 50,
+    text: 'L’engagement, la communication, la tendresse : ce que chacun attend d’une relation.',
   },
   {
-    scene: 'table',
-    title: 'Peu de profils, bien choisis',
-    text: 'Quatre personnes à la fois, trois conversations au plus : chacune mérite une vraie attention, la vôtre aussi.',
+    key: 'values',
+    title: 'Les valeurs et les aspirations',
+    points: 20,
+    text: 'Les moments que l’on aime partager, du concert au dimanche en forêt.',
   },
   {
-    scene: 'walking',
-    title: 'Une affinité expliquée',
-    text: 'Le score de connexion amoureuse compare trois choses : profil amoureux, valeurs et envies, projet de vie.',
+    key: 'life',
+    title: 'Le projet de vie',
+    points: 30,
+    text: 'Le mode de vie, le toit, les enfants : ce qu’il vaut mieux savoir tôt.',
   },
 ] as const;

@@ -10,6 +10,7 @@ export function meta() {
   return pageMeta(
     article.title,
     'Qui édite et héberge ce site, à qui écrire, et les œuvres libres qui le composent.',
+    { path: '/mentions-legales' },
   );
 }
 

@@ -1,71 +1,48 @@
-import { ChevronDown, ChevronLeft } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { Article, Section } from '#lib/markdown.ts';
-import { VisitorBar } from '#web/layout/bar.tsx';
-import { PageMain } from '#web/layout/page-main.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { LandingFooter } from './landing-footer.tsx';
+import { BackLink } from './back-link.tsx';
 import { Prose } from './prose.tsx';
+import { PublicPage } from './public-page.tsx';
 
 /** A legal text with its table of contents: folded on phones, beside the text on wide screens, whole on paper. */
 export function LegalText({ article }: { article: Article }) {
   const { title, lead, sections } = article;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <div className="print:hidden">
-        <VisitorBar />
+    <PublicPage className="page-width grid content-start gap-8 pt-4 pb-16 lg:pb-24">
+      <BackLink />
+      <div className="grid max-w-2xl gap-4">
+        <PageTitle>{title}</PageTitle>
+        <Prose blocks={lead} />
       </div>
-      <PageMain className="page-width grid content-start gap-8 pt-4 pb-16 lg:pb-24">
-        <BackHome />
-        <div className="grid max-w-2xl gap-4">
-          <PageTitle>{title}</PageTitle>
-          <Prose blocks={lead} />
-        </div>
-        <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,42rem)] lg:gap-16">
-          <aside className="print:hidden">
-            <FoldedContents sections={sections} />
-            <nav
-              aria-labelledby="sommaire"
-              className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto pb-4 lg:block"
-            >
-              <p id="sommaire" className="mb-2 font-semibold">
-                Sommaire
-              </p>
-              <ContentsList sections={sections} />
-            </nav>
-          </aside>
-          <div className="grid gap-12">
-            {sections.map((section, index) => (
-              <section key={section.id} id={section.id} className="grid gap-4">
-                <h2 className="text-[clamp(1.375rem,1.25rem+0.6vw,1.75rem)] break-after-avoid">
-                  {index + 1}. {section.title}
-                </h2>
-                <Prose blocks={section.blocks} />
-              </section>
-            ))}
-            <div className="border-t border-filet pt-6">
-              <BackHome />
-            </div>
+      <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,42rem)] lg:gap-16">
+        <aside className="print:hidden">
+          <FoldedContents sections={sections} />
+          <nav
+            aria-labelledby="sommaire"
+            className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto pb-4 lg:block"
+          >
+            <p id="sommaire" className="mb-2 font-semibold">
+              Sommaire
+            </p>
+            <ContentsList sections={sections} />
+          </nav>
+        </aside>
+        <div className="grid gap-12">
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id} className="grid gap-4">
+              <h2 className="text-[clamp(1.375rem,1.25rem+0.6vw,1.75rem)] break-after-avoid">
+                {index + 1}. {section.title}
+              </h2>
+              <Prose blocks={section.blocks} />
+            </section>
+          ))}
+          <div className="border-t border-filet pt-6">
+            <BackLink />
           </div>
         </div>
-      </PageMain>
-      <div className="print:hidden">
-        <LandingFooter />
       </div>
-    </div>
-  );
-}
-
-function BackHome() {
-  return (
-    <TextLink
-      to="/"
-      bare
-      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 justify-self-start pr-2 print:hidden"
-    >
-      <ChevronLeft aria-hidden="true" className="size-5" />
-      Retour à l’accueil
-    </TextLink>
+    </PublicPage>
   );
 }
 

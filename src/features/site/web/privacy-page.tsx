@@ -10,6 +10,7 @@ export function meta() {
   return pageMeta(
     article.title,
     'Quelles données nous recueillons, qui les voit, combien de temps nous les gardons et comment exercer vos droits.',
+    { path: '/privacy' },
   );
 }
 

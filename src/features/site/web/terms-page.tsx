@@ -10,6 +10,7 @@ export function meta() {
   return pageMeta(
     article.title,
     'Ce que Lueur vous apporte, ce que nous vous demandons, les prix, le droit de rétractation et la manière de partir.',
+    { path: '/cgu' },
   );
 }
 

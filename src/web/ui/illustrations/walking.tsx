@@ -2,7 +2,7 @@ import { Head } from './head.tsx';
 import { Scene, type SceneProps, Sun } from './scene.tsx';
 
 /** A walk, side by side, at one's own pace. */
-export function WalkingScene(props: SceneProps) {
+export function WalkingScene({ young = false, ...props }: SceneProps & { young?: boolean }) {
   return (
     <Scene {...props}>
       <path fill="#fdebdc" d="M0 0h560v460H0z" />
@@ -19,7 +19,16 @@ export function WalkingScene(props: SceneProps) {
         <path d="m334 336-8 40-24 34M350 336l20 40 6 36" stroke="#4a3d55" />
       </g>
       <Head x={234} y={146} tilt={4} scale={0.95} skin="#f0c8a8" hair="#b8552c" style="bob" />
-      <Head x={338} y={138} tilt={8} scale={0.95} facing="left" skin="#c98f68" hair="#8f8791" style="short" />
+      <Head
+        x={338}
+        y={138}
+        tilt={8}
+        scale={0.95}
+        facing="left"
+        skin="#c98f68"
+        hair={young ? '#3a2430' : '#8f8791'}
+        style={young ? 'curly' : 'short'}
+      />
       <path fill="#6b2d5c" d="M186 348c2-70 6-142 32-162q12 4 24 0c32 18 40 92 40 162q-48 14-96 0Z" />
       <path fill="#8d7bb0" d="M292 344c0-70 6-146 34-168q14 6 28 0c32 20 38 98 36 168q-48 14-98 0Z" />
       <g fill="none" strokeWidth="25">

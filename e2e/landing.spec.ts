@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const testimonials = (page: Page) => page.getByRole('region', { name: 'Témoignages' });
+const team = (page: Page) => page.getByRole('region', { name: 'Notre équipe de coachs' });
+const dot = (page: Page, place: string) => page.getByRole('button', { name: place, exact: true });
+
+/** The slides that may be reached, by what they say. */
+async function expectShown(page: Page, place: string, text: RegExp): Promise<void> {
+  await expect(dot(page, place)).toHaveAttribute('aria-current', 'true');
+  const shown = testimonials(page).locator('li:not([inert])', { has: page.locator('blockquote') });
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText(text);
+  await expect(shown).toBeInViewport();
+}
+
+/** Opens the first page and goes down to its lower part, which is plain HTML until one comes near. */
+async function openLanding(page: Page): Promise<void> {
+  await page.goto('/');
+  await testimonials(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Témoignage suivant' })).toBeVisible();
+}
+
+test('the first page is accessible, whatever is open on it @partout', async ({ page }) => {
+  await openLanding(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'landing');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page, 'landing at 320 px');
+});
+
+test('the testimonials are turned by keyboard, and do not move while it is there @partout', async ({
+  page,
+}) => {
+  await openLanding(page);
+  await page.getByRole('button', { name: 'Témoignage suivant' }).focus();
+  await page.keyboard.press('Enter');
+  await expectShown(page, 'Témoignage 2 sur 7', /Samir/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, 'Témoignage 7 sur 7', /Monique/);
+  await expectAccessible(page, 'last testimonial');
+  await page.waitForTimeout(7000);
+  await expectShown(page, 'Témoignage 7 sur 7', /Monique/);
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, 'Témoignage 1 sur 7', /Claire/);
+});
+
+test('the testimonials go on by themselves until one pauses them', async ({ page }) => {
+  await openLanding(page);
+  await expect(dot(page, 'Témoignage 1 sur 7')).toHaveAttribute('aria-current', 'true');
+  await expect(dot(page, 'Témoignage 2 sur 7')).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
+  await page.getByRole('button', { name: 'Arrêter le défilement des témoignages' }).click();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(7000);
+  await expect(dot(page, 'Témoignage 2 sur 7')).toHaveAttribute('aria-current', 'true');
+});
+
+test('nothing moves for whoever asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLanding(page);
+  await expect(dot(page, 'Témoignage 1 sur 7')).toHaveAttribute('aria-current', 'true');
+  await page.waitForTimeout(7000);
+  await expect(dot(page, 'Témoignage 1 sur 7')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: /^Arrêter le défilement/ })).toHaveCount(0);
+});
+
+test('the coaches are a grid on a wide screen and slides on a phone; their path opens @partout', async ({
+  page,
+}) => {
+  await openLanding(page);
+  const wide = (page.viewportSize()?.width ?? 0) > 1023;
+  const cards = team(page).locator('li:not([inert]) article');
+  await expect(cards).toHaveCount(wide ? 4 : 1);
+  await expect(team(page).getByRole('button', { name: 'Portrait suivant' })).toBeVisible({ visible: !wide });
+  const opener = team(page)
+    .getByRole('button', { name: /^Voir mon parcours/ })
+    .first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(team(page).getByRole('button', { name: /^Replier mon parcours/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expectAccessible(page, 'path of a coach open');
+});
+
+test('the film of the coaches plays and stops at a click', async ({ page }) => {
+  await openLanding(page);
+  await page.getByRole('button', { name: /^Lire la vidéo/ }).click();
+  const stop = page.getByRole('button', { name: /^Mettre en pause/ });
+  await expect(stop).toBeVisible();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await stop.click();
+  await expect(page.getByRole('button', { name: /^Lire la vidéo/ })).toBeVisible();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('a lost network is said, and the coaches are read again when it is back', async ({ page }) => {
+  await openLanding(page);
+  await expect(team(page)).toBeVisible();
+  await page.context().setOffline(true);
+  const banner = page.getByText('Vous êtes hors ligne. Veuillez vérifier votre connexion internet.');
+  await expect(banner).toBeVisible();
+  await expectAccessible(page, 'landing offline');
+  const again = page.waitForRequest('**/api/team/coaches');
+  await page.context().setOffline(false);
+  await again;
+  await expect(banner).toBeHidden();
+});
+
+test('a server in trouble takes nobody away', async ({ page }) => {
+  await page.route('**/api/team/coaches', (route) => route.fulfill({ status: 500, body: '' }));
+  await openLanding(page);
+  await expect(
+    page.getByText('Une erreur est survenue lors du chargement des données. Veuillez réessayer.'),
+  ).toBeVisible();
+  await expect(team(page).getByRole('article')).toHaveCount(4);
+  await expectAccessible(page, 'coaches not read');
+});
+
+test('without JavaScript the first page is whole', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/`);
+  await expect(page.locator('blockquote')).toHaveCount(7);
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Commencer gratuitement' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Témoignage suivant' })).toBeHidden();
+  await context.close();
+});
+
+test('the page for the 25 to 35 is accessible and leads to the test @partout', async ({ page }) => {
+  await page.goto('/landing/jeunes-adultes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous avez entre 25 et 35 ans ?');
+  await expectAccessible(page, 'young adults');
+  await page.getByRole('link', { name: 'Faire le test amoureux' }).first().click();
+  await expect(page).toHaveURL('/test-amoureux');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the love test is done by keyboard, and leaves nothing in the browser @partout', async ({ page }) => {
+  await page.goto('/test-amoureux');
+  await expectAccessible(page, 'love test');
+  const sliders = page.getByRole('slider');
+  for (const place of [0, 1, 2]) {
+    await sliders.nth(place).focus();
+    await page.keyboard.press(place === 2 ? 'End' : 'Space');
+  }
+  await page.keyboard.press('Enter');
+  await expect(sliders.nth(3)).toBeFocused();
+  await expectAccessible(page, 'love test, one missing');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Continuer' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Vos envies à deux' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Danse' }).press('Space');
+  await expectAccessible(page, 'love test, activities');
+  await page.getByRole('button', { name: 'Voir mon résultat' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Votre résultat' })).toBeFocused();
+  await expect(page.getByText('Vous parler comme à quelqu’un que vous aimez')).toBeVisible();
+  await expectAccessible(page, 'love test, result');
+  await page.getByRole('checkbox', { name: 'Garder mes réponses pour mon inscription' }).check();
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /score|Danse/,
+  );
+  await page.reload();
+  await expect(page.getByText('non répondu')).toHaveCount(4);
+});

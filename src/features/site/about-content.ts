@@ -1,0 +1,59 @@
+/**
+ * The team of five that « Qui sommes-nous ? » shows (spec 2 §2). They are examples, drawn and not photographed: no one of
+ * these names works here, and the real team takes their place in this file.
+ */
+export const TEAM = [
+  {
+    name: 'Hélène Vasseur',
+    role: 'Fondatrice',
+    portrait: 'femme-senior-06',
+    line: 'Garde la maison ouverte, et le ton juste.',
+  },
+  {
+    name: 'Samia Benali',
+    role: 'Matchmaker',
+    portrait: 'femme-moyen-14',
+    line: 'Lit les profils jusqu’à la dernière ligne.',
+  },
+  {
+    name: 'Julien Roche',
+    role: 'Responsable de l’accompagnement',
+    portrait: 'homme-moyen-14',
+    line: 'Réunit les coachs, et leur pose les questions qui dérangent.',
+  },
+  {
+    name: 'Fatou Diop',
+    role: 'Relation avec les membres',
+    portrait: 'femme-moyen-02',
+    line: 'Répond à vos lettres, et signe les siennes.',
+  },
+  {
+    name: 'Marc Tanguy',
+    role: 'Produit et protection des données',
+    portrait: 'homme-senior-10',
+    line: 'Retire tout ce qui n’est pas utile, vos données d’abord.',
+  },
+] as const;
+
+export const ORIGIN = [
+  'Lueur est partie d’une fatigue. Celle d’un pouce qui glisse sur des visages, de conversations ouvertes un dimanche et mortes le mardi, de cette impression étrange d’être à la fois très entouré et tout à fait seul. Nous connaissions des gens drôles, tendres, solides, qui ne demandaient qu’à aimer, et qui rentraient de ces applications un peu plus abîmés qu’en y entrant.',
+  'Nous avons donc cherché ce qu’il faudrait enlever. Les centaines de profils. Les notifications qui réclament. Le jeu. Il est resté une idée simple : présenter peu de personnes, mais les bonnes, expliquer pourquoi on les présente, et ne pas laisser les gens seuls devant leur clavier.',
+] as const;
+
+export const WAYS = [
+  {
+    title: 'Quatre personnes, pas quatre cents',
+    text: 'Quatre profils à la fois, trois conversations que l’on ouvre soi-même. Ce plafond paraît étroit le premier soir. Il rend les suivants plus calmes : on relit, on hésite, on écrit une vraie phrase, et l’on sait que la personne d’en face fait de même.',
+  },
+  {
+    title: 'Un score que l’on peut lire',
+    text: 'Le score de connexion amoureuse dit d’où vient chaque point : façon d’aimer, moments à partager, projet de vie. Il propose, il ne décide pas. Personne ne peut payer pour être mieux placé, et les réponses les plus intimes ne sont montrées à personne.',
+  },
+  {
+    title: 'Quelqu’un à qui parler',
+    text: 'Des conseils tirés de vos réponses, des ateliers en très petit groupe, des coachs. Rencontrer quelqu’un remue : une rupture mal refermée, la peur de déplaire, l’habitude de s’effacer. Cela s’apprend et se travaille, à tout âge, et c’est plus doux à plusieurs.',
+  },
+] as const;
+
+export const MEASURE =
+  'Notre réussite se mesure à l’envers de l’habitude : nous sommes contents quand vous partez, et que vous partez à deux. Le site ne cherche donc pas à vous retenir. Il ne compte pas vos jours de présence, ne vous relance pas pour le plaisir, et vous laisse mettre votre profil en pause ou tout effacer quand vous le décidez.';

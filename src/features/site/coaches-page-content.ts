@@ -1,0 +1,14 @@
+export const COACHING_STEPS = [
+  {
+    title: 'On fait connaissance',
+    text: 'L’entretien de découverte dure vingt minutes. Vous racontez ce qui vous amène, le coach dit comment il travaille. Il n’y a rien à préparer, et rien à décider tout de suite.',
+  },
+  {
+    title: 'On choisit un petit chantier',
+    text: 'Un seul à la fois : oser écrire le premier, raconter une séparation sans s’y noyer, repérer le moment où l’on s’efface. Plus c’est précis, plus cela bouge.',
+  },
+  {
+    title: 'On essaie dans la vraie vie',
+    text: 'Entre deux séances, un exercice court : une phrase à dire, une invitation à lancer, un soir à soi. On en reparle ensuite, avec ce qui a marché et ce qui a fait rire.',
+  },
+] as const;

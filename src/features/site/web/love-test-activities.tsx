@@ -1,0 +1,61 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ACTIVITIES, type Activity, MAX_ACTIVITIES } from '#features/questionnaires/rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChipChoice } from '#web/ui/chip-choice.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { arriveAt } from './love-test-arrival.ts';
+
+const chips = ACTIVITIES.map((activity) => ({ value: activity, label: activity }));
+
+interface TestActivitiesProps {
+  chosen: readonly Activity[];
+  onChosen: (activities: readonly Activity[]) => void;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+export function TestActivities({ chosen, onChosen, onBack, onDone }: TestActivitiesProps) {
+  const firstChip = useRef<HTMLInputElement>(null);
+  const [noneChosen, setNoneChosen] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen.length > 0) return onDone();
+    setNoneChosen(true);
+    firstChip.current?.focus();
+  }
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      <Stepper label="Étape" current={2} total={2} />
+      <Card padding="large">
+        <ChipChoice
+          ref={firstChip}
+          legend={
+            <h2 ref={arriveAt} tabIndex={-1} className="mb-2">
+              Vos envies à deux
+            </h2>
+          }
+          hint="De une à cinq activités que vous aimeriez partager."
+          chips={chips}
+          value={chosen}
+          max={MAX_ACTIVITIES}
+          counter={`${MAX_ACTIVITIES - chosen.length} choix restant(s)`}
+          onChange={(activities) => {
+            setNoneChosen(false);
+            onChosen(activities);
+          }}
+          error={noneChosen ? 'Choisissez au moins une activité' : undefined}
+        />
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" className="max-sm:w-full">
+          Voir mon résultat
+        </Button>
+        <Button variant="quiet" size="large" className="max-sm:w-full" onClick={onBack}>
+          Revenir aux questions
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { VisitorBar } from '#web/layout/bar.tsx';
+import { OfflineBanner } from '#web/layout/offline-banner.tsx';
+import { PageMain } from '#web/layout/page-main.tsx';
+import { loadNearby } from '#web/load-nearby.ts';
+import { pageMeta } from '#web/page-meta.ts';
+import { NearbyFooter } from './nearby-footer.tsx';
+import { Benefits } from './young-adults-benefits.tsx';
+import { YoungHero } from './young-adults-hero.tsx';
+
+const BELOW = 'la-suite';
+const YoungAdultsBelow = loadNearby(BELOW, () => import('./young-adults-below.tsx'));
+
+export function meta() {
+  return pageMeta(
+    'Rencontres entre 25 et 35 ans',
+    'Entre 25 et 35 ans : un coaching personnalisé, un test amoureux offert, un score de connexion amoureuse, et quatre personnes choisies pour vous.',
+    { path: '/landing/jeunes-adultes' },
+  );
+}
+
+export default function YoungAdultsPage() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <OfflineBanner />
+      <VisitorBar />
+      <PageMain>
+        <YoungHero />
+        <Benefits />
+        <div id={BELOW}>
+          <Suspense>
+            <YoungAdultsBelow />
+          </Suspense>
+        </div>
+      </PageMain>
+      <NearbyFooter />
+    </div>
+  );
+}

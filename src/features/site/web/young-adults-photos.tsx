@@ -1,0 +1,36 @@
+import { classNames } from '#web/class-names.ts';
+import { PHOTO_DELAY_MS, useRotation } from '#web/ui/carousel-timer.ts';
+import { PHOTO_SET } from '../young-adults-content.ts';
+import { portraitOf } from './portraits.ts';
+
+const frames = [
+  'col-span-2 row-span-2 rounded-[40px] bg-lavande',
+  'rounded-[28px] bg-sauge-100',
+  'rounded-[28px] bg-abricot-100',
+  'rounded-[28px] bg-rosee',
+  'col-span-2 rounded-[28px] bg-lavande object-[50%_38%]',
+] as const;
+
+/** A set of drawn faces in which everyone moves up a place every four seconds. It says nothing: it is hidden. */
+export function PhotoSet({ moving, className }: { moving: boolean; className?: string }) {
+  const [first] = useRotation(PHOTO_SET.length, PHOTO_DELAY_MS, moving);
+  return (
+    <div aria-hidden="true" data-first={first} className={classNames('grid grid-cols-3 gap-3', className)}>
+      {frames.map((frame, index) => {
+        const name = PHOTO_SET[(first + index) % PHOTO_SET.length];
+        return name ? (
+          <img
+            key={`${name} ${frame}`}
+            src={portraitOf(name)}
+            alt=""
+            width={256}
+            height={256}
+            loading="lazy"
+            decoding="async"
+            className={classNames('size-full min-h-0 animate-fade object-cover', frame)}
+          />
+        ) : null;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { publicAddress } from './page-meta.ts';
+import { PRODUCT_NAME } from './product.ts';
+
+/**
+ * What a page is, in the words of schema.org, for search engines. A data block: browsers do not run it, so that the
+ * policy on scripts does not concern it.
+ */
+function structuredData(described: Record<string, unknown>) {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...described } };
+}
+
+interface DescribedArticle {
+  title: string;
+  description: string;
+  /** yyyy-mm-dd */
+  date: string;
+  path: string;
+}
+
+const organization = () => ({ '@type': 'Organization', name: PRODUCT_NAME, url: publicAddress('/') });
+
+/** Who publishes the site. */
+export function organizationData(description: string) {
+  return structuredData({ ...organization(), description });
+}
+
+/** Questions and answers that the page shows word for word. */
+export function questionsData(list: readonly { question: string; answer: string }[]) {
+  return structuredData({
+    '@type': 'FAQPage',
+    mainEntity: list.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+}
+
+export function articleData({ title, description, date, path }: DescribedArticle) {
+  return structuredData({
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: date,
+    inLanguage: 'fr-FR',
+    author: organization(),
+    publisher: organization(),
+    mainEntityOfPage: publicAddress(path),
+  });
+}
