@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DEMO, logIn } from './steps.ts';
+
+/** An invented member that no other journey takes. */
+const ADDRESS = 'membre-0071@exemple.invalid';
+
+test('a member downloads what is kept of them, then erases the account, which opens no more', async ({
+  page,
+}) => {
+  await logIn(page, ADDRESS, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/settings');
+  const download = page.locator('#mes-donnees');
+  await download.getByLabel('Mot de passe actuel', { exact: true }).fill(DEMO.password);
+  const arriving = page.waitForEvent('download');
+  await download.getByRole('button', { name: /^Télécharger/ }).click();
+  const archive = unzipSync(await readFile(await (await arriving).path()));
+  expect(strFromU8(archive['donnees.json'] ?? new Uint8Array())).toContain(ADDRESS);
+  await expectAccessible(page, 'data downloaded');
+
+  await page.locator('#suppression').getByRole('button').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(
+    'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?',
+  );
+  await expectAccessible(page, 'before the erasure');
+  await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(DEMO.password);
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(page).toHaveURL('/');
+  await logIn(page, ADDRESS, DEMO.password);
+  await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
+});
