@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import { faultsOf } from './faults.ts';
@@ -46,8 +47,6 @@ export async function runChaos(postgres: TemporaryPostgres, say: Say): Promise<v
     await world.close();
   }
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Every member writes again and again, whatever happens, until told to end. */
 class Conversation {

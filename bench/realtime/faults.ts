@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import type { Peer } from './peer.ts';
@@ -6,17 +7,12 @@ import type { World } from './world.ts';
 export type Fault = { name: string; happen: () => Promise<void> };
 
 const FREEZE_MS = 6_000;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Everything that goes wrong during the run, in this order, each followed by some rest. */
 export function faultsOf(world: World, postgres: TemporaryPostgres, peers: readonly Peer[]): Fault[] {
   const [first, second] = world.nodes;
   const backends = (where: string) => terminate(postgres.url, where);
-  const crash = async () => {
-    await first.end('SIGKILL');
-    await pause(1_500);
-    await first.start();
-  };
+  const crash = () => crashOf(first);
   const stop = async () => {
     await second.end('SIGTERM');
     await pause(1_500);

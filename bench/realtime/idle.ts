@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createWorld } from './world.ts';
 
 const SOCKETS = 10_000;
@@ -36,5 +37,4 @@ export async function measureIdle(server: string, say: (line: string) => void): 
   }
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const mebibytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
