@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './e2e/chromium.ts';
+import { cookieState } from './e2e/cookie-state.ts';
 
 const PORT = 3210;
+const ORIGIN = `http://localhost:${PORT}`;
 const { executablePath, args } = await findChromium();
 
 /** Journeys on the built product, with a base of its own that is thrown away. */
@@ -13,15 +15,17 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 1,
+  // One server and one base for all: each journey has its own members.
+  workers: 2,
   forbidOnly: true,
   use: {
     actionTimeout: 10_000,
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: ORIGIN,
+    // The server has an ad pixel; who is not there for it has refused it.
+    storageState: cookieState(ORIGIN, 'refused'),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath, args },
   },
   projects: [
@@ -34,7 +38,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node e2e/serve.ts',
-    url: `http://localhost:${PORT}/health/ready`,
+    url: `${ORIGIN}/health/ready`,
     timeout: 120_000,
     env: { PORT: String(PORT), LUEUR_E2E: '1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },

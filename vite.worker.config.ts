@@ -1,15 +1,29 @@
-import { defineConfig } from 'vite';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type UserConfig } from 'vite';
 
-/** The service worker as one file beside the pages, at an address that never changes. */
-export default defineConfig({
-  publicDir: false,
-  build: {
-    outDir: 'build/client',
-    emptyOutDir: false,
-    target: 'es2022',
-    rolldownOptions: {
-      input: 'src/web/service-worker.ts',
-      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+const SITE = 'build/client';
+/** By the name of their file, which is the mode of the build. */
+const SCRIPTS = new Map([
+  ['service-worker', 'src/web/service-worker.ts'],
+  ['eveil', 'src/web/wake-script.ts'],
+]);
+
+/** What runs beside the pages, each as one file at an address that never changes. */
+export default defineConfig(({ mode }): UserConfig => {
+  const offlinePage = readFileSync(`${SITE}/hors-ligne/index.html`);
+  const version = createHash('sha256').update(offlinePage).digest('hex').slice(0, 12);
+  return {
+    publicDir: false,
+    define: { OFFLINE_PAGE_VERSION: JSON.stringify(version) },
+    build: {
+      outDir: SITE,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: SCRIPTS.get(mode),
+        output: { format: 'iife', entryFileNames: `${mode}.js` },
+      },
     },
-  },
+  };
 });

@@ -3,19 +3,21 @@ import { test as base, expect, type Page } from '@playwright/test';
 let made = 0;
 
 /**
- * Every journey fails on an error of the page, on a message in its console, and on a request to another host.
+ * Every journey fails on an error of the page, on a message in its console, and on a request to another host than ours and
+ * `allowedHosts`.
  * `address` is a fresh e-mail address; `otherPage` is the browser of a second person.
  */
-export const test = base.extend<{ address: string; otherPage: Page }>({
-  page: async ({ page, baseURL }, use) => {
-    const troubles = noteTroubles(page, baseURL);
+export const test = base.extend<{ address: string; otherPage: Page; allowedHosts: readonly string[] }>({
+  allowedHosts: [[], { option: true }],
+  page: async ({ page, baseURL, allowedHosts }, use) => {
+    const troubles = noteTroubles(page, [baseURL, ...allowedHosts]);
     await use(page);
     expect(troubles).toEqual([]);
   },
-  otherPage: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext();
+  otherPage: async ({ browser, baseURL, storageState }, use) => {
+    const context = await browser.newContext({ storageState });
     const page = await context.newPage();
-    const troubles = noteTroubles(page, baseURL);
+    const troubles = noteTroubles(page, [baseURL]);
     await use(page);
     await context.close();
     expect(troubles).toEqual([]);
@@ -27,7 +29,7 @@ export const test = base.extend<{ address: string; otherPage: Page }>({
   },
 });
 
-function noteTroubles(page: Page, baseURL: string | undefined): string[] {
+function noteTroubles(page: Page, hosts: readonly (string | undefined)[]): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -42,7 +44,8 @@ function noteTroubles(page: Page, baseURL: string | undefined): string[] {
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== baseURL) troubles.push(`request: ${url.origin}`);
+    if (url.protocol.startsWith('http') && !hosts.includes(url.origin))
+      troubles.push(`request: ${url.origin}`);
   });
   return troubles;
 }

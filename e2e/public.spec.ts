@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BLOG_ARTICLES, blogPath } from '../src/features/site/blog-content.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -12,8 +13,8 @@ const PAGES = {
   '/blog': 'Blog conseils',
   [ARTICLE]: 'Préparer une première rencontre, de l’invitation au lendemain',
 };
-/** React and its router are 105 kB of it, the same on every page. */
-const MAX_ARTICLE_SCRIPTS = 120_000;
+/** Brotli, in bytes, of what each page fetches by itself. */
+const MOST_SCRIPTS = { '/': 120_000, [ARTICLE]: 100_000 };
 
 for (const [path, title] of Object.entries(PAGES)) {
   test(`${path} reads well for everyone @partout`, async ({ page }) => {
@@ -55,18 +56,36 @@ test('an article that does not exist is not found, and one may go on from there'
   await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeVisible();
 });
 
-test('an article asks for few scripts, and nothing moves while it arrives', async ({ page }) => {
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
-  const scripts = await page.evaluate(() =>
+for (const [path, most] of Object.entries(MOST_SCRIPTS)) {
+  for (const width of [390, 1280]) {
+    test(`${path} asks for few scripts, and nothing moves while it arrives, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      // A page becomes live once it has arrived.
+      await page.waitForTimeout(3000);
+      const bytes = await fetchedScripts(page);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(most);
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+}
+
+/** Bytes of JavaScript on the wire so far. */
+async function fetchedScripts(page: Page): Promise<number> {
+  const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
       .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0)),
   );
-  const bytes = scripts.reduce((total, size) => total + size, 0);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MAX_ARTICLE_SCRIPTS);
-  const shift = await page.evaluate(
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
@@ -77,7 +96,28 @@ test('an article asks for few scripts, and nothing moves while it arrives', asyn
         setTimeout(() => resolve(0), 500);
       }),
   );
-  expect(shift).toBeLessThan(0.01);
+}
+
+test('an article is plain HTML until the first act, and a press that came before is not lost', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  const before = await fetchedScripts(page);
+  // A press without the pointer that announces it: the page has had no time to wake.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: 'Nous contacter' })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(await fetchedScripts(page)).toBeGreaterThan(before);
+});
+
+test('a link of an article leads on before the page is alive', async ({ page }) => {
+  await page.route('**/entry.client-*.js', () => undefined);
+  await page.goto(ARTICLE);
+  await page.getByRole('link', { name: 'Tous les articles' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog conseils' })).toBeVisible();
 });
 
 test('robots, readers of feeds and search engines find what they ask for', async ({ request }) => {

@@ -1,9 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PIXEL_ID, PIXEL_ORIGIN, startPixelStub } from './pixel-stub.ts';
 
 /** The built server on an empty data directory: each run begins as a newcomer's machine does. */
 const directory = join(process.cwd(), '.tmp', 'e2e-data');
 rmSync(directory, { recursive: true, force: true });
 process.env.DATA_DIR = directory;
+// With an ad pixel, so that every journey proves that nothing of it is there without consent.
+startPixelStub();
+Object.assign(process.env, {
+  PIXEL_ID,
+  PIXEL_SCRIPT_URL: `${PIXEL_ORIGIN}/pixel.js`,
+  PIXEL_COLLECT_ORIGIN: PIXEL_ORIGIN,
+});
 await import(pathToFileURL(join(process.cwd(), 'build', 'server-app', 'main.js')).href);

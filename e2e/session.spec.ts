@@ -77,7 +77,9 @@ test('an ended session leads to log-in, says so, and every tab agrees', async ({
   await other.close();
 });
 
-test('signing out wipes what the browser knew and leads home', async ({ page }) => {
+test('signing out wipes what the browser knew but the choice about cookies, and leads home', async ({
+  page,
+}) => {
   await logIn(page, DEMO.email, DEMO.password);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.evaluate(() => localStorage.setItem('visitorName', 'Camille'));
@@ -89,7 +91,7 @@ test('signing out wipes what the browser knew and leads home', async ({ page }) 
   await expect(page).toHaveURL('/');
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   // The page that follows notes its scroll positions.
-  expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual([]);
+  expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual(['cookieChoice']);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/inscription\/form/);
 });

@@ -47,8 +47,10 @@ test('the member area stays accessible whatever is open @partout', async ({ page
   await page.keyboard.press('Escape');
   await expect(person).toBeFocused();
   await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
   await expectAccessible(page, 'account');
   await page.goto('/coaching');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon coaching' })).toBeVisible();
   await expectAccessible(page, 'coaching');
 });
 

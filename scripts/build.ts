@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { drawAppFiles } from './app-files.ts';
 import { run } from './run.ts';
 import { drawSharePictures } from './share-pictures.ts';
 
@@ -10,6 +11,9 @@ const SOURCES = [
   'src',
   'content',
   'public',
+  'scripts/app-files.ts',
+  'scripts/offline-page.tsx',
+  'scripts/share-pictures.ts',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
@@ -26,7 +30,13 @@ export async function build(): Promise<void> {
   const env = { NODE_ENV: 'production' };
   await run('react-router', ['build'], { env, quiet: true });
   await run('vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'], { env, quiet: true });
-  await run('vite', ['build', '-c', 'vite.worker.config.ts', '--logLevel', 'warn'], { env, quiet: true });
+  await drawAppFiles(join('build', 'client'));
+  for (const script of ['service-worker', 'eveil']) {
+    await run('vite', ['build', '-c', 'vite.worker.config.ts', '--mode', script, '--logLevel', 'warn'], {
+      env,
+      quiet: true,
+    });
+  }
   await drawSharePictures(join('build', 'client'));
   compress(join('build', 'client'));
   mkdirSync('build', { recursive: true });
@@ -40,7 +50,9 @@ function hashOf(paths: readonly string[]): string {
       hash.update(file).update(readFileSync(file));
     }
   }
-  return hash.digest('hex');
+  // What the pages are told at the build changes them as a source does.
+  const told = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return hash.update(JSON.stringify(told.sort())).digest('hex');
 }
 
 function filesUnder(path: string): string[] {

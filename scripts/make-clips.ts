@@ -65,9 +65,9 @@ async function film(page: Page, key: Key, frames: Frames): Promise<number> {
 
 async function make(page: Page, key: Key, frames: Frames): Promise<void> {
   const poster = await sharp(await draw(page, frames.posterOf(key)))
-    .jpeg({ quality: 80, mozjpeg: true })
+    .webp({ quality: 82, effort: 6 })
     .toBuffer();
-  await writeFile(join(folder, `${key}.jpg`), poster);
+  await writeFile(join(folder, `${key}.webp`), poster);
   await writeFile(join(folder, `${key}.vtt`), frames.captionsOf(key));
   const bytes = await film(page, key, frames);
   if (bytes > MAX_BYTES || poster.length > POSTER_MAX_BYTES)

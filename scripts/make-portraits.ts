@@ -12,15 +12,34 @@ import { backgroundOf, describeFace } from './portrait-faces.ts';
 
 const SIZE = 256;
 const QUALITY = 79;
+const WEBP_QUALITY = 82;
 const INK = '#2a1e33';
 const MAX_BYTES = 9_000;
 const SHEET_CELL = 96;
+/** Examples of people on the public pages: these are also drawn as the smaller WebP, for pages alone. */
+const ON_PAGES = [
+  ...['03', '05', '06', '08', '12', '13', '15', '19'].map((number) => `femme-jeune-${number}`),
+  ...['02', '08', '09', '14', '15'].map((number) => `femme-moyen-${number}`),
+  ...['06', '08'].map((number) => `femme-senior-${number}`),
+  ...['01', '07', '08', '10', '11', '12', '14', '17'].map((number) => `homme-jeune-${number}`),
+  'homme-moyen-14',
+  ...['10', '15'].map((number) => `homme-senior-${number}`),
+];
 const GENERATIONS: readonly Generation[] = ['jeune', 'moyen', 'senior'];
 
 interface Portrait {
   path: string;
+  seed?: string;
   options: micah.Options;
   background: string[];
+}
+
+function listOnPages(members: readonly Portrait[]): Portrait[] {
+  return ON_PAGES.map((name) => {
+    const member = members.find(({ path }) => path.endsWith(`/${name}.jpg`));
+    if (!member) throw new Error(`Nobody is called ${name}`);
+    return { ...member, path: `content/portraits/${name}.webp`, seed: member.path };
+  });
 }
 
 function listMembers(): Portrait[] {
@@ -45,16 +64,17 @@ function listCoaches(): Portrait[] {
     { ...describeFace('homme', 'jeune', 0), shirt: ['crew'], shirtColor: ['3f5b7f'], mouth: ['laughing'] },
   ];
   return looks.map((options, index) => ({
-    path: `content/coaches/${index + 1}.jpg`,
+    path: `content/coaches/${index + 1}.webp`,
     options,
     background: SAUGE,
   }));
 }
 
-async function draw({ path, options, background }: Portrait): Promise<Buffer> {
+/** The seed is the address of the first drawing: the same face in another format is the same drawing. */
+async function draw({ path, seed = path, options, background }: Portrait): Promise<Buffer> {
   const svg = createAvatar(micah, {
     ...options,
-    seed: path,
+    seed,
     size: SIZE,
     backgroundType: ['gradientLinear'],
     backgroundColor: background,
@@ -62,9 +82,13 @@ async function draw({ path, options, background }: Portrait): Promise<Buffer> {
   }).toString();
   // The style draws its outlines in pure black; our ink sits more softly on the palette.
   const drawing = svg.replace(/#000(000)?(?![0-9a-f])|\bblack\b/gi, INK);
-  const jpeg = await sharp(Buffer.from(drawing)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
-  if (jpeg.length > MAX_BYTES) throw new Error(`${path} weighs ${jpeg.length} bytes, more than ${MAX_BYTES}`);
-  return jpeg;
+  const face = sharp(Buffer.from(drawing));
+  const picture = path.endsWith('.webp')
+    ? await face.webp({ quality: WEBP_QUALITY, effort: 6 }).toBuffer()
+    : await face.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
+  if (picture.length > MAX_BYTES)
+    throw new Error(`${path} weighs ${picture.length} bytes, more than ${MAX_BYTES}`);
+  return picture;
 }
 
 async function drawSheet(faces: readonly Buffer[], path: string): Promise<void> {
@@ -83,19 +107,20 @@ async function drawSheet(faces: readonly Buffer[], path: string): Promise<void> 
     .toFile(path);
 }
 
-const portraits = [...listMembers(), ...listCoaches()];
+const members = listMembers();
+const portraits = [...members, ...listCoaches()];
 // The background and the seed do not count: two members must not share one face.
 const distinct = new Set(portraits.map(({ options }) => JSON.stringify(options)));
 if (distinct.size !== portraits.length) throw new Error('Two portraits are the same');
 
 const root = join(import.meta.dirname, '..');
 const drawn: Buffer[] = [];
-for (const portrait of portraits) {
-  const jpeg = await draw(portrait);
+for (const portrait of [...portraits, ...listOnPages(members)]) {
+  const picture = await draw(portrait);
   const file = join(root, portrait.path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, jpeg);
-  drawn.push(jpeg);
+  await writeFile(file, picture);
+  drawn.push(picture);
 }
 const sheet = process.argv[2];
 if (sheet) await drawSheet(drawn, sheet);

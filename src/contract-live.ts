@@ -25,6 +25,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.literal('read-by-them'), contactId: z.string(), upTo: z.int() }),
   /** Conversations began, ended, were blocked or unblocked, or what was told is gone: ask again for all of them. */
   z.object({ ...numbered, kind: z.literal('contacts-changed') }),
+  /** The chat with the team changed: ask again for it. */
+  z.object({ ...numbered, kind: z.literal('support-changed') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
 
@@ -52,6 +54,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event'), event: liveEvent }),
   /** A contact is writing; says nothing about when they stop: it fades after `TYPING_SHOWN_MS`. */
   z.object({ type: z.literal('typing'), contactId: z.string() }),
+  /** To visitors, who have no stream: their chat with the team changed. */
+  z.object({ type: z.literal('support-changed') }),
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;
 

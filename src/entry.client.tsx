@@ -1,12 +1,26 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { ALIVE } from '#web/held-scripts.ts';
+import { registerWorker } from '#web/service-worker-registration.ts';
+import { atRest } from '#web/wake.ts';
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Announced>
+        <HydratedRouter />
+      </Announced>
     </StrictMode>,
   );
 });
+if (import.meta.env.PROD) atRest(registerWorker);
+
+/** Says that the page is live. Around it rather than beside: the numbering of `useId` must be that of the build. */
+function Announced({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    window.dispatchEvent(new Event(ALIVE));
+  }, []);
+  return children;
+}

@@ -8,6 +8,8 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { Consent } from '#features/consent/web/consent.tsx';
+import { SupportCorner } from '#features/support-chat/web/support-corner.tsx';
 import '#web/app.css';
 import favicon from '#web/favicon.svg?url';
 import { CrashPage } from '#web/layout/crash-page.tsx';
@@ -17,7 +19,12 @@ import { RouteAnnouncer } from '#web/layout/route-announcer.tsx';
 import { PRODUCT_NAME } from '#web/product.ts';
 import { fontPreloads } from '#web/ui/font-preloads.ts';
 
-export const links = () => [...fontPreloads, { rel: 'icon', type: 'image/svg+xml', href: favicon }];
+export const links = () => [
+  ...fontPreloads,
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+  { rel: 'apple-touch-icon', href: '/icones/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 export function meta() {
   return [{ title: PRODUCT_NAME }];
@@ -47,8 +54,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <>
+      <Consent />
       <Outlet />
       <RouteAnnouncer />
+      <SupportCorner />
     </>
   );
 }

@@ -17,6 +17,7 @@ export default [
   route('cgu', 'features/site/web/terms-page.tsx'),
   route('privacy', 'features/site/web/privacy-page.tsx'),
   route('mentions-legales', 'features/site/web/legal-notice-page.tsx'),
+  route('accessibilite', 'features/site/web/accessibility-page.tsx'),
   layout('web/layout/intro-layout.tsx', [
     route('inscription/bienvenue', 'features/onboarding/web/welcome-page.tsx'),
     route('inscription/garanties', 'features/onboarding/web/guarantees-page.tsx'),

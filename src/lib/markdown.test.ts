@@ -10,6 +10,9 @@ sur deux lignes.
 
 Du texte **fort** et [un lien](/cgu#prix).
 
+> En bref, sur
+> deux lignes.
+
 ### À part
 
 - un
@@ -34,7 +37,7 @@ test('an article has a title, a lead and sections with their anchors', () => {
   ]);
 });
 
-test('bold, links, subheadings, lists and tables keep their words and their order', () => {
+test('bold, links, notes, subheadings, lists and tables keep their words and their order', () => {
   const [first, second] = parseArticle(ARTICLE).sections;
   expect(first?.blocks).toEqual([
     {
@@ -47,6 +50,7 @@ test('bold, links, subheadings, lists and tables keep their words and their orde
         { kind: 'text', text: '.' },
       ],
     },
+    { kind: 'note', text: [{ kind: 'text', text: 'En bref, sur deux lignes.' }] },
     { kind: 'subheading', text: [{ kind: 'text', text: 'À part' }] },
     { kind: 'list', items: [[{ kind: 'text', text: 'un' }], [{ kind: 'strong', text: 'deux' }]] },
   ]);
@@ -62,7 +66,7 @@ test('bold, links, subheadings, lists and tables keep their words and their orde
 test.each([
   'Sans titre',
   '# T\n\n## Partie sans ancre',
-  '# T\n\n> citation',
+  '# T\n\n> note\nsuite',
   '# T\n\n- un\nsuite',
   '# T\n\nun *mot*',
   '# T\n\n[lien](pas fini',

@@ -3,6 +3,7 @@ export type Inline = { kind: 'text' | 'strong'; text: string } | { kind: 'link';
 
 export type Block =
   | { kind: 'paragraph'; text: Inline[] }
+  | { kind: 'note'; text: Inline[] }
   | { kind: 'subheading'; text: Inline[] }
   | { kind: 'list'; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
@@ -15,7 +16,7 @@ const INLINE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /**
  * Reads the small Markdown that our own articles are written in: `# title`, `## section {#anchor}`, `### subheading`,
- * paragraphs, `-` lists, tables, `**strong**` and `[text](address)`.
+ * paragraphs, `>` notes, `-` lists, tables, `**strong**` and `[text](address)`.
  * @throws Error naming the line that it does not understand, so that nothing is shown as raw signs
  */
 export function parseArticle(source: string): Article {
@@ -34,6 +35,9 @@ function parseBlock(chunk: string): Block {
   const lines = chunk.split('\n');
   if (chunk.startsWith('### ') && lines.length === 1) {
     return { kind: 'subheading', text: parseInline(chunk.slice(4)) };
+  }
+  if (lines.every((line) => line.startsWith('> '))) {
+    return { kind: 'note', text: parseInline(lines.map((line) => line.slice(2)).join(' ')) };
   }
   if (lines.every((line) => line.startsWith('- '))) {
     return { kind: 'list', items: lines.map((line) => parseInline(line.slice(2))) };

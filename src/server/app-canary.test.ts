@@ -40,7 +40,15 @@ const PROFILE_KEYS = [
 ];
 const CONTACT_KEYS = ['blocked', 'firstName', 'id', 'lastMessage', 'photoUrl', 'unreadCount'];
 const MESSAGE_KEYS = ['automatic', 'clientId', 'content', 'createdAt', 'id', 'mine', 'read'];
-const SESSION_KEYS = ['email', 'firstName', 'loveLifeConsent', 'photoUrl', 'steps', 'unreadCount'];
+const SESSION_KEYS = [
+  'email',
+  'firstName',
+  'loveLifeConsent',
+  'photoUrl',
+  'steps',
+  'supportUnread',
+  'unreadCount',
+];
 
 /** Every key that an answer about anyone else, or about nothing personal, may hold. */
 const ALLOWED_KEYS = [
@@ -61,11 +69,23 @@ const ALLOWED_KEYS = [
     'hasOlder',
     'ideas',
   ],
+  ...['sender', 'timestamp', 'unread', 'nextInMs'],
   ...['canDeclare', 'declaredByMe', 'declaredByThem', 'canGiveFeedback', 'given', 'received', 'toldTeam'],
   ...['qualities', 'sentence', 'number'],
   ...['workshopId', 'sessions', 'startsAt', 'placesLeft', 'full', 'rank', 'mailDelayed'],
   ...['code', 'name', 'department', 'postalCode', 'topics'],
-  ...['done', 'hasProfile', 'usable', 'defined', 'status', 'message', 'data', 'fields', 'retryAfterSeconds'],
+  ...[
+    'done',
+    'hasProfile',
+    'usable',
+    'pixel',
+    'defined',
+    'status',
+    'message',
+    'data',
+    'fields',
+    'retryAfterSeconds',
+  ],
 ];
 
 describe('what is private of a member stays with the member', () => {

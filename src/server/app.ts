@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MEASURE_PATH, measurePage } from '#features/consent/server/measure-page.ts';
 import { openUnsubscribePage } from '#features/notifications/server/open-unsubscribe-page.ts';
 import { PHOTO_MAX_BYTES } from '#features/profiles/rules.ts';
 import { siteFeeds } from '#features/site/server/feeds.ts';
@@ -29,7 +30,7 @@ export type AppOptions = {
 
 export function createApp({ services, site, addressOf, isReady }: AppOptions): Hono {
   const { env } = services;
-  const pages = site === undefined ? undefined : builtPages(site);
+  const pages = site === undefined ? undefined : builtPages(site, env.APP_URL);
   const app = new Hono();
   app.use(securityHeaders(env));
   app.use(originCheck(env));
@@ -52,6 +53,7 @@ export function createApp({ services, site, addressOf, isReady }: AppOptions): H
   app.route('/media', mediaRoutes(services));
   if (!env.production) app.route('/', devMail(env.DATA_DIR));
   app.route('/', siteFeeds(env.APP_URL));
+  if (env.PIXEL_ID) app.get(MEASURE_PATH, measurePage(env, env.PIXEL_ID));
   if (pages) app.route('/', pages.routes);
   app.notFound((context) => context.text('Introuvable', 404));
   app.onError((error) => {

@@ -1,5 +1,6 @@
 import { scheduleWaitingMessages } from '#features/notifications/server/tell-waiting.ts';
 import { replayErasures } from '#features/privacy/server/replay-erasures.ts';
+import { scheduleSupportMails } from '#features/support-chat/server/tell-team.ts';
 import { scheduleWorkshops } from '#features/workshops/server/schedule-workshops.ts';
 import { createAuth } from './auth.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -63,6 +64,7 @@ export async function createServices(options: Options): Promise<RunningServices>
   };
   await scheduleHousekeeping(services);
   await scheduleWaitingMessages(services);
+  await scheduleSupportMails(services);
   await scheduleWorkshops(jobs, services);
   return {
     services,

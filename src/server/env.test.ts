@@ -32,6 +32,9 @@ describe('the configuration', () => {
     ],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'trop court' }],
+    ['PIXEL_ID', { PIXEL_ID: '1234; script-src *' }],
+    ['PIXEL_SCRIPT_URL', { PIXEL_SCRIPT_URL: 'data:text/javascript,1' }],
+    ['PIXEL_COLLECT_ORIGIN', { PIXEL_COLLECT_ORIGIN: 'ailleurs' }],
   ])('that cannot be used stops the start with the name of %s', (name, source) => {
     expect(() => parseEnv(source)).toThrow(EnvError);
     expect(() => parseEnv(source)).toThrow(name);

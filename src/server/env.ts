@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const url = (what: string) => z.url({ error: `doit être ${what}` });
+const webUrl = (what: string) => z.url({ protocol: /^https?$/, error: `doit être ${what}` });
 const mailbox = z.email({ error: 'doit être une adresse email' });
 const flag = z.enum(['0', '1'], { error: 'doit être 0 ou 1' }).transform((value) => value === '1');
 
@@ -41,6 +42,17 @@ const schema = z.object({
     .string()
     .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.notify.windows.com,web.push.apple.com')
     .transform((hosts) => hosts.split(',').map((host) => host.trim())),
+  /** Of the ad pixel; without it there is no advertising measurement at all (D3). */
+  PIXEL_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'doit être l’identifiant que donne la régie, en chiffres et lettres')
+    .optional(),
+  PIXEL_SCRIPT_URL: webUrl('l’adresse du script de la régie').default(
+    'https://connect.facebook.net/en_US/fbevents.js',
+  ),
+  PIXEL_COLLECT_ORIGIN: webUrl('l’origine à laquelle la régie reçoit ses mesures').default(
+    'https://www.facebook.com',
+  ),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
 });

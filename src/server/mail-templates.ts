@@ -3,6 +3,7 @@ import { waitingMessage } from '#features/notifications/server/mails.tsx';
 import { accountDeleted, type ErasureReason, longAbsence } from '#features/privacy/server/mails.tsx';
 import type { ContactMessage } from '#features/support/contract.ts';
 import { contactMessageMail } from '#features/support/server/mails.tsx';
+import { supportMessages } from '#features/support-chat/server/mails.tsx';
 import {
   workshopCancelled,
   workshopCoach,
@@ -24,6 +25,7 @@ export type MailTemplates = {
   'long-absence': { erasedFrom: string };
   'waiting-message': Parameters<typeof waitingMessage>[0];
   'contact-message': Omit<ContactMessage, 'website'>;
+  'support-messages': Parameters<typeof supportMessages>[0];
   'workshop-registered': Parameters<typeof workshopRegistered>[0];
   'workshop-waiting': Parameters<typeof workshopWaiting>[0];
   'workshop-cancelled': Parameters<typeof workshopCancelled>[0];
@@ -40,6 +42,7 @@ const templates: { [Name in MailName]: (data: MailTemplates[Name], appUrl: strin
   'long-absence': longAbsence,
   'waiting-message': waitingMessage,
   'contact-message': contactMessageMail,
+  'support-messages': supportMessages,
   'workshop-registered': workshopRegistered,
   'workshop-waiting': workshopWaiting,
   'workshop-cancelled': workshopCancelled,

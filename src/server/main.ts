@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { warnUnfinishedPages } from '#features/site/server/warn-unfinished-pages.ts';
 import { createApp } from './app.ts';
 import { createServices } from './create-services.ts';
 import { type Database, openDatabase } from './db/client.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
   services.live.attach(server, services);
   await new Promise((resolve) => server.once('listening', resolve));
   announce(env, server.address(), demo);
+  if (env.production) warnUnfinishedPages(jsonLog);
 
   let stopping = false;
   const end = async () => {

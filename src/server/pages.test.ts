@@ -22,7 +22,7 @@ beforeAll(() => {
   writeFileSync(join(root, 'blog', 'index.html.br'), brotliCompressSync(BLOG));
   writeFileSync(join(root, 'assets', 'clip.mp4'), '0123456789');
   writeFileSync(join(root, 'assets', 'clip.vtt'), 'WEBVTT');
-  site = builtPages(root);
+  site = builtPages(root, 'https://exemple.fr');
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -54,6 +54,14 @@ test('captions are given as captions, since browsers may not guess', async () =>
   expect((await site.routes.request('/assets/absent.vtt')).status).toBe(404);
 });
 
+test('search engines are asked to leave out the member area and what does not exist, and nothing else', async () => {
+  const robotsOf = async (path: string) => (await site.routes.request(path)).headers.get('x-robots-tag');
+  expect(await robotsOf('/blog')).toBeNull();
+  for (const path of ['/dashboard', '/inscription/form', '/webinaires/3/inscription', '/nulle-part']) {
+    expect(await robotsOf(path), path).toBe('noindex');
+  }
+});
+
 test('a page may run its own inline scripts only, and its data blocks are not scripts', async () => {
   const policyOf = async (path: string) =>
     (await site.routes.request(path)).headers.get('content-security-policy') ?? '';
@@ -77,4 +85,12 @@ test('a page travels compressed to whoever can read it so, and plain to the othe
 test('an article that does not exist is a real 404, and so is its data', async () => {
   expect((await site.routes.request('/blog/nulle-part')).status).toBe(404);
   expect((await site.routes.request('/blog/nulle-part.data')).status).toBe(404);
+});
+
+test('a page says where it lives; the shell and a page that does not exist live nowhere', async () => {
+  const linkOf = async (path: string) => (await site.routes.request(path)).headers.get('link');
+  expect(await linkOf('/blog')).toBe('<https://exemple.fr/blog>; rel="canonical"');
+  expect(await linkOf('/blog/')).toBe('<https://exemple.fr/blog>; rel="canonical"');
+  expect(await linkOf('/dashboard')).toBeNull();
+  expect(await linkOf('/absent')).toBeNull();
 });

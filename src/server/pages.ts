@@ -13,11 +13,14 @@ const YEAR_SECONDS = 31_536_000;
 
 export type BuiltPages = { routes: Hono };
 /** `brotli` is what the build compressed; a page without it is sent as it is. */
-type Page = { html: string; brotli?: Uint8Array<ArrayBuffer>; policy: string };
+type Page = { html: string; brotli?: Uint8Array<ArrayBuffer>; policy: string; canonical?: string };
 
-/** The built site: static HTML of public pages, the shell of the member area, a real 404 for the rest. */
-export function builtPages(root: string): BuiltPages {
-  const pages = listPages(root);
+/**
+ * The built site: static HTML of public pages, the shell of the member area, a real 404 for the rest.
+ * @param origin public address of the site, without a slash at the end
+ */
+export function builtPages(root: string, origin: string): BuiltPages {
+  const pages = listPages(root, origin);
   const shell = readPage(join(root, SHELL));
   const routes = new Hono();
   routes.use('/assets/*', asAsset, serveStatic({ root, precompressed: true }));
@@ -33,8 +36,16 @@ export function builtPages(root: string): BuiltPages {
   return { routes };
 }
 
-function give(context: Context, { html, brotli, policy }: Page, status: 200 | 404, cache: string): Response {
-  const headers = { 'cache-control': cache, 'content-security-policy': policy, vary: 'accept-encoding' };
+function give(context: Context, page: Page, status: 200 | 404, cache: string): Response {
+  const { html, brotli, policy, canonical } = page;
+  const headers = {
+    'cache-control': cache,
+    'content-security-policy': policy,
+    vary: 'accept-encoding',
+    ...(canonical && { link: `<${canonical}>; rel="canonical"` }),
+    // The shell is of the member area, or of nothing: no search engine has to know its addresses.
+    ...(cache === 'no-store' && { 'x-robots-tag': 'noindex' }),
+  };
   if (!brotli || !/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) {
     return context.body(html, status, { ...headers, 'content-type': HTML });
   }
@@ -57,13 +68,21 @@ const asAsset: MiddlewareHandler = async (context, next) => {
   if (context.req.path.endsWith('.vtt')) context.res.headers.set('content-type', 'text/vtt; charset=utf-8');
 };
 
-/** Prerendered pages by their path: `about/index.html` is `/about`. */
-function listPages(root: string): Map<string, Page> {
+/**
+ * Prerendered pages by their path: `about/index.html` is `/about`. The server says where each of them lives: a build
+ * that was not told the address of the site cannot write it in the page.
+ */
+function listPages(root: string, origin: string): Map<string, Page> {
   if (!existsSync(root)) throw new Error(`No built site in ${root}: run the build first`);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   return new Map(
     files
       .filter((file) => file === 'index.html' || file.endsWith('/index.html'))
-      .map((file) => [`/${file.replace(/\/?index\.html$/, '')}`, readPage(join(root, file))]),
+      .map((file) => {
+        const path = `/${file.replace(/\/?index\.html$/, '')}`;
+        const page = readPage(join(root, file));
+        const hidden = page.html.includes('content="noindex"');
+        return [path, hidden ? page : { ...page, canonical: `${origin}${path}` }];
+      }),
   );
 }

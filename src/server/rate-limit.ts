@@ -20,10 +20,13 @@ export const LIMITS = {
   messages: { name: 'messages', max: 30, windowSeconds: 60 },
   reports: { name: 'reports', max: 10, windowSeconds: 24 * HOUR },
   cities: { name: 'cities', max: 120, windowSeconds: 60 },
+  visitorChats: { name: 'visitor-chats', max: 10, windowSeconds: HOUR },
+  visitorMessages: { name: 'visitor-messages', max: 20, windowSeconds: 60 },
   contact: { name: 'contact', max: 5, windowSeconds: HOUR },
   photos: { name: 'photos', max: 20, windowSeconds: 24 * HOUR },
   exports: { name: 'exports', max: 5, windowSeconds: 24 * HOUR },
   registrations: { name: 'registrations', max: 40, windowSeconds: 24 * HOUR },
+  cookieChoices: { name: 'cookie-choices', max: 30, windowSeconds: HOUR },
   saves: { name: 'saves', max: 60, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -35,7 +35,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     if (isPrivate(context.req.path) && !headers.has('cache-control'))
       headers.set('cache-control', 'no-store');
     headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
     if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');

@@ -23,6 +23,9 @@ const PIXEL = Buffer.from(
   'base64',
 );
 const nothing = (): Example => ({});
+const writtenToTheTeam = (): Example => ({
+  body: { clientId: '3b0f5c1e-8a52-4d7e-9c55-0d8d6a2f7b11', content: 'Comment changer ma photo ?' },
+});
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/exemple';
 
 /** The first Monday evening after the instant at which every test begins. */
@@ -46,6 +49,10 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'advice.mine': nothing,
   'coaching.mine': nothing,
   'coaching.team': nothing,
+  'consent.state': nothing,
+  'consent.choose': () => ({
+    body: { receipt: '2f6b1b1e-6f0e-4d3f-9a55-0c1f5f6f7a10', choice: 'refused', version: '2026-11-21' },
+  }),
   'matching.selection': nothing,
   'matching.reject': ({ shown }) => ({ id: shown }),
   'meeting.state': ({ contact }) => ({ id: contact }),
@@ -154,6 +161,16 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       message: 'Bonjour, j’ai une question.',
     },
   }),
+  'supportChat.beginAsVisitor': () => ({
+    body: { visitorId: 'visitor-1795258800000-k3v9q2', name: 'Claire', email: 'claire@exemple.invalid' },
+  }),
+  'supportChat.visitorChat': nothing,
+  'supportChat.sendAsVisitor': writtenToTheTeam,
+  'supportChat.markReadAsVisitor': nothing,
+  'supportChat.memberChat': nothing,
+  'supportChat.sendAsMember': writtenToTheTeam,
+  'supportChat.markReadAsMember': nothing,
+  'supportChat.keepVisitorChat': nothing,
   'workshops.list': nothing,
   'workshops.one': () => ({ id: '8' }),
   'workshops.register': () => ({ id: COMING_SESSION }),
@@ -185,6 +202,7 @@ export function requestOf(endpoint: Endpoint, example: Example): { path: string;
 
 /** These change who the caller is or whom they talk to, so a walk over all routes does them last. */
 const LAST = [
+  'supportChat.beginAsVisitor',
   'messaging.block',
   'messaging.unblock',
   'messaging.deleteConversation',

@@ -76,6 +76,7 @@ export class LiveMirror {
       this.state = await fetchMessages(this.browser);
       return;
     }
+    if (event.kind === 'support-changed') return;
     const thread = this.state.find(({ contact }) => contact.id === event.contactId);
     // Deleted since, as the page that was just fetched tells; so will an event that is still to come.
     if (!thread) return;

@@ -21,6 +21,7 @@ type Opening = {
   port: number;
   cursor?: number;
   origin?: string;
+  path?: '/api/live' | '/api/live/visitor';
 };
 
 /** What a browser does with live delivery, and everything it was told; closed at the end of the test. */
@@ -30,10 +31,10 @@ export class LivePeer {
   /** Code with which the connection ended, or the status with which it was refused. */
   ended: number | undefined;
 
-  constructor(browser: TestBrowser, { port, cursor, origin = TEST_ORIGIN }: Opening) {
+  constructor(browser: TestBrowser, { port, cursor, origin = TEST_ORIGIN, path = '/api/live' }: Opening) {
     const query = cursor === undefined ? '' : `?cursor=${cursor}`;
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    this.ws = new WebSocket(`ws://127.0.0.1:${port}/api/live${query}`, {
+    this.ws = new WebSocket(`ws://127.0.0.1:${port}${path}${query}`, {
       headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
     });
     this.ws.on('message', (data) => this.frames.push(serverFrame.parse(JSON.parse(String(data)))));

@@ -10,7 +10,12 @@ export class TestClock implements Clock {
     this.instant = new Date(instant);
   }
 
-  advance({ days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }): void {
-    this.instant = new Date(this.instant.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000);
+  advance({
+    days = 0,
+    hours = 0,
+    minutes = 0,
+    ms = 0,
+  }: Partial<Record<'days' | 'hours' | 'minutes' | 'ms', number>>): void {
+    this.instant = new Date(this.instant.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000 + ms);
   }
 }

@@ -73,5 +73,5 @@ async function createPostgresDatabase(server: string): Promise<string> {
 /** Leaves the schema and the communes, and nobody. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(sql`TRUNCATE users, verifications, rate_limits, funnel_counters, coaches, workshop_sessions, user_reports,
-    erasure_ledger, contacts, visitor_chat_messages RESTART IDENTITY CASCADE`);
+    erasure_ledger, cookie_choices, contacts, visitor_chat_messages RESTART IDENTITY CASCADE`);
 }

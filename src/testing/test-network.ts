@@ -14,7 +14,9 @@ export class TestNetwork {
 
   /** Stands in for the browser's own `fetch`. */
   fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
-    const answer = this.carry(new Request(input, init));
+    // As in a browser, an address may be written from the root.
+    const address = input instanceof Request ? input : new URL(input, window.location.href);
+    const answer = this.carry(new Request(address, init));
     const end = answer
       .catch(() => undefined)
       .finally(() => {

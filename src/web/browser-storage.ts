@@ -1,6 +1,6 @@
 /** What may stay in the browser (D21), beside the visitor's labels of the support chat. */
 export const REGISTRATION_EMAIL = 'registrationEmail';
-const COOKIE_CHOICE = 'cookieChoice';
+export const COOKIE_CHOICE = 'cookieChoice';
 
 /** Reading or writing throws when the member forbids storage: the site must work without. */
 function attempt<Result>(action: () => Result): Result | null {

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useEffect } from 'react';
+import { holdPresses } from './held-presses.ts';
 
 /**
  * A part of a static page that becomes alive when someone comes near it: until then its HTML is simply read, and its
@@ -9,14 +10,22 @@ export function loadNearby(
   id: string,
   load: () => Promise<{ default: ComponentType }>,
 ): LazyExoticComponent<ComponentType> {
+  const part = import.meta.env.SSR ? null : document.getElementById(id);
+  const releasePress = part ? holdPresses(part) : () => undefined;
   return lazy(async () => {
     if (!import.meta.env.SSR) await nearby(document.getElementById(id));
-    return load();
+    const { default: Part } = await load();
+    return {
+      default: function Nearby() {
+        useEffect(() => releasePress(), []);
+        return createElement(Part);
+      },
+    };
   });
 }
 
 /** Near is 300 px below what shows. A first key or press anywhere counts too: whoever acts may soon act there. */
-function nearby(element: HTMLElement | null): Promise<void> {
+export function nearby(element: HTMLElement | null): Promise<void> {
   if (!element || !('IntersectionObserver' in window)) return Promise.resolve();
   return new Promise((resolve) => {
     const come = new AbortController();

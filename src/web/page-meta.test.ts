@@ -5,7 +5,13 @@ import { articleData } from './structured-data.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 const place = { path: '/blog/premier-message', type: 'article', picture: 'premier-message' } as const;
-const article = { title: 'Un titre', description: 'Un résumé', date: '2025-04-10', path: place.path };
+const article = {
+  title: 'Un titre',
+  description: 'Un résumé',
+  date: '2025-04-10',
+  path: place.path,
+  picture: 'premier-message',
+};
 
 test('a page of the member area has its title and nothing to share', () => {
   expect(pageMeta('Mon espace')).toEqual([{ title: 'Mon espace – Lueur' }]);
@@ -30,8 +36,8 @@ test('a public page gives its canonical address and a card with its picture, in 
 test('a build that does not know its address leaves out what must be absolute', () => {
   vi.stubEnv('VITE_APP_URL', '');
   const meta = pageMeta('Un titre', 'Un résumé', place);
-  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: '/blog/premier-message' });
-  expect(JSON.stringify(meta)).not.toMatch(/og:url|og:image/);
+  expect(meta).toContainEqual({ property: 'og:title', content: 'Un titre – Lueur' });
+  expect(JSON.stringify(meta)).not.toMatch(/canonical|og:url|og:image/);
 });
 
 test('an article tells search engines its title, its day and who publishes it', () => {

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from './product.ts';
 
 /**
  * The public address of the site, known at the build (`VITE_APP_URL`, such as https://exemple.fr): static pages are
- * not edited afterwards. Without it the canonical address is a path, and what must be absolute is left out.
+ * not edited afterwards. Without it what must be absolute is left out; the server then gives the canonical address.
  */
 function siteOrigin(): string {
   const configured: unknown = import.meta.env.VITE_APP_URL;
@@ -39,6 +39,7 @@ export function pageMeta(title: string, description?: string, place?: PublicPlac
 export function sharedMeta(title: string, description: string, place: PublicPlace) {
   const { path, type = 'website', picture = 'accueil' } = place;
   const addressed = [
+    { tagName: 'link' as const, rel: 'canonical', href: publicAddress(path) },
     { property: 'og:url', content: publicAddress(path) },
     { property: 'og:image', content: publicAddress(`/partage/${picture}.jpg`) },
     { property: 'og:image:width', content: '1200' },
@@ -46,7 +47,6 @@ export function sharedMeta(title: string, description: string, place: PublicPlac
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   return [
-    { tagName: 'link' as const, rel: 'canonical', href: publicAddress(path) },
     { property: 'og:site_name', content: PRODUCT_NAME },
     { property: 'og:locale', content: 'fr_FR' },
     { property: 'og:type', content: type },

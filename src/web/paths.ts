@@ -14,6 +14,7 @@ export const prerenderedPaths = [
   '/cgu',
   '/privacy',
   '/mentions-legales',
+  '/accessibilite',
 ] as const;
 
 /** What every footer leads to. */
@@ -21,6 +22,7 @@ export const LEGAL_LINKS = [
   { to: '/cgu', label: 'Conditions générales' },
   { to: '/privacy', label: 'Données personnelles' },
   { to: '/mentions-legales', label: 'Mentions légales' },
+  { to: '/accessibilite', label: 'Accessibilité' },
 ] as const;
 
 export const SIGN_UP_PATH = '/inscription/form';

@@ -6,6 +6,7 @@ import { REGISTRATION_EMAIL, removeStored, wipeBrowserStorage } from './browser-
 import { OfflineError } from './fetch.ts';
 import { queryClient } from './query-client.ts';
 import { onUnauthorized } from './session-end.ts';
+import { noteWho, VISITOR } from './who.ts';
 
 /** Spec 2 §9: the session check is tried 3 times in all. */
 const SESSION_TRIES = 3;
@@ -36,6 +37,7 @@ function mayPass(error: unknown): boolean {
 }
 
 function noteSession({ member }: SessionState): void {
+  noteWho(member ? { kind: 'member', supportUnread: member.supportUnread } : VISITOR);
   if (!member) {
     if (knownEmail) void endSession('expired');
     return;
@@ -93,6 +95,7 @@ export async function endSession(
   if (leaving || (reason === 'expired' && !knownEmail)) return;
   knownEmail = null;
   ended = true;
+  noteWho(VISITOR);
   if (from === 'this-tab') channel?.postMessage('ended');
   if (reason === 'expired') {
     forgetOtherQueries();
@@ -111,6 +114,7 @@ export function forgetSession(): void {
   knownEmail = null;
   ended = false;
   leaving = false;
+  noteWho(null);
 }
 
 /** Follows what other tabs and refused requests say of the session. Returns how to stop. */

@@ -58,6 +58,7 @@ export const emailAddress = z
   .string({ error: 'Veuillez entrer votre adresse email' })
   .trim()
   .toLowerCase()
+  .min(1, 'Veuillez entrer votre adresse email')
   .max(254, 'Cette adresse email est trop longue')
   .pipe(z.email('Cette adresse email ne semble pas valide'));
 
@@ -69,6 +70,8 @@ export const sessionState = z.object({
       firstName: z.string().nullable(),
       photoUrl: z.string().nullable(),
       unreadCount: z.int(),
+      /** What the team wrote in the support chat and the member has not read. */
+      supportUnread: z.int(),
       steps: z.object({
         profile: z.boolean(),
         preferences: z.boolean(),

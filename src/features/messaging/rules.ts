@@ -8,7 +8,13 @@ export const MESSAGE_MAX_LENGTH = 2000;
 export const THREAD_PAGE_SIZE = 50;
 
 /** What the numbered stream of a member tells (docs: notes on live delivery; contract: `contract-live.ts`). */
-export const LIVE_KINDS = ['message', 'read-by-me', 'read-by-them', 'contacts-changed'] as const;
+export const LIVE_KINDS = [
+  'message',
+  'read-by-me',
+  'read-by-them',
+  'contacts-changed',
+  'support-changed',
+] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /**

@@ -77,6 +77,7 @@ export const ERASURE_RULES = {
 
   communes: {},
   funnel_counters: {},
+  cookie_choices: {},
   erasure_ledger: {
     person: {
       kept: 'keyed hash of an address, so that a restored backup erases again before it serves (D5)',

@@ -59,7 +59,7 @@ test('every workshop has a clip of its own, under its title', () => {
 test.each(CLIP_KEYS)('the clip %s, its poster and its captions are there, and small', (key) => {
   const file = (extension: string) => join('content', 'clips', `${key}.${extension}`);
   expect(statSync(file('mp4')).size).toBeLessThanOrEqual(CLIP_MAX_BYTES);
-  expect(statSync(file('jpg')).size).toBeLessThanOrEqual(POSTER_MAX_BYTES);
+  expect(statSync(file('webp')).size).toBeLessThanOrEqual(POSTER_MAX_BYTES);
   const captions = readFileSync(file('vtt'), 'utf8');
   expect(captions.startsWith('WEBVTT')).toBe(true);
   for (const line of CLIP_TEXTS[key].lines) expect(captions).toContain(line);

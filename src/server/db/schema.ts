@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { COOKIE_CHOICES } from '#features/consent/rules.ts';
 import { MEETING_QUALITIES } from '#features/meeting/rules.ts';
 import { LIVE_KINDS } from '#features/messaging/rules.ts';
 import { CONSENT_PURPOSES } from '#features/privacy/rules.ts';
@@ -602,6 +603,19 @@ export const funnelCounters = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.step] })],
+);
+
+/** Proof of the choices about cookies: no person, only the random receipt that the browser keeps (security.md, 39). */
+export const cookieChoices = pgTable(
+  'cookie_choices',
+  {
+    receipt: text('receipt').primaryKey(),
+    choice: text('choice', { enum: COOKIE_CHOICES }).notNull(),
+    /** Of the words under which it was made. */
+    version: text('version').notNull(),
+    chosen_at: instant('chosen_at').notNull(),
+  },
+  (table) => [index().on(table.chosen_at)],
 );
 
 /**

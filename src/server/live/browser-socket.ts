@@ -113,12 +113,14 @@ export class BrowserSocket {
     }
     this.frames += 1;
     const frame = this.frames > FRAMES_MAX ? undefined : parseFrame(text);
-    if (frame) {
-      this.owner.said(this, frame);
-    } else {
-      this.owner.misused();
-      this.close(STANDARD_CLOSE.misuse);
-    }
+    if (frame) this.owner.said(this, frame);
+    else this.misuse();
+  }
+
+  /** It said what was not agreed, or too much of it. */
+  misuse(): void {
+    this.owner.misused();
+    this.close(STANDARD_CLOSE.misuse);
   }
 }
 

@@ -14,6 +14,7 @@ const hint = z.union([
   z.object({ end: z.string() }),
   z.object({ endSession: z.string() }),
   z.object({ typing: z.string(), to: z.string() }),
+  z.object({ visitor: z.string() }),
 ]);
 /** What one node tells the others: that they should look, never what there is to see. */
 export type Hint = z.infer<typeof hint>;

@@ -10,7 +10,7 @@ import { listHoldingSessions, type Session } from '#server/session.ts';
 import { BrowserSocket } from './browser-socket.ts';
 import { every } from './every.ts';
 import { createHints, HINT_CHANNEL, type Hint } from './hints.ts';
-import { createHub } from './hub.ts';
+import { createHub, type Hub } from './hub.ts';
 import { listen } from './listen.ts';
 import { createPresence } from './presence.ts';
 import { findBehind, findStart } from './read-events.ts';
@@ -22,6 +22,8 @@ export type Live = {
   attach: (server: Pick<EventEmitter, 'on'>, services: Services) => void;
   /** After a commit: delivers what was recorded for these members. */
   wake: (members: readonly string[]) => void;
+  /** After a commit: the open pages of a visitor ask for their chat with the team again. */
+  tellVisitor: (key: string) => void;
   /** Ends every open connection of a member, on every node: blocked accounts, deletion. */
   end: (member: string) => void;
   /** Ends the connections that these sessions opened (ids of `sessions`), on every node. */
@@ -49,6 +51,8 @@ export function createLive({
 }): Live {
   const { db, address } = database;
   const hub = createHub({ db, log });
+  /** Visitors have no stream: what they are told is a passing sign, and they ask again when they come back. */
+  const visitors = createHub({ db, log });
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
   const typed = new Map<string, number>();
@@ -65,6 +69,15 @@ export function createLive({
     misused: () => log('warn', 'live-misused'),
     closed: (socket: BrowserSocket) => {
       if (hub.remove(socket) && !stopped) presence.seen(socket.member);
+    },
+  };
+
+  const visitorOwner = {
+    said: (socket: BrowserSocket) => socket.misuse(),
+    drained: () => undefined,
+    misused: owner.misused,
+    closed: (socket: BrowserSocket) => {
+      visitors.remove(socket);
     },
   };
 
@@ -91,6 +104,7 @@ export function createLive({
       if ('wake' in hint) woken.push(hint.wake);
       else if ('end' in hint) close(hub.socketsOf(hint.end), LIVE_CLOSE.sessionEnded);
       else if ('endSession' in hint) ended.add(hint.endSession);
+      else if ('visitor' in hint) visitors.sign(hint.visitor, { type: 'support-changed' });
       else hub.sign(hint.to, { type: 'typing', contactId: hint.typing });
     }
     hub.wake(woken);
@@ -135,12 +149,18 @@ export function createLive({
     }
   }
 
+  function openVisitor(ws: WebSocket, key: string): void {
+    const socket = new BrowserSocket(ws, { userId: key, id: key }, visitorOwner);
+    visitors.add(socket);
+    socket.begin({ cursor: 0, fresh: true });
+  }
+
   function start(): void {
     if (ends.length > 0) return;
     ends.push(
       every(LOOK_EVERY_MS, log, look),
       every(PING_EVERY_MS, log, () => {
-        for (const socket of hub.all()) socket.ping();
+        for (const socket of [...hub.all(), ...visitors.all()]) socket.ping();
       }),
       every(PRESENCE_EVERY_MS, log, () => presence.note(hub.members())),
     );
@@ -158,20 +178,27 @@ export function createLive({
   return {
     attach(server, services) {
       start();
-      const refusalFor = (member: string) => {
+      const refusalIn = (those: Hub) => (owner: string) => {
         if (stopped) return 503;
-        return hub.socketsOf(member).size >= SOCKETS_MAX ? 429 : undefined;
+        return those.socketsOf(owner).size >= SOCKETS_MAX ? 429 : undefined;
       };
-      server.on('upgrade', createUpgrade({ services, refusalFor, onOpen: open }));
+      server.on(
+        'upgrade',
+        createUpgrade(services, {
+          member: { refusalFor: refusalIn(hub), onOpen: open },
+          visitor: { refusalFor: refusalIn(visitors), onOpen: openVisitor },
+        }),
+      );
     },
     wake: (members) => tell(members.map((member) => ({ wake: member }))),
+    tellVisitor: (visitor) => tell([{ visitor }]),
     end: (member) => tell([{ end: member }]),
     endSessions: (sessions) => tell(sessions.map((endSession) => ({ endSession }))),
     async stop() {
       if (!stopped) {
         stopped = true;
         const here = hub.members();
-        close(hub.all(), STANDARD_CLOSE.stopping);
+        close([...hub.all(), ...visitors.all()], STANDARD_CLOSE.stopping);
         await Promise.all(ends.map((end) => end()));
         await presence.note(here);
       }

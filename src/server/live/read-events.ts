@@ -64,6 +64,7 @@ export async function readEvents(
 /** What was told of something that is gone since becomes « ask again », under the same number. */
 function eventOf(row: EventRow): LiveEvent {
   const { seq, contact_id: contactId, unread_count: unreadCount, event_message: upTo } = row;
+  if (row.kind === 'support-changed') return { seq, kind: row.kind };
   if (contactId === null || !row.is_contact) return { seq, kind: 'contacts-changed' };
   if (row.kind === 'message' && row.message_id !== null) {
     const stored = { ...row, id: row.message_id, created_at: new Date(row.created_at) };

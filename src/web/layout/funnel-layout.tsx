@@ -4,9 +4,10 @@ import { FUNNEL_STEPS, findFunnelStep, minutesLeft, redirectFor } from '#feature
 import { FunnelProgress } from '#web/ui/funnel-progress.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { LEGAL_LINKS, SESSION_EXPIRED_PATH, SIGN_UP_PATH } from '../paths.ts';
+import { SESSION_EXPIRED_PATH, SIGN_UP_PATH } from '../paths.ts';
 import { sessionHasEnded, useSession } from '../session.ts';
 import { Bar } from './bar.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { PageMain } from './page-main.tsx';
 import { SessionGate } from './session-gate.tsx';
 
@@ -48,23 +49,7 @@ export default function FunnelLayout() {
       {/* Without a profile « Mon compte » is out of reach: on a shared device one must still be able to leave. */}
       <footer className="page-width grid justify-items-center pt-4 pb-8">
         {member ? <LogOutButton variant="quiet" /> : null}
-        <ul className="flex flex-wrap justify-center gap-x-5">
-          {LEGAL_LINKS.map(({ to, label }) => (
-            <li key={to}>
-              {/* In a new tab: what is typed on this page stays. */}
-              <TextLink
-                to={to}
-                target="_blank"
-                rel="noopener"
-                bare
-                className="inline-flex min-h-11 items-center text-xs"
-              >
-                {label}
-                <span className="sr-only"> (nouvel onglet)</span>
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        <LegalLinks />
       </footer>
     </div>
   );

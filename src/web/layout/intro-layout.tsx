@@ -1,15 +1,19 @@
 import { Outlet } from 'react-router';
-import { VisitorBar } from './bar.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { PageMain } from './page-main.tsx';
+import { SiteBar } from './site-bar.tsx';
 
 /** The two screens before the form: static, nothing to load. */
 export default function IntroLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <VisitorBar />
+      <SiteBar />
       <PageMain className="grid items-center">
         <Outlet />
       </PageMain>
+      <footer className="page-width pt-4 pb-20 print:hidden">
+        <LegalLinks />
+      </footer>
     </div>
   );
 }

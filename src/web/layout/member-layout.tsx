@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { ManageCookies } from '#features/consent/web/manage-cookies.tsx';
 import { useLiveMessages } from '#features/messaging/web/use-live-messages.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -16,6 +17,7 @@ export function meta({ location }: { location: { pathname: string } }) {
 
 export default function MemberLayout() {
   const { member } = useSession();
+  const { pathname, search } = useLocation();
   useLiveMessages(member?.steps.profile ? member.email : null);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,6 +28,12 @@ export default function MemberLayout() {
           <Outlet />
         </RequireMember>
       </PageMain>
+      {/* An open conversation fills the window: a foot would move it under one’s fingers. */}
+      {pathname === '/chat' && search.includes('contact=') ? null : (
+        <footer className="page-width flex justify-center pt-4 pb-20 print:hidden">
+          <ManageCookies className="text-xs" />
+        </footer>
+      )}
       <Toasts />
     </div>
   );

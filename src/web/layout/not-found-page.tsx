@@ -1,4 +1,5 @@
 import { ButtonLink } from '#web/ui/button.tsx';
+import { WalkingScene } from '#web/ui/illustrations/walking.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { useSession } from '../session.ts';
@@ -10,16 +11,22 @@ export function meta() {
 export default function NotFoundPage() {
   const { member } = useSession();
   return (
-    <div className="page-width grid max-w-2xl justify-items-start gap-8 py-16 sm:py-24">
-      <PageTitle intro="L’adresse a peut-être changé, ou une lettre s’y est glissée. Rien n’est perdu : tout le reste est à sa place.">
-        Cette page n’existe pas
-      </PageTitle>
-      <div className="flex flex-wrap gap-3">
-        {member ? <ButtonLink to="/dashboard">Mon espace</ButtonLink> : null}
-        <ButtonLink to="/" variant={member ? 'secondary' : 'primary'}>
-          Retour à l’accueil
-        </ButtonLink>
+    <div className="page-width grid items-center gap-10 py-8 md:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-14">
+      <div className="grid justify-items-start gap-8">
+        <PageTitle intro="L’adresse a peut-être changé, ou une lettre s’y est glissée. Rien n’est perdu : tout le reste est à sa place.">
+          Cette page n’existe pas
+        </PageTitle>
+        <div className="flex flex-wrap gap-3">
+          {member ? <ButtonLink to="/dashboard">Mon espace</ButtonLink> : null}
+          <ButtonLink to="/" variant={member ? 'secondary' : 'primary'}>
+            Retour à l’accueil
+          </ButtonLink>
+          <ButtonLink to="/blog" variant="quiet">
+            Lire le blog
+          </ButtonLink>
+        </div>
       </div>
+      <WalkingScene className="mx-auto block h-auto w-full max-w-md rounded-[32px] max-md:order-first max-md:max-w-72" />
     </div>
   );
 }

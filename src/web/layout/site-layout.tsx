@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { useSession } from '../session.ts';
+import { LegalLinks } from './legal-links.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageMain } from './page-main.tsx';
 
@@ -12,6 +13,9 @@ export default function SiteLayout() {
       <PageMain>
         <Outlet />
       </PageMain>
+      <footer className="page-width pt-4 pb-20 print:hidden">
+        <LegalLinks />
+      </footer>
     </div>
   );
 }

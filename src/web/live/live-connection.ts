@@ -18,6 +18,8 @@ export interface LiveHandlers {
   /** Each event once, in order. */
   onEvent: (event: LiveEvent) => void;
   onTyping: (contactId: string) => void;
+  /** The chat of a visitor with the team changed. */
+  onSupportChanged?: () => void;
   /** A try failed while the browser has a network: the session may be over. */
   onRefused: () => void;
 }
@@ -32,6 +34,7 @@ const SIGN_WITHIN_MS = 10_000;
 
 /** One socket to the server, kept alive as long as it is wanted (notes on live delivery, point 4). */
 export class LiveConnection {
+  private readonly path: string;
   private handlers: LiveHandlers | null = null;
   private socket: WebSocket | null = null;
   /** The last event that was applied; null when what was read so far must be read again. */
@@ -43,6 +46,11 @@ export class LiveConnection {
   private readyTimer: number | undefined;
   private signTimer: number | undefined;
   private readonly listeners = new Set<() => void>();
+
+  /** @param path of the server's socket */
+  constructor(path = '/api/live') {
+    this.path = path;
+  }
 
   /** Returns how to stop. One start at a time. */
   start(handlers: LiveHandlers): () => void {
@@ -100,7 +108,7 @@ export class LiveConnection {
   private connect(): void {
     this.drop();
     if (!this.handlers || navigator.onLine === false) return;
-    const address = new URL('/api/live', window.location.origin);
+    const address = new URL(this.path, window.location.origin);
     address.protocol = address.protocol.replace('http', 'ws');
     if (this.cursor !== null) address.searchParams.set('cursor', String(this.cursor));
     const socket = new WebSocket(address);
@@ -150,6 +158,7 @@ export class LiveConnection {
       this.lose();
     } else if (frame.type === 'ready') this.begin(frame);
     else if (frame.type === 'typing') this.handlers?.onTyping(frame.contactId);
+    else if (frame.type === 'support-changed') this.handlers?.onSupportChanged?.();
     else this.take(frame.event);
   }
 

@@ -1,3 +1,5 @@
+import { openWorker } from '../service-worker-registration.ts';
+
 /** Whether this browser can be told of messages: it cannot, its owner refused, or it can. */
 export function pushSupport(): 'unsupported' | 'refused' | 'possible' {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -19,7 +21,7 @@ export async function askPermission(): Promise<boolean> {
 
 /** @param publicKey of the server, in base64url @throws when the browser's own push service does not answer */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
-  const { pushManager } = await registerWorker();
+  const { pushManager } = await openWorker();
   const former = await pushManager.getSubscription();
   if (former && keyOf(former) === publicKey) return former;
   // Made for a key that the server no longer has: another one is refused beside it.
@@ -31,11 +33,6 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
 export function keysOf(subscription: PushSubscription): { p256dh: string; auth: string } {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   return { p256dh, auth };
-}
-
-async function registerWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register('/service-worker.js');
-  return navigator.serviceWorker.ready;
 }
 
 function keyOf({ options }: PushSubscription): string | null {

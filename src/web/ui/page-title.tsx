@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { classNames } from '#web/class-names.ts';
 
 interface PageTitleProps {
@@ -12,8 +12,9 @@ interface PageTitleProps {
 /** The h1 of a page. It takes the focus after a navigation, so that a screen reader says where one has arrived. */
 export function PageTitle({ children, intro, className }: PageTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { key, hash, pathname } = useLocation();
-  const navigated = key !== 'default' && hash === '';
+  const { hash, pathname } = useLocation();
+  // A page that was loaded is read from its beginning; « back » is the announcer's business.
+  const navigated = useNavigationType() !== 'POP' && hash === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page even when this component stays.
   useEffect(() => {
     // Scrolling is the router's business: it restores the place on « back ».

@@ -84,6 +84,7 @@ function Remaining({ id, left }: { id: string; left: number }) {
 
 function remainder(left: number): string {
   const characters = Math.abs(left) > 1 ? 'caractères' : 'caractère';
-  if (left < 0) return `${-left} ${characters} en trop`;
-  return `${left} ${characters} ${left > 1 ? 'restants' : 'restant'}`;
+  const count = Math.abs(left).toLocaleString('fr-FR');
+  if (left < 0) return `${count} ${characters} en trop`;
+  return `${count} ${characters} ${left > 1 ? 'restants' : 'restant'}`;
 }

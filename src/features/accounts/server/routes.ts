@@ -3,6 +3,7 @@ import { findSessionState } from '#features/onboarding/server/session-state.ts';
 import { countFunnelStep } from '#features/onboarding/server/store.ts';
 import { requirePassword } from '#features/privacy/server/require-password.ts';
 import { hasProfile } from '#features/profiles/server/store.ts';
+import { forgetVisitorCookie } from '#features/support-chat/server/visitor-cookie.ts';
 import { api, type RequestContext, requireProfile, spend } from '#server/api.ts';
 import { today } from '#server/clock.ts';
 import { noteVisit } from '#server/live/activity.ts';
@@ -69,6 +70,7 @@ const logOut = api.accounts.logOut.handler(async ({ context }) => {
   const ended = await auth.api.signOut({ headers: context.headers, returnHeaders: true });
   if (leaving) live.endSessions([leaving.id]);
   passCookies(context, ended.headers);
+  context.answerHeaders.append('set-cookie', forgetVisitorCookie(context.services));
   return { done: true };
 });
 
@@ -76,7 +78,7 @@ const session = api.accounts.session.handler(async ({ context }) => {
   const { db, clock } = context.services;
   const found = await findSession(context.services, context.headers);
   if (found) await noteVisit(db, found.userId, clock.now());
-  return { member: found ? await findSessionState(db, found) : null };
+  return { member: found ? await findSessionState(db, found, clock.now()) : null };
 });
 
 const forgotPassword = api.accounts.forgotPassword.handler(async ({ context, input, errors }) => {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { announce } from '#features/consent/web/announce.ts';
 import { orpc } from '#web/api.ts';
 import { errorSentence, showFieldErrors } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -40,7 +41,11 @@ export function LogInForm({ email, onEmail, onEntered }: LogInFormProps) {
   const { errors } = form.formState;
   const logIn = useMutation(
     orpc.accounts.logIn.mutationOptions({
-      onSuccess: ({ hasProfile }) => onEntered(hasProfile),
+      onSuccess: async ({ hasProfile }) => {
+        // Before the way leads to pages where nothing is measured.
+        await announce('login');
+        await onEntered(hasProfile);
+      },
       onError: (error) => showFieldErrors(error, ['email', 'password'], setError),
     }),
   );

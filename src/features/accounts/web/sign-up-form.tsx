@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { announce } from '#features/consent/web/announce.ts';
 import { orpc } from '#web/api.ts';
 import { errorSentence, isRefusal, showFieldErrors } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -30,7 +31,10 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
   const { getValues, setError, setValue } = form;
   const signUp = useMutation(
     orpc.accounts.signUp.mutationOptions({
-      onSuccess: (_answer, sent) => onSent(sent.email),
+      onSuccess: (_answer, sent) => {
+        void announce('account_creation');
+        onSent(sent.email);
+      },
       onError: (error) => {
         if (isRefusal(error, 'EMAIL_TAKEN')) onTaken(error.message);
         else showFieldErrors(error, ['email'], setError);

@@ -1,5 +1,5 @@
 /** Addresses of the portraits, by file name: only the pages need them, so the server does not load pictures. */
-const files = import.meta.glob<string>('../../../../content/coaches/*.jpg', {
+const files = import.meta.glob<string>('../../../../content/coaches/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',

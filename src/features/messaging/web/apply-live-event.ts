@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '#contract-live.ts';
+import { readSupportAgain } from '#features/support-chat/web/support-channel.ts';
 import { noteMessage, noteRead, noteUnread, readChatAgain } from './change-chat.ts';
 import { contactsQuery } from './thread-query.ts';
 
@@ -26,5 +27,8 @@ export function applyLiveEvent(queryClient: QueryClient, event: LiveEvent): void
       return;
     case 'contacts-changed':
       readChatAgain(queryClient);
+      return;
+    case 'support-changed':
+      readSupportAgain(queryClient);
   }
 }

@@ -1,11 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { OutgoingBubble } from '#web/chat/outgoing-bubble.tsx';
+import type { Outgoing } from '#web/chat/use-outgoing.ts';
 import { holdsContactDetails } from '../contact-details.ts';
 import type { Message } from '../contract.ts';
-import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { MessageBubble } from './message-bubble.tsx';
 import { dayTitle, groupByDay } from './message-time.ts';
 import { OlderMessagesButton } from './older-messages-button.tsx';
-import type { Outgoing } from './use-sending.ts';
 
 export interface OlderMessages {
   exist: boolean;

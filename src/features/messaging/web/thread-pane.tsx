@@ -2,13 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { MeetingPanel } from '#features/meeting/web/meeting-panel.tsx';
 import { SafetyTips } from '#features/meeting/web/safety-tips.tsx';
+import { Composer } from '#web/chat/composer.tsx';
+import { TypingNote } from '#web/chat/typing-note.tsx';
+import type { Outgoing } from '#web/chat/use-outgoing.ts';
 import { useFallbackPolling } from '#web/live/use-live.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Contact } from '../contract.ts';
+import { MESSAGE_MAX_LENGTH } from '../rules.ts';
 import { BlockedNotice, useUnblocking } from './blocked-notice.tsx';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
-import { Composer } from './composer.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { FirstWords } from './first-words.tsx';
@@ -16,9 +19,8 @@ import { MessageLog } from './message-log.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { messagesOf, threadQuery } from './thread-query.ts';
 import { tellTyping, useTyping } from './typing.ts';
-import { TypingNote } from './typing-note.tsx';
 import { useMarkRead } from './use-mark-read.ts';
-import { type Outgoing, useSending } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 
 interface ThreadPaneProps {
   contact: Contact;
@@ -83,7 +85,7 @@ export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: Thre
           onEdit={edit}
           start={<SafetyTips className="justify-self-center md:!hidden" />}
         >
-          {typing.shown && !blocked ? <TypingNote contactName={firstName} /> : null}
+          {typing.shown && !blocked ? <TypingNote name={firstName} /> : null}
         </MessageLog>
       ) : thread.error ? (
         <div className="grid flex-1 content-center p-4">
@@ -107,7 +109,9 @@ export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: Thre
         <BlockedNotice firstName={firstName} unblocking={unblocking} />
       ) : (
         <Composer
-          contactName={firstName}
+          label={`Votre message à ${firstName}`}
+          placeholder="Votre message"
+          maxLength={MESSAGE_MAX_LENGTH}
           field={field}
           text={draft}
           onTextChange={(text) => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { readSupportAgain } from '#features/support-chat/web/support-channel.ts';
 import { orpc } from '#web/api.ts';
 import type { LiveHandlers } from '#web/live/live-connection.ts';
 import { useLive } from '#web/live/use-live.ts';
@@ -9,7 +10,10 @@ import { noteSilence, noteTyping } from './typing.ts';
 import { sendAgain } from './use-sending.ts';
 
 const handlers: LiveHandlers = {
-  onFresh: () => readChatAgain(queryClient),
+  onFresh: () => {
+    readChatAgain(queryClient);
+    readSupportAgain(queryClient);
+  },
   onLive: () => sendAgain(queryClient),
   onEvent: (event) => {
     if (event.kind === 'message' && !event.message.mine) noteSilence(event.contactId);

@@ -8,6 +8,7 @@ type StateRow = {
   first_name: string | null;
   photo_url: string | null;
   unread: number;
+  support_unread: number;
   profile: boolean;
   preferences: boolean;
   life_project: boolean;
@@ -17,7 +18,7 @@ type StateRow = {
 };
 
 /** Where someone stands in the funnel, with what the navigation shows: one query over their own rows. */
-export async function findSessionState(db: Database, session: Session): Promise<SignedInMember> {
+export async function findSessionState(db: Database, session: Session, now: Date): Promise<SignedInMember> {
   const me = session.userId;
   const { rows } = await db.execute<StateRow>(sql`
     SELECT p.first_name, p.photo_url, p.id IS NOT NULL AS profile,
@@ -27,7 +28,9 @@ export async function findSessionState(db: Database, session: Session): Promise<
       EXISTS (SELECT FROM love_profiles WHERE id = u.id) AS love_profile,
       EXISTS (SELECT FROM relationship_quiz WHERE id = u.id) AS quiz,
       (SELECT coalesce(sum(unread_count), 0)::int FROM chat_contacts c WHERE user_id = u.id AND NOT EXISTS (
-        SELECT FROM blocked_users b WHERE b.user_id = u.id AND b.blocked_user_id = c.contact_id)) AS unread
+        SELECT FROM blocked_users b WHERE b.user_id = u.id AND b.blocked_user_id = c.contact_id)) AS unread,
+      (SELECT count(*)::int FROM admin_chat_messages WHERE user_id = u.id AND is_from_admin AND NOT read
+        AND created_at <= ${now.toISOString()}::timestamptz) AS support_unread
     FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${me}`);
   const row = rows[0];
   return {
@@ -35,6 +38,7 @@ export async function findSessionState(db: Database, session: Session): Promise<
     firstName: row?.first_name ?? null,
     photoUrl: row?.photo_url ?? null,
     unreadCount: row?.unread ?? 0,
+    supportUnread: row?.support_unread ?? 0,
     steps: {
       profile: row?.profile ?? false,
       preferences: row?.preferences ?? false,

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useNavigationType } from 'react-router';
+import { announce } from '#features/consent/web/announce.ts';
 import { useSession } from '#web/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TableForTwoScene } from '#web/ui/illustrations/table-for-two.tsx';
@@ -5,6 +8,11 @@ import { IntroScreen } from './intro-screen.tsx';
 
 export default function CompletePage() {
   const { member } = useSession();
+  const arrival = useNavigationType();
+  // Once, at the end of the way: not when one comes back to the page or loads it again.
+  useEffect(() => {
+    if (arrival === 'PUSH') void announce('registration_complete');
+  }, [arrival]);
   const firstName = member?.firstName;
   return (
     <IntroScreen

@@ -8,6 +8,7 @@ export function meta() {
   return pageMeta(
     'Notre équipe vous accompagne',
     'Des questionnaires courts, des réponses qui restent entre vous et nous et des coachs certifiés à vos côtés.',
+    { path: '/inscription/garanties' },
   );
 }
 

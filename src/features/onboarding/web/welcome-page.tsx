@@ -8,6 +8,7 @@ export function meta() {
   return pageMeta(
     'Bienvenue',
     'L’adhésion est offerte aux 1 000 premières inscriptions. Une dizaine de minutes suffisent pour commencer, à votre rythme.',
+    { path: '/inscription/bienvenue' },
   );
 }
 

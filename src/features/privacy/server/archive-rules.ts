@@ -85,5 +85,6 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
 
   communes: { leftOut: 'no member' },
   funnel_counters: { leftOut: 'no member' },
+  cookie_choices: { leftOut: 'choices of browsers, of whom nothing says whose they are' },
   erasure_ledger: { leftOut: 'whoever is there has no account' },
 };

@@ -205,7 +205,14 @@ describe('a deletion that is refused or fails changes nothing', () => {
   });
 });
 
-const WITHOUT_PEOPLE = ['communes', 'funnel_counters', 'erasure_ledger', 'coaches', 'workshop_sessions'];
+const WITHOUT_PEOPLE = [
+  'communes',
+  'funnel_counters',
+  'cookie_choices',
+  'erasure_ledger',
+  'coaches',
+  'workshop_sessions',
+];
 const tableName = (table: (typeof TABLES)[number]) =>
   Reflect.get(table, Symbol.for('drizzle:Name')) as string;
 

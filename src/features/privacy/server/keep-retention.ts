@@ -1,4 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { PROOF_KEPT_MONTHS } from '#features/consent/rules.ts';
+import { eraseCookieChoicesBefore } from '#features/consent/server/store.ts';
 import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#features/questionnaires/rules.ts';
 import { describeError } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
@@ -35,6 +37,7 @@ export async function keepRetention(
   const now = clock.now();
   await eraseLoveProfileChangesBefore(db, new Date(now.getTime() - LOVE_PROFILE_CHANGE_WINDOW_DAYS * DAY_MS));
   await eraseLettersBefore(db, monthsLater(now, -LETTER_KEPT_MONTHS));
+  await eraseCookieChoicesBefore(db, monthsLater(now, -PROOF_KEPT_MONTHS));
   await eraseReportsBefore(db, monthsLater(now, -12 * REPORT_KEPT_YEARS));
   const done = { warned: 0, erased: 0 };
   for (const away of await listAway(db, monthsLater(now, -WARNING_AFTER_MONTHS))) {

@@ -1,3 +1,4 @@
+import { forgetVisitorCookie } from '#features/support-chat/server/visitor-cookie.ts';
 import { api, type RequestContext, requireProfile, spend } from '#server/api.ts';
 import { LIMITS } from '#server/rate-limit.ts';
 import { canWithdraw } from '../rules.ts';
@@ -56,6 +57,7 @@ const deleteAccount = privacy.deleteAccount
 async function dropCookie({ services, headers, answerHeaders }: RequestContext): Promise<void> {
   const ended = await services.auth.api.signOut({ headers, returnHeaders: true });
   for (const cookie of ended.headers.getSetCookie()) answerHeaders.append('set-cookie', cookie);
+  answerHeaders.append('set-cookie', forgetVisitorCookie(services));
 }
 
 export const privacyRoutes = {

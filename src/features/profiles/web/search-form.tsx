@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { announce } from '#features/consent/web/announce.ts';
 import { orpc } from '#web/api.ts';
 import { errorSentence } from '#web/error-sentence.ts';
 import { refreshSession } from '#web/session.ts';
@@ -42,6 +43,7 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
   const save = useMutation(
     orpc.profiles.savePreferences.mutationOptions({
       onSuccess: async (_done, saved) => {
+        void announce('search_preferences');
         queryClient.setQueryData(orpc.profiles.preferences.queryKey(), saved);
         void queryClient.invalidateQueries({ queryKey: orpc.matching.key() });
         // Saved whatever becomes of this: the next page asks again by itself.

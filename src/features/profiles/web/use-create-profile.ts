@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { announce } from '#features/consent/web/announce.ts';
 import { client } from '#web/api.ts';
 import { REGISTRATION_EMAIL, removeStored } from '#web/browser-storage.ts';
 import { isRefusal } from '#web/error-sentence.ts';
@@ -34,7 +35,10 @@ export function useCreateProfile(onRefused: (error: Error) => void) {
     mutationFn: (profile: NewProfile) => client.profiles.create(profile),
     // The password must not outlive the page.
     gcTime: 0,
-    onSuccess: goOn,
+    onSuccess: async () => {
+      void announce('basic_profile');
+      await goOn();
+    },
     onError: async (error) => {
       if (isRefusal(error, 'PROFILE_EXISTS')) await goOn();
       else onRefused(error);

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { announce } from '#features/consent/web/announce.ts';
 import { orpc } from '#web/api.ts';
 import { errorSentence } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -26,6 +27,7 @@ export function LifeProjectForm({ initial }: { initial: LifeProject | null }) {
   const save = useMutation(
     orpc.questionnaires.saveLifeProject.mutationOptions({
       onSuccess: async (_done, saved) => {
+        void announce('life_project');
         queryClient.setQueryData(orpc.questionnaires.lifeProject.queryKey(), saved);
         void queryClient.invalidateQueries({ queryKey: orpc.matching.key() });
         await goOn();

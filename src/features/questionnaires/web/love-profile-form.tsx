@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { announce } from '#features/consent/web/announce.ts';
 import { orpc } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -34,6 +35,7 @@ export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) 
   const save = useMutation(
     orpc.questionnaires.saveLoveProfile.mutationOptions({
       onSuccess: async (_done, saved) => {
+        void announce('love_profile');
         queryClient.setQueryData(orpc.questionnaires.loveProfile.queryKey(), {
           answers: saved,
           changesLeft,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { announce } from '#features/consent/web/announce.ts';
 import { orpc } from '#web/api.ts';
 import { Card } from '#web/ui/card.tsx';
 import { quiz } from '../contract.ts';
@@ -21,6 +22,7 @@ export function QuizForm({ initial }: { initial: Quiz | null }) {
   const save = useMutation(
     orpc.questionnaires.saveQuiz.mutationOptions({
       onSuccess: async (_done, saved) => {
+        void announce('relationship_quiz');
         queryClient.setQueryData(orpc.questionnaires.quiz.queryKey(), saved);
         // Advice for the former answers must not appear, not even for an instant.
         queryClient.removeQueries({ queryKey: orpc.advice.key() });

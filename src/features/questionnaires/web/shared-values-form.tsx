@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { announce } from '#features/consent/web/announce.ts';
 import { orpc } from '#web/api.ts';
 import { errorSentence } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -37,6 +38,7 @@ export function SharedValuesForm({ initial }: { initial: readonly Activity[] }) 
   const save = useMutation(
     orpc.questionnaires.saveSharedValues.mutationOptions({
       onSuccess: async (_done, saved) => {
+        void announce('shared_values');
         queryClient.setQueryData(orpc.questionnaires.sharedValues.queryKey(), saved);
         void queryClient.invalidateQueries({ queryKey: orpc.matching.key() });
         await goOn();

@@ -1,4 +1,4 @@
-import { ContactTrigger } from '#features/support/web/contact-trigger.tsx';
+import { ContactBlock } from '#features/support/web/contact-block.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { organizationData } from '#web/structured-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -39,6 +39,9 @@ export default function AboutPage() {
       <Team />
       <Ways />
       <Invitation />
+      <div className="page-width pb-16 lg:pb-24">
+        <ContactBlock tone="lin" />
+      </div>
     </PublicPage>
   );
 }
@@ -96,16 +99,13 @@ function Ways() {
 
 function Invitation() {
   return (
-    <section aria-labelledby="reussite" className="page-width pb-16 lg:pb-24">
+    <section aria-labelledby="reussite" className="page-width pb-8 lg:pb-12">
       <div className="grid justify-items-start gap-6 rounded-[32px] bg-abricot-100 px-6 py-10 sm:px-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-14 lg:px-14 lg:py-14">
         <div className="grid max-w-2xl gap-4">
           <h2 id="reussite">Contents quand vous partez à deux</h2>
           <p className="text-lg">{MEASURE}</p>
         </div>
-        <div className="flex flex-wrap gap-3 lg:flex-col">
-          <ButtonLink to="/nos-valeurs">Lire nos valeurs</ButtonLink>
-          <ContactTrigger />
-        </div>
+        <ButtonLink to="/nos-valeurs">Lire nos valeurs</ButtonLink>
       </div>
     </section>
   );

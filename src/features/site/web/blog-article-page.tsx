@@ -8,6 +8,7 @@ import {
 import type { Article } from '#lib/markdown.ts';
 import { classNames } from '#web/class-names.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { READ_FIRST } from '#web/read-first.ts';
 import { articleData } from '#web/structured-data.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -22,6 +23,8 @@ import { BackLink } from './back-link.tsx';
 import { blogFeedLink } from './blog-feed-link.ts';
 import { Prose } from './prose.tsx';
 import { PublicPage } from './public-page.tsx';
+
+export const handle = READ_FIRST;
 
 /** Runs at the build, once for each article: the browser receives the text of the one that is read. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -44,7 +47,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
     ...pageMeta(title, excerpt, { path, type: 'article', picture: slug }),
     blogFeedLink,
-    articleData({ title, description: excerpt, date, path }),
+    articleData({ title, description: excerpt, date, path, picture: slug }),
   ];
 }
 

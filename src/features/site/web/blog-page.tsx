@@ -1,11 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { pageMeta } from '#web/page-meta.ts';
+import { READ_FIRST } from '#web/read-first.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ArticleCard } from '../blog/article-card.tsx';
 import { listArticles } from '../blog/read-article.ts';
 import { BackLink } from './back-link.tsx';
 import { BLOG_FEED_PATH, blogFeedLink } from './blog-feed-link.ts';
 import { PublicPage } from './public-page.tsx';
+
+export const handle = READ_FIRST;
 
 export function meta() {
   const named = pageMeta(

@@ -6,7 +6,9 @@ import { loadNearby } from '#web/load-nearby.ts';
 import { sharedMeta } from '#web/page-meta.ts';
 import { LOG_IN_PATH } from '#web/paths.ts';
 import { PRODUCT_NAME } from '#web/product.ts';
+import { organizationData } from '#web/structured-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { useWho } from '#web/who.ts';
 import { Hero } from './landing-hero.tsx';
 import { HowItWorks } from './landing-steps.tsx';
 import { NearbyFooter } from './nearby-footer.tsx';
@@ -23,16 +25,18 @@ export function meta() {
     { title: TITLE },
     { name: 'description', content: DESCRIPTION },
     ...sharedMeta(TITLE, DESCRIPTION, { path: '/' }),
+    organizationData(DESCRIPTION),
   ];
 }
 
 export default function LandingPage() {
+  const signedIn = useWho()?.kind === 'member';
   return (
     <div className="flex min-h-dvh flex-col">
       <OfflineBanner />
       <Bar>
-        <ButtonLink to={LOG_IN_PATH} variant="secondary" size="small">
-          Connexion
+        <ButtonLink to={signedIn ? '/dashboard' : LOG_IN_PATH} variant="secondary" size="small">
+          {signedIn ? 'Mon espace' : 'Connexion'}
         </ButtonLink>
       </Bar>
       <PageMain>

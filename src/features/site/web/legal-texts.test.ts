@@ -6,8 +6,16 @@ import { LEGAL_LINKS, prerenderedPaths } from '#web/paths.ts';
 import routes from '../../../routes.ts';
 import { completeLegalText, TO_COMPLETE } from './legal-content.ts';
 
-const FILES = { '/cgu': 'cgu', '/privacy': 'privacy', '/mentions-legales': 'mentions-legales' } as const;
+const FILES = {
+  '/cgu': 'cgu',
+  '/privacy': 'privacy',
+  '/mentions-legales': 'mentions-legales',
+  '/accessibilite': 'accessibilite',
+} as const;
 type Path = keyof typeof FILES;
+const PATHS: readonly Path[] = ['/cgu', '/privacy', '/mentions-legales', '/accessibilite'];
+/** Anchors of pages that are not legal texts: the screen tests see that they are there. */
+const ANCHORS_ELSEWHERE = new Map([['/qui-sommes-nous', ['contact']]]);
 
 function read(path: Path): string {
   return completeLegalText(readFileSync(`content/legal/${FILES[path]}.md`, 'utf8'));
@@ -18,11 +26,7 @@ function plain(path: Path): string {
   return read(path).replace(/\s+/g, ' ').replaceAll('**', '');
 }
 
-const articles = new Map<string, Article>([
-  ['/cgu', parseArticle(read('/cgu'))],
-  ['/privacy', parseArticle(read('/privacy'))],
-  ['/mentions-legales', parseArticle(read('/mentions-legales'))],
-]);
+const articles = new Map<string, Article>(PATHS.map((path) => [path, parseArticle(read(path))]));
 
 function inlinesOf(block: Block): Inline[] {
   if (block.kind === 'list') return block.items.flat();
@@ -106,6 +110,15 @@ const PRIVACY_FACTS = [
   'argon2id',
   'HttpOnly',
   'Nous répondons dans le mois',
+  'Réponse automatique',
+  'gardés dans notre base',
+  '« Gérer les cookies », en bas de chaque page',
+  'dans un cadre isolé',
+  'Refuser ensuite arrête tout',
+  'Un message vous attend',
+  'cinquante derniers messages',
+  'Chat d’un visiteur, formulaire de contact | 12 mois',
+  'Inscription jamais terminée | 7 jours',
   'CNIL',
   '18 ans et plus',
   'Dans « Mon compte », vous retirez un accord, téléchargez une archive de toutes vos données',
@@ -125,6 +138,21 @@ const CREDITS = [
   'SIL Open Font License',
   'Lucide, licence ISC',
   'zxcvbn-ts, licence MIT',
+  'Feather',
+  'MPL 2.0 (web-push)',
+  'LGPL 3.0 (libvips',
+];
+
+/** RGAA 4.1: what a statement must hold. */
+const ACCESSIBILITY_FACTS = [
+  'RGAA 4.1',
+  'non conforme',
+  '21 novembre 2026',
+  'axe-core',
+  'Clavier seul',
+  'Lecteurs d’écran (NVDA, VoiceOver, TalkBack)',
+  'Signaler un obstacle',
+  'Défenseur des droits',
 ];
 
 test.each(TERMS_FACTS)('the terms say « %s »', (fact) => {
@@ -137,6 +165,10 @@ test.each(PRIVACY_FACTS)('the privacy policy says « %s »', (fact) => {
 
 test.each(CREDITS)('the legal notice credits « %s »', (credit) => {
   expect(plain('/mentions-legales')).toContain(credit);
+});
+
+test.each(ACCESSIBILITY_FACTS)('the accessibility statement says « %s »', (fact) => {
+  expect(plain('/accessibilite').toLowerCase()).toContain(fact.toLowerCase());
 });
 
 test('what this software does not know of its members is not in its terms', () => {
@@ -164,7 +196,7 @@ test('every internal link leads to a page that exists, at an anchor that exists'
       const page = target || path;
       expect(pages, `${path} → ${link}`).toContain(page);
       if (!anchor) continue;
-      const anchors = articles.get(page)?.sections.map(({ id }) => id);
+      const anchors = articles.get(page)?.sections.map(({ id }) => id) ?? ANCHORS_ELSEWHERE.get(page);
       expect(anchors, `${path} → ${link}`).toContain(anchor);
     }
   }
@@ -180,7 +212,7 @@ test('anchors are unique, and each legal page is a static page that the footers 
 });
 
 test('signs that stand alone in French are held to their word by a narrow no-break space', () => {
-  for (const path of ['/cgu', '/privacy', '/mentions-legales'] as const) {
+  for (const path of PATHS) {
     expect(read(path)).not.toMatch(/ [;:!?»]|« |\d € |'/);
   }
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Activity, Quiz } from '#features/questionnaires/rules.ts';
 import { forgetKeptAnswers, type TestAnswers } from '#features/questionnaires/web/kept-answers.ts';
-import { VisitorBar } from '#web/layout/bar.tsx';
 import { OfflineBanner } from '#web/layout/offline-banner.tsx';
 import { PageMain } from '#web/layout/page-main.tsx';
+import { SiteBar } from '#web/layout/site-bar.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { BackLink } from './back-link.tsx';
@@ -45,7 +45,7 @@ export default function LoveTestPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <OfflineBanner />
-      <VisitorBar />
+      <SiteBar />
       <PageMain className="page-width grid max-w-4xl content-start gap-8 pt-4 pb-16 lg:pb-24">
         <BackLink />
         <PageTitle intro="Quatre questions et quelques envies, pour savoir où vous en êtes avant une rencontre. C’est gratuit, sans compte, et rien n’est enregistré.">

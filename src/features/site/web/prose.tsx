@@ -18,6 +18,12 @@ function ProseBlock({ block }: { block: Block }) {
           <Words parts={block.text} />
         </h3>
       );
+    case 'note':
+      return (
+        <p className="rounded-field bg-lavande px-5 py-3.5 print:bg-transparent print:px-0">
+          <Words parts={block.text} />
+        </p>
+      );
     case 'list':
       return (
         <ul className="grid list-disc gap-2 pl-5 marker:text-prune">

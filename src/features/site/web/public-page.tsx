@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { VisitorBar } from '#web/layout/bar.tsx';
 import { PageMain } from '#web/layout/page-main.tsx';
+import { SiteBar } from '#web/layout/site-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /** What surrounds a public page: the bar, the main landmark, the footer. */
@@ -8,7 +8,7 @@ export function PublicPage({ className, children }: { className?: string; childr
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="print:hidden">
-        <VisitorBar />
+        <SiteBar />
       </div>
       <PageMain className={className}>{children}</PageMain>
       <SiteFooter />

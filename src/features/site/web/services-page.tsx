@@ -1,15 +1,20 @@
 import { Check, Clock, Gift, type LucideIcon, MessagesSquare, Users, UsersRound } from 'lucide-react';
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { ContactBlock } from '#features/support/web/contact-block.tsx';
 import { classNames } from '#web/class-names.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { questionsData } from '#web/structured-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { listMasterclasses } from '../masterclasses.ts';
 import { OFFERS, YOUNG_ADULT_OFFER } from '../prices-content.ts';
 import { SERVICE_OFFERS, SERVICE_QUESTIONS } from '../services-content.ts';
+import { weeklyEvents } from '../weekly-events.ts';
 import { BackLink } from './back-link.tsx';
 import { PageScene } from './page-scene.tsx';
 import { PublicPage } from './public-page.tsx';
+import { Masterclasses } from './services-masterclasses.tsx';
 
 const icons: Record<(typeof SERVICE_OFFERS)[number]['icon'], LucideIcon> = {
   people: Users,
@@ -17,7 +22,13 @@ const icons: Record<(typeof SERVICE_OFFERS)[number]['icon'], LucideIcon> = {
   talk: MessagesSquare,
 };
 
-export function meta() {
+/** Runs at the build only: the workshops, with their long texts, stay out of what the browser loads. */
+export function loader() {
+  const masterclasses = listMasterclasses(new Date());
+  return { masterclasses, events: weeklyEvents(masterclasses, '/nos-services#masterclass') };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
     ...pageMeta(
       'Nos services',
@@ -25,10 +36,12 @@ export function meta() {
       { path: '/nos-services', picture: 'services' },
     ),
     questionsData(SERVICE_QUESTIONS),
+    ...(loaderData ? [loaderData.events] : []),
   ];
 }
 
 export default function ServicesPage() {
+  const { masterclasses } = useLoaderData<typeof loader>();
   return (
     <PublicPage>
       <div className="page-width grid gap-6 pt-4 pb-12">
@@ -48,7 +61,11 @@ export default function ServicesPage() {
           <Service key={offer.key} offer={offer} featured={index === 0} />
         ))}
       </section>
+      <Masterclasses list={masterclasses} />
       <Questions />
+      <div className="page-width py-14 lg:py-20">
+        <ContactBlock />
+      </div>
     </PublicPage>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { ManageCookies } from '#features/consent/web/manage-cookies.tsx';
 import { ContactTrigger } from '#features/support/web/contact-trigger.tsx';
 import { LEGAL_LINKS, LOG_IN_PATH } from '#web/paths.ts';
 import { PRODUCT_NAME } from '#web/product.ts';
@@ -41,14 +43,23 @@ export function SiteFooter() {
         <nav aria-label="Pied de page" className="grid gap-8 sm:grid-cols-3">
           <FooterLinks title={PRODUCT_NAME} links={ABOUT_LINKS} />
           <FooterLinks title="Rencontrer" links={SERVICE_LINKS} />
-          <FooterLinks title="En confiance" links={LEGAL_LINKS} />
+          <FooterLinks title="En confiance" links={LEGAL_LINKS}>
+            <ManageCookies />
+          </FooterLinks>
         </nav>
       </div>
     </footer>
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
+interface FooterLinksProps {
+  title: string;
+  links: readonly FooterLink[];
+  /** One more, which is not a link. */
+  children?: ReactNode;
+}
+
+function FooterLinks({ title, links, children }: FooterLinksProps) {
   return (
     <div>
       <p className="mb-1 font-title text-h3 font-semibold">{title}</p>
@@ -60,6 +71,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly FooterLi
             </TextLink>
           </li>
         ))}
+        {children ? <li>{children}</li> : null}
       </ul>
     </div>
   );

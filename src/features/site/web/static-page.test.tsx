@@ -51,6 +51,8 @@ test('the footer leads to the pages of the spec, offers to write, and shows no n
     '/nos-services',
     '/cgu',
     '/privacy',
+    '/mentions-legales',
+    '/accessibilite',
   ]) {
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(path);
   }
@@ -101,6 +103,17 @@ test('« Nos services » gives the three prices, their durations, and the offers
   for (const offer of [/1\s000 premières inscriptions/, /avant le 31\smai 2025/, /gratuit pour 2025/]) {
     expect(page.getByText(offer)).toBeDefined();
   }
+});
+
+test('« Nos services » shows the week of the eight masterclasses: theme, day, hour of Paris, coach', async () => {
+  const page = await open('/nos-services', 'Nos services');
+  const week = within(page.getByRole('region', { name: 'Huit masterclass, chaque semaine' }));
+  const items = week.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+  expect(items).toHaveLength(8);
+  expect(items[0]).toMatch(
+    /^Le lundi à 19 h 30, 45 minutes ?Rencontrer les bonnes personnes.*Antoine Lemaire$/,
+  );
+  expect(items.at(-1)).toMatch(/^Le samedi à 10 h 30, 2 heures ?Faire le deuil d’une relation passée/);
 });
 
 test('« Nos coachs » shows the four coaches with their path, and what people say of them', async () => {

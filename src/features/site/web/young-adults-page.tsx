@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { VisitorBar } from '#web/layout/bar.tsx';
 import { OfflineBanner } from '#web/layout/offline-banner.tsx';
 import { PageMain } from '#web/layout/page-main.tsx';
+import { SiteBar } from '#web/layout/site-bar.tsx';
 import { loadNearby } from '#web/load-nearby.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { NearbyFooter } from './nearby-footer.tsx';
@@ -23,7 +23,7 @@ export default function YoungAdultsPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <OfflineBanner />
-      <VisitorBar />
+      <SiteBar />
       <PageMain>
         <YoungHero />
         <Benefits />

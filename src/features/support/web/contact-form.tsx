@@ -8,20 +8,14 @@ import { NetworkError } from '#web/fetch.ts';
 import { queryClient } from '#web/query-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { contactMessage } from '../contract.ts';
-import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_RECIPIENT_LABELS, CONTACT_RECIPIENTS } from '../rules.ts';
+import { CONTACT_BUTTON_PLACE, CONTACT_FIELDS, CONTACT_FORM_GRID, ContactFields } from './contact-fields.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
 
 /** Spec 2 §8, to the letter. */
 const NETWORK_FAILED =
   "Erreur de connexion au serveur d'envoi d'email. Veuillez réessayer plus tard ou contacter l'administrateur directement.";
 const SEND_FAILED = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
-
-const RECIPIENTS = CONTACT_RECIPIENTS.map((value) => ({ value, label: CONTACT_RECIPIENT_LABELS[value] }));
-const FIELDS = ['first_name', 'last_name', 'email', 'phone', 'recipient', 'message'] as const;
 
 type Typed = z.input<typeof contactMessage>;
 
@@ -44,7 +38,7 @@ export function ContactForm({ known = {}, onSent }: ContactFormProps) {
         form.reset(known);
         onSent();
       },
-      onError: (error) => showFieldErrors(error, FIELDS, form.setError),
+      onError: (error) => showFieldErrors(error, CONTACT_FIELDS, form.setError),
     }),
     // Public pages have no provider: the form is loaded there on demand, with the one client of the site.
     queryClient,
@@ -52,53 +46,10 @@ export function ContactForm({ known = {}, onSent }: ContactFormProps) {
   return (
     <form
       noValidate
-      className="grid gap-5 sm:grid-cols-2"
+      className={CONTACT_FORM_GRID}
       onSubmit={form.handleSubmit((message) => send.mutate(message))}
     >
-      <TextField
-        label="Prénom"
-        autoComplete="given-name"
-        error={errors.first_name?.message}
-        {...form.register('first_name')}
-      />
-      <TextField
-        label="Nom"
-        autoComplete="family-name"
-        error={errors.last_name?.message}
-        {...form.register('last_name')}
-      />
-      <TextField
-        label="Adresse email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextField
-        label="Téléphone"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
-      <SelectField
-        label="Destinataire"
-        placeholder="Sélectionnez un destinataire"
-        choices={RECIPIENTS}
-        error={errors.recipient?.message}
-        className="sm:col-span-2"
-        {...form.register('recipient')}
-      />
-      <TextArea
-        label="Message"
-        rows={4}
-        maxLength={CONTACT_MESSAGE_MAX_LENGTH}
-        error={errors.message?.message}
-        className="sm:col-span-2"
-        {...form.register('message')}
-      />
+      <ContactFields tie={(name) => ({ error: errors[name]?.message, ...form.register(name) })} />
       <HoneypotField {...form.register('website')} />
       {send.error && Object.keys(errors).length === 0 ? (
         <Alert tone="error" className="sm:col-span-2">
@@ -109,7 +60,7 @@ export function ContactForm({ known = {}, onSent }: ContactFormProps) {
         type="submit"
         pending={send.isPending}
         pendingLabel="Envoi en cours..."
-        className="sm:col-span-2 sm:justify-self-start"
+        className={CONTACT_BUTTON_PLACE}
       >
         Envoyer le message
       </Button>

@@ -1,7 +1,7 @@
 import type { Clip } from '#web/ui/video-clip.tsx';
 import { CLIP_TEXTS, type ClipKey } from '../clip-texts.ts';
 
-const files = import.meta.glob<string>('../../../../content/clips/*.{mp4,jpg,vtt}', {
+const files = import.meta.glob<string>('../../../../content/clips/*.{mp4,webp,vtt}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -15,7 +15,7 @@ export function clipOf(key: ClipKey): Clip {
   return {
     title,
     video: addresses.get(`${key}.mp4`) ?? '',
-    poster: addresses.get(`${key}.jpg`) ?? '',
+    poster: addresses.get(`${key}.webp`) ?? '',
     captions: addresses.get(`${key}.vtt`) ?? '',
     transcript: [scene, ...lines],
   };

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { cookieState, NEVER_ASKED } from './cookie-state.ts';
+import { expect, test } from './fixtures.ts';
+import { forgetReceived, PIXEL_ID, PIXEL_ORIGIN, received } from './pixel-stub.ts';
+import { DEMO, finishFunnel, followMailedLink, logIn } from './steps.ts';
+
+const ORIGIN = 'http://localhost:3210';
+const banner = (page: Page) => page.getByRole('region', { name: 'Une mesure, si vous le voulez bien' });
+const choose = (page: Page, answer: 'Tout refuser' | 'Tout accepter') =>
+  banner(page).getByRole('button', { name: answer }).click();
+const frame = (page: Page) => page.locator('iframe[src="/mesure"]');
+
+/** What has left, as the pixel reads it. Requests may overtake each other: they are counted, not ordered. */
+async function events(): Promise<string[]> {
+  return (await received()).map(({ ev, step }) => [ev, step].filter(Boolean).join(' ')).sort();
+}
+
+test.use({ storageState: NEVER_ASKED });
+test.beforeEach(forgetReceived);
+
+test('nothing leaves before one has chosen, nor after refusing, and it stays refused @partout', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page, 'consent asked');
+  for (const path of ['/nos-valeurs', '/inscription/form']) {
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+  }
+  await expectAccessible(page, 'consent asked on a form');
+  await choose(page, 'Tout refuser');
+  await expect(banner(page)).toBeHidden();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(banner(page)).toBeHidden();
+  await expect(frame(page)).toHaveCount(0);
+  expect(await received()).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookieChoice']);
+});
+
+test('refusing and accepting are the same size, one beside the other @partout', async ({ page }) => {
+  await page.goto('/charte');
+  const refuse = await banner(page).getByRole('button', { name: 'Tout refuser' }).boundingBox();
+  const accept = await banner(page).getByRole('button', { name: 'Tout accepter' }).boundingBox();
+  expect(refuse?.width).toBeCloseTo(accept?.width ?? 0, 0);
+  expect(refuse?.height).toBe(accept?.height);
+  expect(refuse?.y).toBe(accept?.y);
+});
+
+test('by keyboard the choice comes first, takes no focus, and reading goes on with the page', async ({
+  page,
+}) => {
+  await page.goto('/charte');
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Tout refuser' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Tout accepter' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'En savoir plus' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('what has the focus is never wholly behind the banner @partout', async ({ page }) => {
+  await page.goto('/charte');
+  await expect(banner(page)).toBeVisible();
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const dock = document.querySelector('section[aria-labelledby].fixed');
+      if (!focused || !dock || focused === document.body || dock.contains(focused)) return '';
+      return focused.getBoundingClientRect().top >= dock.getBoundingClientRect().top
+        ? focused.textContent
+        : '';
+    });
+    expect(hidden).toBe('');
+  }
+});
+
+test('an agreement of more than six months ago is asked for again, and measures nothing meanwhile', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: cookieState(ORIGIN, 'accepted', 185) });
+  const page = await context.newPage();
+  await page.goto(`${ORIGIN}/`, { waitUntil: 'networkidle' });
+  await expect(banner(page)).toBeVisible();
+  expect(await received()).toEqual([]);
+  await context.close();
+});
+
+test('no page of ours may load anything from another host, and the page of the pixel little', async ({
+  request,
+}) => {
+  for (const path of ['/', '/charte', '/inscription/form', '/dashboard', '/nulle-part']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/https?:/);
+  }
+  const policy = (await request.get('/mesure')).headers()['content-security-policy'];
+  expect(policy?.match(/https?:[^ ;]+/g)).toEqual([PIXEL_ORIGIN, PIXEL_ORIGIN, PIXEL_ORIGIN]);
+});
+
+test.describe('once accepted', () => {
+  test.use({ allowedHosts: [PIXEL_ORIGIN] });
+
+  test('the pixel hears of the way in, step by step, and of nothing else', async ({ page, address }) => {
+    await page.goto('/');
+    await choose(page, 'Tout accepter');
+    await expect.poll(events).toEqual(['PageView']);
+    await page.getByRole('link', { name: 'Commencer gratuitement' }).first().click();
+    await page.getByRole('link', { name: 'Continuer' }).click();
+    await page.getByRole('link', { name: 'Je me lance' }).click();
+    await page.getByLabel('Adresse email').fill(address);
+    await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
+    await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible();
+    const views = (count: number) => Array.from({ length: count }, () => 'PageView');
+    await expect.poll(events).toEqual(['FunnelStep account_creation', ...views(4)]);
+
+    await followMailedLink(page, address);
+    await expect(page).toHaveURL(/\/inscription\/profile$/);
+    await finishFunnel(page);
+    const whole = [
+      'CompleteRegistration',
+      ...['account_creation', 'basic_profile', 'life_project', 'love_profile'].map(
+        (step) => `FunnelStep ${step}`,
+      ),
+      ...['relationship_quiz', 'search_preferences', 'shared_values'].map((step) => `FunnelStep ${step}`),
+      // The first four pages, and eight from the profile to the end.
+      ...views(12),
+    ];
+    await expect.poll(events).toEqual(whole);
+    await page.getByRole('link', { name: 'Voir mes matchs' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes matchs' })).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+    for (const path of ['/dashboard', '/settings', '/reset-password#jeton=perdu']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(frame(page)).toHaveCount(0);
+    }
+    expect(await events()).toEqual(whole);
+    for (const { ev, step, ...rest } of await received()) {
+      expect(`${ev} ${step}`).not.toContain('@');
+      expect(rest).toEqual({
+        id: PIXEL_ID,
+        page: `${ORIGIN}/mesure`,
+        referrer: '',
+        cookies: '',
+        stored: 'null',
+        kept: 'null',
+        above: 'refused',
+        sender: '',
+      });
+    }
+  });
+
+  test('a log-in is told before the page is left; the choice survives the log-out, and is withdrawn at once @partout', async ({
+    page,
+  }) => {
+    await page.goto('/charte');
+    await choose(page, 'Tout accepter');
+    await expect.poll(events).toEqual(['PageView']);
+    await logIn(page, DEMO.email, DEMO.password);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect.poll(events).toEqual(['Login', 'PageView', 'PageView']);
+    await expect(frame(page)).toHaveCount(0);
+
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Gérer les cookies' }).click();
+    await expect(page.getByRole('dialog').getByText(/^Vous l’avez acceptée le/)).toBeVisible();
+    await expectAccessible(page, 'cookies in the member area');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /déconnecter|Déconnexion/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/');
+    await expect(banner(page)).toBeHidden();
+    await expect(frame(page)).toHaveCount(1);
+    await expect.poll(events).toEqual(['Login', 'PageView', 'PageView', 'PageView']);
+
+    const manage = page.getByRole('button', { name: 'Gérer les cookies' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await manage.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('C’est noté : rien n’est mesuré.');
+    await expect(frame(page)).toHaveCount(0);
+    await expectAccessible(page, 'consent withdrawn');
+    await page.keyboard.press('Escape');
+    await expect(manage).toBeFocused();
+    await page.goto('/charte', { waitUntil: 'networkidle' });
+    expect(await events()).toEqual(['Login', 'PageView', 'PageView', 'PageView']);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const SENT = 'Nous vous répondrons dans les plus brefs délais.';
+
+// The mail server of these journeys writes files and is never down: `src/features/support/server/mail-down.test.ts`
+// proves that a message is stored all the same when it is.
+
+async function fillIn(form: Locator, address: string, words: string) {
+  await form.getByLabel('Prénom').fill('Claire');
+  await form.getByLabel('Nom', { exact: true }).fill('Exemple');
+  await form.getByLabel('Adresse email').fill(address);
+  await form.getByLabel('Téléphone').fill('06 12 34 56 78');
+  await form.getByLabel('Destinataire').selectOption('Équipe relation utilisateurs');
+  await form.getByLabel('Message').fill(words);
+}
+
+test('the form in the page arrives when one comes near, moves nothing, refuses, then sends @partout', async ({
+  page,
+  address,
+}) => {
+  await page.goto('/qui-sommes-nous');
+  const block = page.getByRole('region', { name: 'Contactez-nous' });
+  // Its shape keeps the place, out of reach, until it is alive.
+  await expect(block.getByRole('textbox')).toHaveCount(0);
+  const before = await block.boundingBox();
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.getByRole('textbox', { name: 'Prénom' })).toBeVisible();
+  expect((await block.boundingBox())?.height).toBe(before?.height);
+  await expectAccessible(page, 'contact block');
+
+  await block.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(block.getByText('Veuillez choisir un destinataire')).toBeVisible();
+  await expect(block.getByLabel('Prénom')).toBeFocused();
+  await expectAccessible(page, 'contact block refused');
+
+  await fillIn(block, address, 'Peut-on venir à deux à un atelier ?');
+  await page.route('**/api/contact', (route) => route.abort());
+  await block.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(block.getByRole('alert')).toContainText("Erreur de connexion au serveur d'envoi d'email.", {
+    timeout: 20_000,
+  });
+  await expect(block.getByLabel('Message')).toHaveValue('Peut-on venir à deux à un atelier ?');
+  await page.unroute('**/api/contact');
+
+  await block.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(block.getByRole('heading', { name: 'Message envoyé !' })).toBeFocused();
+  await expect(block.getByText(SENT)).toBeVisible();
+  await expectAccessible(page, 'contact block sent');
+  await block.getByRole('button', { name: 'Écrire un autre message' }).click();
+  await expect(block.getByLabel('Message')).toHaveValue('');
+});
+
+test('in a window, the form closes by itself once the message is sent, and gives the focus back', async ({
+  page,
+  address,
+}) => {
+  await page.goto('/nos-valeurs');
+  const trigger = page.getByRole('contentinfo').getByRole('button', { name: 'Nous contacter' });
+  await trigger.click();
+  const dialog = page.getByRole('dialog', { name: 'Contactez-nous' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'contact window');
+  await fillIn(dialog, address, 'Une question sur mes données.');
+  await dialog.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(dialog.getByText(SENT)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
+test('without JavaScript the block says how else to reach us', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/qui-sommes-nous');
+  const block = page.getByRole('region', { name: 'Contactez-nous' });
+  await expect(block.getByText(/Ce formulaire a besoin de JavaScript/)).toBeVisible();
+  await expect(block.getByText('Prénom')).toBeHidden();
+  await context.close();
+});

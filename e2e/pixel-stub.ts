@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+
+const PORT = 3211;
+/** Stands for the hosts of the advertising network, on this machine. */
+export const PIXEL_ORIGIN = `http://localhost:${PORT}`;
+export const PIXEL_ID = '1234567890';
+
+/** A script that answers to `fbq` as the real one does, and looks for all it can find of the person meanwhile. */
+const SCRIPT = `(() => {
+  const host = new URL(document.currentScript.src).origin;
+  const attempt = (look) => { try { return String(look()); } catch { return 'refused'; } };
+  let id = '';
+  let sent = 0;
+  function call(verb, event, more) {
+    if (verb === 'init') id = event;
+    if (verb !== 'track' && verb !== 'trackCustom') return;
+    attempt(() => { document.cookie = '_fbp=someone; max-age=9999'; localStorage.setItem('_fbp', 'someone'); });
+    const found = {
+      page: location.href,
+      referrer: document.referrer,
+      cookies: document.cookie,
+      stored: attempt(() => localStorage.getItem('_fbp')),
+      kept: attempt(() => localStorage.getItem('cookieChoice')),
+      above: attempt(() => parent.location.href + parent.document.title),
+    };
+    // Like the real one, each time another address: a picture that the page has already is not fetched again.
+    new Image().src = host + '/tr' + sent++ + '?' + new URLSearchParams({ id, ev: event, ...more, ...found });
+  }
+  for (const waiting of fbq.queue) call(...waiting);
+  fbq.callMethod = call;
+})()`;
+
+/** One pixel of nothing, as such networks answer. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Starts the stub; `/received` tells what has come, and forgets it when deleted. */
+export function startPixelStub(): void {
+  let calls: Record<string, string>[] = [];
+  createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', PIXEL_ORIGIN);
+    if (pathname === '/pixel.js') {
+      response.setHeader('content-type', 'text/javascript').end(SCRIPT);
+    } else if (pathname.startsWith('/tr')) {
+      calls.push({ ...Object.fromEntries(searchParams), sender: request.headers.referer ?? '' });
+      response.setHeader('content-type', 'image/gif').end(GIF);
+    } else if (pathname === '/received') {
+      if (request.method === 'DELETE') calls = [];
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(calls));
+    } else {
+      response.writeHead(404).end();
+    }
+  }).listen(PORT, '127.0.0.1');
+}
+
+/** Everything that the stub was told since it was last asked to forget. */
+export async function received(): Promise<Record<string, string>[]> {
+  return (await fetch(`${PIXEL_ORIGIN}/received`)).json();
+}
+
+export async function forgetReceived(): Promise<void> {
+  await fetch(`${PIXEL_ORIGIN}/received`, { method: 'DELETE' });
+}

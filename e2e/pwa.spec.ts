@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DEMO, logIn } from './steps.ts';
+
+type Icon = { src: string; sizes: string; type: string; purpose?: string };
+
+/** Every file that the site keeps in the browser, whoever asked for it. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return files.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+/** The worker registers itself once the page is at rest. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptFiles(page)).toEqual(['/hors-ligne']);
+}
+
+test('the site may be put on a phone: its manifest is whole and its icons are what they say', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({
+    name: 'Lueur',
+    short_name: 'Lueur',
+    lang: 'fr',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#fbf8f6',
+    background_color: '#fbf8f6',
+  });
+  expect(manifest.shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+    ['Messages', '/chat'],
+    ['Mes matchs', '/selection'],
+  ]);
+  const icons: Icon[] = manifest.icons;
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).not.toHaveLength(0);
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  for (const { src, sizes } of [...icons, { src: touch ?? '', sizes: '180x180' }]) {
+    const { format, width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect([format, `${width}x${height}`], src).toEqual(['png', sizes]);
+  }
+});
+
+test('without network a page gives way to one that says so, and comes back with it @partout', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/charte');
+  await waitForWorker(page);
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await expectAccessible(page, 'offline page');
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await context.setOffline(false);
+  // What the browser tells when the network is back; the emulation does not tell a page that began without.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL(/\/inscription\/form/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('of a member’s pages nothing is kept, and nothing is answered without network', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await waitForWorker(page);
+  for (const path of ['/selection', '/chat', '/profile', '/settings']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(await keptFiles(page)).toEqual(['/hors-ligne']);
+  await context.setOffline(true);
+  for (const address of ['/api/session', '/api/selection', '/dashboard']) {
+    const answered = await page.evaluate(
+      (asked) =>
+        fetch(asked, { cache: 'no-store' }).then(
+          () => true,
+          () => false,
+        ),
+      address,
+    );
+    expect(answered, address).toBe(false);
+  }
+  await page.goto('/selection');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('signing out empties the caches, and the next page puts the offline page back', async ({ page }) => {
+  await logIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await waitForWorker(page);
+  await page.evaluate(async () => {
+    const cache = await caches.open('autre');
+    await cache.put('/secret', new Response('à oublier'));
+  });
+  await page.goto('/settings');
+  await page
+    .getByRole('button', { name: /déconnecter|Déconnexion/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => keptFiles(page)).toEqual(['/hors-ligne']);
+});
+
+test('the offline page is not for search engines', async ({ page, request }) => {
+  await page.goto('/hors-ligne');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('hors-ligne');
+});

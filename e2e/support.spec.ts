@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DEMO, logIn } from './steps.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Écrire à l’équipe/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat avec Lueur' });
+const field = (page: Page) => panel(page).getByPlaceholder('Tapez votre message...');
+
+async function beginAsVisitor(page: Page, email: string): Promise<void> {
+  await opener(page).click();
+  await panel(page).getByLabel('Votre nom').fill('Claire');
+  await panel(page).getByLabel('Votre adresse email').fill(email);
+  await panel(page).getByRole('button', { name: 'Commencer la conversation' }).click();
+  await expect(panel(page).getByText(/^Bonjour Claire/)).toBeVisible();
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await field(page).press('Enter');
+}
+
+test('a visitor writes to the team, is answered, and finds the conversation again @partout', async ({
+  page,
+  address,
+}) => {
+  await page.goto('/nos-valeurs');
+  await opener(page).click();
+  await expect(panel(page).getByLabel('Votre nom')).toBeFocused();
+  await expectAccessible(page, 'chat: who are you');
+  await panel(page).getByRole('button', { name: 'Commencer la conversation' }).click();
+  await expect(panel(page).getByText('Veuillez entrer votre nom')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+
+  await beginAsVisitor(page, address);
+  await expect(field(page)).toBeFocused();
+  await write(page, 'Bonjour, les ateliers sont-ils gratuits ?');
+  const from = Date.now();
+  await expect(panel(page).getByText('L’équipe écrit…')).toBeVisible();
+  await expectAccessible(page, 'chat: being answered');
+  await expect(panel(page).getByText('L’équipe écrit…')).toBeHidden();
+  expect(Date.now() - from).toBeLessThan(8000);
+  await expect(panel(page).getByText('créer un compte gratuit')).toBeVisible();
+  // The greeting, the acknowledgement and the suggestion say what they are.
+  await expect(panel(page).getByText('Réponse automatique')).toHaveCount(3);
+
+  await page.reload();
+  await opener(page).click();
+  await expect(panel(page).getByText('Bonjour, les ateliers sont-ils gratuits ?')).toBeVisible();
+  const stored = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(stored).toEqual(['cookieChoice', 'visitorEmail', 'visitorId', 'visitorName']);
+});
+
+test('a guessed or copied visitor id reads nothing', async ({ page, otherPage, address }) => {
+  await page.goto('/charte');
+  await beginAsVisitor(page, address);
+  await write(page, 'Un mot qui ne regarde que nous.');
+  await expect(panel(page).getByText('créer un compte gratuit')).toBeVisible();
+  const labels = await page.evaluate(() => ({ ...localStorage }));
+
+  await otherPage.goto('/charte');
+  await otherPage.evaluate((copied) => Object.assign(localStorage, copied), labels);
+  await otherPage.reload();
+  await opener(otherPage).click();
+  await expect(panel(otherPage).getByText(/^Bonjour Claire/)).toBeVisible();
+  await expect(panel(otherPage).getByRole('listitem')).toHaveCount(1);
+  const read = await otherPage.request.get('/api/support/visitor', {
+    headers: { cookie: `lueur-visiteur=${labels.visitorId}` },
+  });
+  expect(await read.json()).toMatchObject({ messages: [], unread: 0 });
+});
+
+test('a member is told of an answer by a badge, until the chat is opened', async ({ page }) => {
+  await logIn(page, 'membre-0072@exemple.invalid', DEMO.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await opener(page).click();
+  await expect(panel(page).getByText('Commencez la conversation avec notre équipe !')).toBeVisible();
+  await expectAccessible(page, 'chat of a member, empty');
+  await write(page, 'Comment changer de coach ?');
+  await expect(panel(page).getByText('Comment changer de coach ?')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Fermer le chat' }).click();
+  await expect(opener(page)).toHaveAccessibleName('Écrire à l’équipe, 1 réponse non lue');
+  await expectAccessible(page, 'chat of a member, one unread');
+
+  // Also on a page that follows nothing else, and until it is opened only.
+  await page.goto('/nos-valeurs');
+  await expect(opener(page)).toHaveAccessibleName('Écrire à l’équipe, 1 réponse non lue');
+  await expect(page.getByRole('link', { name: 'Mon espace' })).toBeAttached();
+  await opener(page).click();
+  await expect(panel(page).getByText('Réponse automatique')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toHaveAccessibleName('Écrire à l’équipe');
+  await expect(panel(page)).toBeHidden();
+});
+
+test('the floating button never hides what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/nos-services');
+  await expect(opener(page)).toBeVisible();
+  for (let press = 0; press < 45; press += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const points = [
+        [left + 2, top + 2],
+        [right - 2, bottom - 2],
+        [(left + right) / 2, (top + bottom) / 2],
+      ];
+      const seen = points.some(([x = 0, y = 0]) => {
+        const above = document.elementFromPoint(x, y);
+        return above !== null && (focused.contains(above) || above.contains(focused));
+      });
+      return seen ? null : focused.textContent;
+    });
+    expect(hidden).toBeNull();
+  }
+});

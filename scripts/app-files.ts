@@ -1,0 +1,86 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { runnerImport } from 'vite';
+import { PRODUCT_NAME } from '../src/web/product.ts';
+
+/** `papier` of the design. */
+const PAPER = '#fbf8f6';
+/** The ground of the logo, to the edge of an icon that the device cuts out itself. */
+const GROUND = '#f8e3e6';
+const LOGO = 'src/web/favicon.svg';
+const ROOT = join(import.meta.dirname, '..');
+
+/** `part` of the side is the logo: a device may cut a maskable icon down to a circle of 80 %. */
+const ICONS = {
+  'lueur-192.png': { size: 192 },
+  'lueur-512.png': { size: 512 },
+  'lueur-masque-192.png': { size: 192, part: 0.72 },
+  'lueur-masque-512.png': { size: 512, part: 0.72 },
+  'apple-touch-icon.png': { size: 180, part: 0.86 },
+};
+
+/**
+ * What the site needs to be kept on a phone: its icons, its manifest, and the page for the day without network.
+ * @param target folder of the built site
+ */
+export async function drawAppFiles(target: string): Promise<void> {
+  await mkdir(join(target, 'icones'), { recursive: true });
+  for (const [name, icon] of Object.entries(ICONS)) await drawIcon(icon, join(target, 'icones', name));
+  await writeFile(join(target, 'manifest.webmanifest'), JSON.stringify(manifest()));
+  await mkdir(join(target, 'hors-ligne'), { recursive: true });
+  await writeFile(join(target, 'hors-ligne', 'index.html'), await offlinePage(target));
+}
+
+async function drawIcon({ size, part }: { size: number; part?: number }, target: string): Promise<void> {
+  const logo = sharp(await readFile(LOGO), { density: 960 }).resize(Math.round(size * (part ?? 1)));
+  if (part === undefined) return void (await logo.png().toFile(target));
+  await sharp({ create: { width: size, height: size, channels: 3, background: GROUND } })
+    .composite([{ input: await logo.png().toBuffer() }])
+    .png()
+    .toFile(target);
+}
+
+function manifest() {
+  const icon = (size: number) => ({
+    src: `/icones/lueur-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  const masked = (size: number) => ({
+    ...icon(size),
+    src: `/icones/lueur-masque-${size}.png`,
+    purpose: 'maskable',
+  });
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [icon(192)] });
+  return {
+    id: '/',
+    name: PRODUCT_NAME,
+    short_name: PRODUCT_NAME,
+    description: 'Rencontres accompagnées : quatre personnes choisies pour vous, des coachs, du temps.',
+    lang: 'fr',
+    dir: 'ltr',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: PAPER,
+    background_color: PAPER,
+    categories: ['social', 'lifestyle'],
+    icons: [icon(192), icon(512), masked(192), masked(512)],
+    shortcuts: [shortcut('Messages', '/chat'), shortcut('Mes matchs', '/selection')],
+  };
+}
+
+async function offlinePage(target: string): Promise<string> {
+  const folder = join(target, 'assets');
+  const styles = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const contents = await Promise.all(styles.map((name) => readFile(join(folder, name), 'utf8')));
+  // The style of the whole site begins with Tailwind's; the others are those of single parts.
+  const style = contents.find((content) => content.includes('tailwindcss'));
+  if (!style) throw new Error('The built site has no style sheet: the offline page would be bare');
+  const { module } = await runnerImport<typeof import('./offline-page.tsx')>(
+    join(ROOT, 'scripts', 'offline-page.tsx'),
+    { configFile: false, root: ROOT },
+  );
+  return module.drawOfflinePage(style);
+}

@@ -1,0 +1,3 @@
+import { runWithNode } from './with-node.mjs';
+
+runWithNode('scripts/lighthouse.ts');

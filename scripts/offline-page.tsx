@@ -1,0 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { OfflineDocument } from '#web/layout/offline-document.tsx';
+
+/** @param style of the built site */
+export function drawOfflinePage(style: string): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<OfflineDocument style={style} />)}`;
+}

@@ -1,0 +1,33 @@
+import { TextLink } from '#web/ui/link.tsx';
+import { frenchDuration, frenchHour, type Masterclass } from '../masterclasses.ts';
+
+/** The week of the masterclasses, for who has no account yet: members choose their dates in « Webinaires ». */
+export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
+  return (
+    <section id="masterclass" aria-labelledby="titre-masterclass" className="bg-lavande py-14 lg:py-20">
+      <div className="page-width grid gap-8 lg:gap-12">
+        <div className="grid max-w-2xl gap-3">
+          <h2 id="titre-masterclass">Huit masterclass, chaque semaine</h2>
+          <p>
+            En visio, à l’heure de Paris, de deux à cinq personnes, pendant 45 minutes ou deux heures selon le
+            thème. Une fois votre profil créé, vous choisissez votre date, et vous la rendez si vous êtes
+            empêché·e. Quatre d’entre elles répondent aux questions du{' '}
+            <TextLink to="/test-amoureux">test amoureux</TextLink>.
+          </p>
+        </div>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+          {list.map(({ id, title, summary, coach, day, time, minutes }) => (
+            <li key={id} className="grid content-start gap-1.5 rounded-card bg-white p-6">
+              <p className="text-sm font-semibold text-prune">
+                Le {day} à {frenchHour(time)}, {frenchDuration(minutes)}
+              </p>
+              <h3>{title}</h3>
+              <p>{summary}</p>
+              <p className="text-sm text-encre-2">Avec {coach}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RequestContext } from '#server/api.ts';
+import { recordEvents } from '#server/live/record-events.ts';
+import { findVisitor, moveToMember } from './store.ts';
+import { forgetVisitorCookie } from './visitor-cookie.ts';
+
+type MemberContext = RequestContext & { me: string; email: string };
+
+/**
+ * What the suggestion of an account promises: the conversation comes along. Only when it was held under the address of
+ * the account, since several people may use one browser. The browser forgets its key either way.
+ */
+export async function keepVisitorChat(
+  { services, answerHeaders, me, email }: MemberContext,
+  key: string | undefined,
+): Promise<void> {
+  if (!key) return;
+  const { db, clock, live } = services;
+  answerHeaders.append('set-cookie', forgetVisitorCookie(services));
+  const visitor = await findVisitor(db, key);
+  if (visitor?.email !== email.toLowerCase()) return;
+  await db.transaction(async (tx) => {
+    await moveToMember(tx, key, me);
+    await recordEvents(tx, [{ userId: me, kind: 'support-changed' }], clock.now());
+  });
+  live.wake([me]);
+}

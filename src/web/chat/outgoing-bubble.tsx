@@ -1,0 +1,42 @@
+import { CircleAlert, Clock } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Bubble, BubbleMeta, BubbleState } from './bubble.tsx';
+import type { Outgoing } from './use-outgoing.ts';
+
+interface OutgoingBubbleProps {
+  message: Outgoing;
+  onRetry: () => void;
+  /** Puts the words back where one types. */
+  onEdit: () => void;
+}
+
+export function OutgoingBubble({ message, onRetry, onEdit }: OutgoingBubbleProps) {
+  if (message.failure === null) {
+    return (
+      <Bubble mine author="Vous" content={message.content}>
+        <BubbleMeta>
+          <BubbleState icon={Clock}>Envoi…</BubbleState>
+        </BubbleMeta>
+      </Bubble>
+    );
+  }
+  return (
+    <Bubble mine author="Vous" content={message.content} tone="failed">
+      <p role="alert" className="flex items-start gap-1.5 px-1 text-sm font-medium text-danger">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        <span>
+          <span className="font-semibold">Non envoyé.</span> {message.failure}
+          {message.waits ? ' Votre message partira de lui-même dès que la connexion reviendra.' : null}
+        </span>
+      </p>
+      <div className="flex flex-wrap justify-end gap-1">
+        <Button variant="quiet" size="small" onClick={onEdit}>
+          Modifier
+        </Button>
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Réessayer
+        </Button>
+      </div>
+    </Bubble>
+  );
+}

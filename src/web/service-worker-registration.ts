@@ -1,0 +1,13 @@
+/**
+ * Registers the part of the site that runs without a page; again changes nothing. Does nothing in a browser that has no
+ * such part or refuses it, as in some private windows: that one shows its own page when the network is gone.
+ */
+export function registerWorker(): void {
+  if ('serviceWorker' in navigator) void openWorker().catch(() => undefined);
+}
+
+/** The same part, once it is ready. @throws when the browser refuses it */
+export async function openWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register('/service-worker.js');
+  return navigator.serviceWorker.ready;
+}
