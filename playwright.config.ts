@@ -19,6 +19,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   use: {
+    // Requests of a page that a worker controls pass by `page.route`: its own journeys let it in (`pwa.spec.ts`).
+    serviceWorkers: 'block',
+    // Two cores draw slowly: what moves is looked at where it matters (`landing.spec.ts`).
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     baseURL: ORIGIN,
     // The server has an ad pixel; who is not there for it has refused it.

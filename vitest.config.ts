@@ -40,8 +40,8 @@ export default defineConfig({
                 ...shared,
                 name: 'postgres',
                 include: DATABASE_TESTS,
-                // They look at HTTP alone, whatever the database.
-                exclude: ['src/server/app-headers.test.ts', 'src/server/app-input.test.ts'],
+                // They look at HTTP and at who may see whom, whatever the database; the slices' own tests run on both.
+                exclude: ['headers', 'input', 'ids', 'canary'].map((name) => `src/server/app-${name}.test.ts`),
                 env: { TEST_DATABASE: postgres },
               },
             },

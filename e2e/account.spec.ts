@@ -98,6 +98,7 @@ test('what one wants to be told is kept @partout', async ({ page, address }) => 
   await expect(box).not.toBeChecked();
   await expectAccessible(page, 'account');
   await page.goto('/desinscription#jeton=inconnu');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'unsubscribe');
   await page.getByRole('button', { name: 'Ne plus recevoir ces emails' }).click();
   await expect(page.getByText(/Ce lien de désinscription n’est pas complet/)).toBeVisible();
@@ -135,37 +136,43 @@ test('notifications are never asked for without a press, and a refusal says how 
   await expectAccessible(page, 'notifications refused');
 });
 
-test('the service worker shows that a message waits, and nothing more', async ({
-  page,
-  context,
-  address,
-}) => {
-  await onAccountPage(page, address);
-  await context.grantPermissions(['notifications']);
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
+test.describe('with the worker of the site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the service worker shows that a message waits, and nothing more', async ({
+    page,
+    context,
+    address,
+  }) => {
+    await onAccountPage(page, address);
+    await context.grantPermissions(['notifications']);
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [registration] = registrations;
+        if (registration) resolve(registration.registrationId);
+      });
     });
-  });
-  await devtools.send('ServiceWorker.enable');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/service-worker.js');
-    await navigator.serviceWorker.ready;
-  });
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify({ title: 'Un message vous attend' }),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const notifications = await registration.getNotifications();
-      return notifications.map(({ title, body }) => ({ title, body }));
+    await devtools.send('ServiceWorker.enable');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js');
+      await navigator.serviceWorker.ready;
     });
-  await expect.poll(shown).toEqual([{ title: 'Un message vous attend', body: 'Ouvrez Lueur pour le lire.' }]);
-  const kept = await page.evaluate(() => caches.keys());
-  expect(kept.filter((name) => !name.startsWith('hors-ligne'))).toEqual([]);
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId: await registered,
+      data: JSON.stringify({ title: 'Un message vous attend' }),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const notifications = await registration.getNotifications();
+        return notifications.map(({ title, body }) => ({ title, body }));
+      });
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Un message vous attend', body: 'Ouvrez Lueur pour le lire.' }]);
+    const kept = await page.evaluate(() => caches.keys());
+    expect(kept.filter((name) => !name.startsWith('hors-ligne'))).toEqual([]);
+  });
 });

@@ -34,9 +34,10 @@ function noteTroubles(page: Page, hosts: readonly (string | undefined)[]): strin
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // Chromium notes every refused request; what matters is what the page makes of it.
+    // Playwright notes the worker that it keeps out.
     // The mailbox page shows mails in a frame without scripts, which Playwright tries to enter.
     const refused =
-      /^(Failed to load resource|WebSocket connection to|Blocked script execution in .*\/dev\/mail)/.test(
+      /^(Failed to load resource|WebSocket connection to|Blocked script execution in .*\/dev\/mail|Service Worker registration blocked by Playwright)/.test(
         message.text(),
       );
     if (['error', 'warning'].includes(message.type()) && !refused)

@@ -22,6 +22,8 @@ async function openLanding(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Témoignage suivant' })).toBeVisible();
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the first page is accessible, whatever is open on it @partout', async ({ page }) => {
   await openLanding(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,6 +4,8 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { DEMO, logIn } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Icon = { src: string; sizes: string; type: string; purpose?: string };
 
 /** Every file that the site keeps in the browser, whoever asked for it. */
