@@ -33,30 +33,30 @@ const SCRIPT = `(() => {
 /** One pixel of nothing, as such networks answer. */
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Starts the stub; `/received` tells what has come, and forgets it when deleted. */
+/** Starts the stub; `/received` tells what has come. */
 export function startPixelStub(): void {
-  let calls: Record<string, string>[] = [];
+  const calls: { browser: string | undefined; call: Record<string, string> }[] = [];
   createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', PIXEL_ORIGIN);
     if (pathname === '/pixel.js') {
       response.setHeader('content-type', 'text/javascript').end(SCRIPT);
     } else if (pathname.startsWith('/tr')) {
-      calls.push({ ...Object.fromEntries(searchParams), sender: request.headers.referer ?? '' });
+      const call = { ...Object.fromEntries(searchParams), sender: request.headers.referer ?? '' };
+      calls.push({ browser: request.headers['user-agent'], call });
       response.setHeader('content-type', 'image/gif').end(GIF);
     } else if (pathname === '/received') {
-      if (request.method === 'DELETE') calls = [];
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(calls));
+      const theirs = calls.filter(({ browser }) => browser === searchParams.get('browser'));
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(theirs.map(({ call }) => call)));
     } else {
       response.writeHead(404).end();
     }
   }).listen(PORT, '127.0.0.1');
 }
 
-/** Everything that the stub was told since it was last asked to forget. */
-export async function received(): Promise<Record<string, string>[]> {
-  return (await fetch(`${PIXEL_ORIGIN}/received`)).json();
-}
-
-export async function forgetReceived(): Promise<void> {
-  await fetch(`${PIXEL_ORIGIN}/received`, { method: 'DELETE' });
+/** Everything that the stub was told by browsers of this name: journeys run side by side. */
+export async function receivedFrom(userAgent: string): Promise<Record<string, string>[]> {
+  const browser = new URLSearchParams({ browser: userAgent });
+  return (await fetch(`${PIXEL_ORIGIN}/received?${browser}`)).json();
 }
