@@ -41,7 +41,9 @@ export default defineConfig({
                 name: 'postgres',
                 include: DATABASE_TESTS,
                 // They look at HTTP and at who may see whom, whatever the database; the slices' own tests run on both.
-                exclude: ['headers', 'input', 'ids', 'canary'].map((name) => `src/server/app-${name}.test.ts`),
+                exclude: ['headers', 'input', 'ids', 'canary'].map(
+                  (name) => `src/server/app-${name}.test.ts`,
+                ),
                 env: { TEST_DATABASE: postgres },
               },
             },
