@@ -39,6 +39,8 @@ test('without JavaScript every page still holds its words', async ({ browser, ba
 
 test('from the footer to an article, to the next one, and back to the list', async ({ page }) => {
   await page.goto('/charte');
+  // Live by now: before, a link loads its page, which is then read from its beginning.
+  await expect(page.getByRole('button', { name: 'Écrire à l’équipe' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog conseils' }).click();
   const [first, second] = BLOG_ARTICLES;
   await page.getByRole('link', { name: first?.title }).click();
