@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { COOKIE_CHOICE, readStored } from '#web/browser-storage.ts';
 import { type CookieChoice, findFreshChoice } from '../rules.ts';
 import { CHOICE_MADE } from './choice-made.ts';
+import { hasPixel } from './has-pixel.ts';
 
 /** A part that cannot be fetched is not there: nothing of the page depends on it. */
 const part = (load: () => Promise<ComponentType>) =>
@@ -40,9 +41,8 @@ export function Consent() {
   const asks = choice === null || choice === 'accepted';
   useEffect(() => {
     if (!asks) return;
-    fetch('/api/cookies')
-      .then((answer) => answer.json())
-      .then((state) => setPixel(state.pixel === true))
+    hasPixel()
+      .then(setPixel)
       // Without an answer nothing is asked and nothing is measured.
       .catch(() => undefined);
   }, [asks]);

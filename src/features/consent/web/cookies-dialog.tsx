@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RetryAlert } from '#web/ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { hasPixel } from './has-pixel.ts';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 import { MeasureChoice } from './measure-choice.tsx';
 import { PrivacyLink } from './privacy-link.tsx';
@@ -16,9 +17,11 @@ export function CookiesDialog({ onClose }: { onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
   useEffect(() => {
     let closed = false;
-    void askForPixel().then((found) => {
-      if (!closed) setPixel(found);
-    });
+    const show = (found: Pixel) => (closed ? undefined : setPixel(found));
+    hasPixel().then(
+      (found) => show(found ? 'there' : 'none'),
+      () => show('unknown'),
+    );
     return () => {
       closed = true;
     };
@@ -59,15 +62,4 @@ export function CookiesDialog({ onClose }: { onClose: () => void }) {
       </PrivacyLink>
     </Dialog>
   );
-}
-
-async function askForPixel(): Promise<Pixel> {
-  try {
-    const answer = await fetch('/api/cookies');
-    if (!answer.ok) return 'unknown';
-    const state = await answer.json();
-    return state.pixel === true ? 'there' : 'none';
-  } catch {
-    return 'unknown';
-  }
 }

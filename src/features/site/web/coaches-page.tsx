@@ -2,12 +2,12 @@ import { BUILT_IN_COACHES, type BuiltInCoach } from '#features/coaching/coaches-
 import { isSameCoach } from '#features/coaching/rules.ts';
 import { coachPhoto } from '#features/coaching/web/coach-photos.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { COACHING_STEPS } from '../coaches-page-content.ts';
 import { TESTIMONIALS } from '../testimonials-content.ts';
 import { BackLink } from './back-link.tsx';
+import { CoachTags } from './coach-tags.tsx';
 import { useTeamBios } from './landing-team-bios.ts';
 import { TestimonialCarousel } from './landing-testimonials.tsx';
 import { PageScene } from './page-scene.tsx';
@@ -126,13 +126,7 @@ function CoachPortrait({ coach, bio }: { coach: BuiltInCoach; bio: string }) {
         </h3>
         <p className="font-medium text-sauge">{role}</p>
         <p>{bio}</p>
-        <ul aria-label="Spécialités" className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Badge tone="lin">{tag}</Badge>
-            </li>
-          ))}
-        </ul>
+        <CoachTags tags={tags} />
       </div>
     </li>
   );

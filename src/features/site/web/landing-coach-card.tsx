@@ -1,8 +1,8 @@
 import type { BuiltInCoach } from '#features/coaching/coaches-content.ts';
 import { coachPhoto } from '#features/coaching/web/coach-photos.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { CoachTags } from './coach-tags.tsx';
 
 interface CoachCardProps {
   coach: BuiltInCoach;
@@ -30,13 +30,9 @@ export function CoachCard({ coach, bio, onOpenChange }: CoachCardProps) {
           {firstName} {lastName}
         </h3>
         <p className="text-sm font-medium text-sauge">{role}</p>
-        <ul aria-label="Spécialités" className="mt-1 flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Badge tone="lin">{tag}</Badge>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-1">
+          <CoachTags tags={tags} />
+        </div>
         <Disclosure
           className="mt-1"
           onOpenChange={onOpenChange}

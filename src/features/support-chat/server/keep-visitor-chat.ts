@@ -1,6 +1,6 @@
 import type { RequestContext } from '#server/api.ts';
-import { recordEvents } from '#server/live/record-events.ts';
 import { findVisitor, moveToMember } from './store.ts';
+import { recordChange, tellBrowsers } from './tell-browsers.ts';
 import { forgetVisitorCookie } from './visitor-cookie.ts';
 
 type MemberContext = RequestContext & { me: string; email: string };
@@ -18,9 +18,10 @@ export async function keepVisitorChat(
   answerHeaders.append('set-cookie', forgetVisitorCookie(services));
   const visitor = await findVisitor(db, key);
   if (visitor?.email !== email.toLowerCase()) return;
+  const chat = { kind: 'member', key: me } as const;
   await db.transaction(async (tx) => {
     await moveToMember(tx, key, me);
-    await recordEvents(tx, [{ userId: me, kind: 'support-changed' }], clock.now());
+    await recordChange(tx, chat, clock.now());
   });
-  live.wake([me]);
+  tellBrowsers(live, chat);
 }

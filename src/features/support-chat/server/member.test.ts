@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminChatMessages, visitorChatMessages } from '#server/db/schema.ts';
-import { recordEvents } from '#server/live/record-events.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
-import { tellBrowsers } from './send-to-team.ts';
+import { recordChange, tellBrowsers } from './tell-browsers.ts';
 
 let app: TestApp;
 
@@ -28,7 +27,7 @@ async function teamAnswers(member: string, content: string): Promise<void> {
       is_from_admin: true,
       created_at: app.clock.now(),
     });
-    await recordEvents(tx, [{ userId: member, kind: 'support-changed' }], app.clock.now());
+    await recordChange(tx, { kind: 'member', key: member }, app.clock.now());
   });
   tellBrowsers(app.services.live, { kind: 'member', key: member });
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { recordEvents } from '#server/live/record-events.ts';
 import type { Services } from '#server/services.ts';
 import type { NewSupportMessage } from '../contract.ts';
 import { automaticReplies } from '../rules.ts';
 import { type Chat, findContent, findStanding, insertSupportMessage } from './store.ts';
+import { recordChange, tellBrowsers } from './tell-browsers.ts';
 import { tellTeam } from './tell-team.ts';
 
 const RANDOM_STEPS = 2 ** 32;
@@ -34,16 +34,10 @@ export async function sendToTeam(
       });
     }
     await tellTeam(tx, services, chat);
-    if (chat.kind === 'member') await recordEvents(tx, [{ userId: chat.key, kind: 'support-changed' }], now);
+    await recordChange(tx, chat, now);
     return true;
   });
   if (!sent) return (await findContent(db, chat, clientId)) === content ? 'sent' : 'other-content';
   tellBrowsers(live, chat);
   return 'sent';
-}
-
-/** After the commit: every open page of the person asks again. */
-export function tellBrowsers(live: Services['live'], { kind, key }: Pick<Chat, 'kind' | 'key'>): void {
-  if (kind === 'member') live.wake([key]);
-  else live.tellVisitor(key);
 }

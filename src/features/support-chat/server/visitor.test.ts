@@ -3,7 +3,7 @@ import { visitorChatMessages } from '#server/db/schema.ts';
 import { LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
-import { tellBrowsers } from './send-to-team.ts';
+import { tellBrowsers } from './tell-browsers.ts';
 import { mailTeam } from './tell-team.ts';
 
 let app: TestApp;

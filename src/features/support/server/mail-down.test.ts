@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import type { ParsedMail } from 'mailparser';
 import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { hashPassword } from '#server/auth.ts';
@@ -10,6 +8,7 @@ import { createServices } from '#server/create-services.ts';
 import { openPglite } from '#server/db/client.ts';
 import { contacts } from '#server/db/schema.ts';
 import { parseEnv } from '#server/env.ts';
+import { smtpPeer } from '#testing/smtp-peer.ts';
 import { TEST_PASSWORD, TestApp } from '#testing/test-app.ts';
 import { TestClock } from '#testing/test-clock.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -23,27 +22,6 @@ const message = {
   recipient: 'dpo',
   message: 'Quelles données gardez-vous sur moi ?',
 } as const;
-
-/** An SMTP server that can be opened on a port where nobody listened. */
-function smtpPeer(received: ParsedMail[]) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      simpleParser(stream).then((mail) => {
-        received.push(mail);
-        done();
-      }, done);
-    },
-  });
-  return {
-    open: (port: number) =>
-      new Promise<number>((resolve) =>
-        server.listen(port, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port)),
-      ),
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
-}
 
 test.skipIf(onPostgres)(
   'while the mail server is down a message of the contact form is accepted and stored; later its mail leaves once',

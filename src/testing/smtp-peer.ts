@@ -1,0 +1,24 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** An SMTP server that can be opened again on the port where it was closed. @param received where its mails go */
+export function smtpPeer(received: ParsedMail[]) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      simpleParser(stream).then((mail) => {
+        received.push(mail);
+        done();
+      }, done);
+    },
+  });
+  return {
+    open: (port: number) =>
+      new Promise<number>((resolve) =>
+        server.listen(port, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port)),
+      ),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
