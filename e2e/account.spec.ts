@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { fillProfile, goOn, logIn, PASSWORD, signUp } from './steps.ts';
+import { aNewMember, logInByForm, openAs, PASSWORD } from './steps.ts';
 
 const ANOTHER = 'un autre beau soir';
 
 /** A new member, on « Mon compte ». */
 async function onAccountPage(page: Page, address: string): Promise<void> {
-  await signUp(page, address);
-  await fillProfile(page);
-  await goOn(page, 'preferences');
+  await aNewMember(page, address);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
 }
 
 async function logInElsewhere(other: Page, address: string): Promise<void> {
-  await logIn(other, address, PASSWORD);
-  await expect(other).toHaveURL(/\/dashboard$/);
+  await openAs(other, address, '/dashboard', PASSWORD);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 async function expectLoggedOut(other: Page): Promise<void> {
@@ -55,9 +53,9 @@ test('a changed password ends the session elsewhere, and is the only one that op
   await expect(page.getByText('Mot de passe modifié avec succès !')).toBeVisible();
   await expectAccessible(page, 'password changed');
   await expectLoggedOut(otherPage);
-  await logIn(otherPage, address, PASSWORD);
+  await logInByForm(otherPage, address, PASSWORD);
   await expect(otherPage.getByText('Email ou mot de passe incorrect')).toBeVisible();
-  await logIn(otherPage, address, ANOTHER);
+  await logInByForm(otherPage, address, ANOTHER);
   await expect(otherPage).toHaveURL(/\/dashboard$/);
 });
 
@@ -134,45 +132,4 @@ test('notifications are never asked for without a press, and a refusal says how 
   await page.reload();
   await expect(page.getByText(/Vous avez refusé les notifications/)).toBeVisible();
   await expectAccessible(page, 'notifications refused');
-});
-
-test.describe('with the worker of the site', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('the service worker shows that a message waits, and nothing more', async ({
-    page,
-    context,
-    address,
-  }) => {
-    await onAccountPage(page, address);
-    await context.grantPermissions(['notifications']);
-    const devtools = await context.newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [registration] = registrations;
-        if (registration) resolve(registration.registrationId);
-      });
-    });
-    await devtools.send('ServiceWorker.enable');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/service-worker.js');
-      await navigator.serviceWorker.ready;
-    });
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(page.url()).origin,
-      registrationId: await registered,
-      data: JSON.stringify({ title: 'Un message vous attend' }),
-    });
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        const notifications = await registration.getNotifications();
-        return notifications.map(({ title, body }) => ({ title, body }));
-      });
-    await expect
-      .poll(shown)
-      .toEqual([{ title: 'Un message vous attend', body: 'Ouvrez Lueur pour le lire.' }]);
-    const kept = await page.evaluate(() => caches.keys());
-    expect(kept.filter((name) => !name.startsWith('hors-ligne'))).toEqual([]);
-  });
 });

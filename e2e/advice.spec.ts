@@ -1,11 +1,9 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, logIn } from './steps.ts';
+import { DEMO, openAs } from './steps.ts';
 
 test('advice is read, exercised and followed to its workshop, by keyboard too @partout', async ({ page }) => {
-  await logIn(page, DEMO.email, DEMO.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/conseils');
+  await openAs(page, DEMO.email, '/conseils');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes conseils personnalisés' })).toBeVisible();
   const opener = page.getByRole('button', { name: /^Lire le conseil/ }).first();
   await expect(opener).toBeVisible();
@@ -27,8 +25,7 @@ test('advice is read, exercised and followed to its workshop, by keyboard too @p
 });
 
 test('advice that cannot be read offers to try again', async ({ page }) => {
-  await logIn(page, DEMO.email, DEMO.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await openAs(page, DEMO.email, '/dashboard');
   await page.route('**/api/advice', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/conseils');
   await expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, logIn } from './steps.ts';
+import { openAs } from './steps.ts';
 
 // Two browsers at once, and axe on what each shows.
 test.describe.configure({ timeout: 180_000 });
@@ -13,9 +13,7 @@ const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple
  * @param number of the one who begins; each journey takes another, so that none finds what another left
  */
 async function conversation(page: Page, otherPage: Page, number: string) {
-  await logIn(page, memberAddress(number), DEMO.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/selection');
+  await openAs(page, memberAddress(number), '/selection');
   await page
     .getByRole('button', { name: /^Envoyer un message/ })
     .first()
@@ -23,9 +21,7 @@ async function conversation(page: Page, otherPage: Page, number: string) {
   await expect(page).toHaveURL(/\/chat\?contact=/);
   await expect(page.getByText('Message automatique')).toBeVisible();
   const theirId = new URL(page.url()).searchParams.get('contact') ?? '';
-  await logIn(otherPage, memberAddress(theirId), DEMO.password);
-  await expect(otherPage).toHaveURL(/\/dashboard$/);
-  await otherPage.goto(`/chat?contact=demo-${number}`);
+  await openAs(otherPage, memberAddress(theirId), `/chat?contact=demo-${number}`);
   await expect(otherPage.getByText('Message automatique')).toBeVisible();
   return { theirAddress: `/chat?contact=demo-${number}`, myAddress: `/chat?contact=${theirId}` };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { followMailedLink, PASSWORD } from './steps.ts';
+import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
+import { PASSWORD } from './steps.ts';
 
 const MAX_STOPS = 80;
 
@@ -49,7 +50,7 @@ test('the whole way in is walked without a mouse', async ({ page, address }) => 
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeFocused();
 
   // The mailbox is another program: only our pages are walked by keyboard.
-  await followMailedLink(page, address);
+  await followMailedLink(page, address, CONFIRM_ADDRESS);
   await expect(page).toHaveURL(/profile$/);
   await expect(page.getByLabel('Prénom')).toBeVisible();
   await type(page, 'textbox', /^Prénom/, 'Claire');

@@ -35,6 +35,7 @@ test('the first page is accessible, whatever is open on it @partout', async ({ p
 test('the testimonials are turned by keyboard, and do not move while it is there @partout', async ({
   page,
 }) => {
+  await page.clock.install();
   await openLanding(page);
   await page.getByRole('button', { name: 'Témoignage suivant' }).focus();
   await page.keyboard.press('Enter');
@@ -43,27 +44,30 @@ test('the testimonials are turned by keyboard, and do not move while it is there
   await page.keyboard.press('ArrowLeft');
   await expectShown(page, 'Témoignage 7 sur 7', /Monique/);
   await expectAccessible(page, 'last testimonial');
-  await page.waitForTimeout(7000);
+  await page.clock.runFor(7000);
   await expectShown(page, 'Témoignage 7 sur 7', /Monique/);
   await page.keyboard.press('ArrowRight');
   await expectShown(page, 'Témoignage 1 sur 7', /Claire/);
 });
 
 test('the testimonials go on by themselves until one pauses them', async ({ page }) => {
+  await page.clock.install();
   await openLanding(page);
   await expect(dot(page, 'Témoignage 1 sur 7')).toHaveAttribute('aria-current', 'true');
-  await expect(dot(page, 'Témoignage 2 sur 7')).toHaveAttribute('aria-current', 'true', { timeout: 8000 });
+  await page.clock.runFor(6000);
+  await expect(dot(page, 'Témoignage 2 sur 7')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Arrêter le défilement des témoignages' }).click();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(7000);
+  await page.clock.runFor(7000);
   await expect(dot(page, 'Témoignage 2 sur 7')).toHaveAttribute('aria-current', 'true');
 });
 
 test('nothing moves for whoever asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await openLanding(page);
   await expect(dot(page, 'Témoignage 1 sur 7')).toHaveAttribute('aria-current', 'true');
-  await page.waitForTimeout(7000);
+  await page.clock.runFor(7000);
   await expect(dot(page, 'Témoignage 1 sur 7')).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: /^Arrêter le défilement/ })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, logIn } from './steps.ts';
+import { DEMO, openAs } from './steps.ts';
 
 /** An invented member that no other journey takes. */
 const ADDRESS = 'membre-0071@exemple.invalid';
@@ -10,9 +10,7 @@ const ADDRESS = 'membre-0071@exemple.invalid';
 test('a member downloads what is kept of them, then erases the account, which opens no more', async ({
   page,
 }) => {
-  await logIn(page, ADDRESS, DEMO.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/settings');
+  await openAs(page, ADDRESS, '/settings');
   const download = page.locator('#mes-donnees');
   await download.getByLabel('Mot de passe actuel', { exact: true }).fill(DEMO.password);
   const arriving = page.waitForEvent('download');
@@ -30,6 +28,6 @@ test('a member downloads what is kept of them, then erases the account, which op
   await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(DEMO.password);
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expect(page).toHaveURL('/');
-  await logIn(page, ADDRESS, DEMO.password);
+  await openAs(page, ADDRESS, '/dashboard');
   await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
 });

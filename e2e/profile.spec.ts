@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { addPhoto, chooseCity, fillProfile, finishFunnel, goOn, signUp } from './steps.ts';
+import { addPhoto, aNewMember, chooseCity, finishFunnel, signUp } from './steps.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -9,9 +9,7 @@ const save = (page: Page) => button(page, 'Enregistrer').click();
 
 /** Someone who has a profile, and has answered nothing else yet. */
 async function openNewProfile(page: Page, address: string): Promise<void> {
-  await signUp(page, address);
-  await fillProfile(page);
-  await goOn(page, 'preferences');
+  await aNewMember(page, address);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Mon Profil' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Décrire mon projet de vie' })).toBeVisible();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from './fixtures.ts';
+import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
 import {
   addPhoto,
   answerLifeProject,
@@ -11,9 +12,8 @@ import {
   chooseActivities,
   DEMO,
   fillProfile,
-  followMailedLink,
   goOn,
-  logIn,
+  openAs,
 } from './steps.ts';
 
 const FOLDER = join('docs', 'screens');
@@ -55,7 +55,7 @@ test('the way in @partout', async ({ page, address }) => {
   await page.getByLabel('Adresse email').fill(address);
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
   await shoot(page, '05-verifiez-vos-mails');
-  await followMailedLink(page, address);
+  await followMailedLink(page, address, CONFIRM_ADDRESS);
   await addPhoto(page);
   await page.getByRole('img', { name: 'Votre photo, avant recadrage' }).first().waitFor();
   await shoot(page, '11-recadrer', { whole: false });
@@ -83,8 +83,7 @@ test('the way in @partout', async ({ page, address }) => {
 });
 
 test('the member area @partout', async ({ page }) => {
-  await logIn(page, DEMO.email, DEMO.password);
-  await page.waitForURL(/dashboard/);
+  await openAs(page, DEMO.email, '/dashboard');
   await shoot(page, '20-mon-espace');
   await page.goto('/selection');
   await page

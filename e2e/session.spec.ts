@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, fillProfile, followMailedLink, goOn, logIn, PASSWORD, signUp } from './steps.ts';
+import { followMailedLink, NEW_PASSWORD } from './mailbox.ts';
+import { aNewMember, DEMO, fillProfile, goOn, logInByForm, openAs, PASSWORD, signUp } from './steps.ts';
 
 test('someone who stops in the middle resumes at the right step', async ({ page, address }) => {
   await page.goto('/inscription/preferences');
@@ -17,7 +18,7 @@ test('someone who stops in the middle resumes at the right step', async ({ page,
 });
 
 test('a wrong password keeps what was typed; a known address switches to log-in', async ({ page }) => {
-  await logIn(page, DEMO.email, 'pas le bon');
+  await logInByForm(page, DEMO.email, 'pas le bon');
   await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
   await expect(page.getByLabel('Adresse email')).toHaveValue(DEMO.email);
   await expectAccessible(page, 'log-in refused');
@@ -34,9 +35,7 @@ test('a wrong password keeps what was typed; a known address switches to log-in'
 });
 
 test('a forgotten password is replaced by mail', async ({ page, address }) => {
-  await signUp(page, address);
-  await fillProfile(page);
-  await goOn(page, 'preferences');
+  await aNewMember(page, address);
   await page.context().clearCookies();
   await page.goto('/inscription/form?mode=login');
   await page.getByRole('button', { name: /Mot de passe oublié/ }).click();
@@ -47,7 +46,7 @@ test('a forgotten password is replaced by mail', async ({ page, address }) => {
   await dialog.getByRole('button', { name: /Envoyer/ }).click();
   await expect(dialog.getByText('Email envoyé !')).toBeVisible();
   await expectAccessible(page, 'mail sent');
-  await followMailedLink(page, address);
+  await followMailedLink(page, address, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('un autre beau soir');
   await page.getByLabel(/^Confirme/).fill('un autre beau soir');
@@ -55,15 +54,14 @@ test('a forgotten password is replaced by mail', async ({ page, address }) => {
   await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
   await expect(page.getByText('Mot de passe réinitialisé avec succès !').first()).toBeVisible();
   await expect(page).toHaveURL(/mode=login/);
-  await logIn(page, address, PASSWORD);
+  await logInByForm(page, address, PASSWORD);
   await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
-  await logIn(page, address, 'un autre beau soir');
+  await logInByForm(page, address, 'un autre beau soir');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('an ended session leads to log-in, says so, and every tab agrees', async ({ page, context }) => {
-  await logIn(page, DEMO.email, DEMO.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await openAs(page, DEMO.email, '/dashboard');
   const other = await context.newPage();
   await other.goto('/selection');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,8 +78,7 @@ test('an ended session leads to log-in, says so, and every tab agrees', async ({
 test('signing out wipes what the browser knew but the choice about cookies, and leads home', async ({
   page,
 }) => {
-  await logIn(page, DEMO.email, DEMO.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await openAs(page, DEMO.email, '/dashboard');
   await page.evaluate(() => localStorage.setItem('visitorName', 'Camille'));
   await page.goto('/settings');
   await page

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, finishFunnel, logIn, signUp } from './steps.ts';
+import { DEMO, openAs, signUp } from './steps.ts';
 
 test('the profile form stays accessible with its errors, its list of cities and at 320 pixels @partout', async ({
   page,
@@ -24,8 +24,7 @@ test('the profile form stays accessible with its errors, its list of cities and 
 });
 
 test('the member area stays accessible whatever is open @partout', async ({ page }) => {
-  await logIn(page, DEMO.email, DEMO.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await openAs(page, DEMO.email, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Mes matchs' })).toBeVisible();
   await expectAccessible(page, 'dashboard');
   const menu = page.getByRole('button', { name: /^Menu/ });
@@ -54,13 +53,8 @@ test('the member area stays accessible whatever is open @partout', async ({ page
   await expectAccessible(page, 'coaching');
 });
 
-test('an empty selection says what to widen, and a failed one offers to try again', async ({
-  page,
-  address,
-}) => {
-  await signUp(page, address);
-  await finishFunnel(page);
-  await page.goto('/inscription/preferences');
+test('an empty selection says what to widen, and a failed one offers to try again', async ({ page }) => {
+  await openAs(page, 'membre-0073@exemple.invalid', '/inscription/preferences');
   await page.getByRole('slider', { name: 'Distance maximum' }).fill('5');
   await page.getByRole('slider', { name: 'Âge maximum' }).fill('30');
   await page.getByRole('slider', { name: 'Âge minimum' }).fill('30');

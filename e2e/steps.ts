@@ -1,24 +1,18 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import type { NewProfile } from '../src/features/profiles/contract.ts';
 import { expect } from './fixtures.ts';
+import { CONFIRM_ADDRESS, followMailedLink, mailedLink } from './mailbox.ts';
 
 export const PASSWORD = 'un beau soir d’été';
-
-/** Opens the newest mail for an address in the mailbox page and follows the link of its text part. */
-export async function followMailedLink(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/dev/mail');
-    await page.getByRole('link').filter({ hasText: address }).first().click({ timeout: 1000 });
-  }).toPass();
-  await page.locator('pre a').first().click();
-}
+export const DEMO = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' } as const;
 
 export async function signUp(page: Page, address: string): Promise<void> {
   await page.goto('/inscription/form');
   await page.getByLabel('Adresse email').fill(address);
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible();
-  await followMailedLink(page, address);
+  await followMailedLink(page, address, CONFIRM_ADDRESS);
   await expect(page).toHaveURL(/\/inscription\/profile$/);
 }
 
@@ -114,11 +108,48 @@ export async function finishFunnel(page: Page): Promise<void> {
   await expect(page).toHaveURL('/inscription/complete');
 }
 
-export async function logIn(page: Page, email: string, password: string): Promise<void> {
+/** By the page, for journeys about logging in. */
+export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/inscription/form?mode=login');
   await page.getByLabel('Adresse email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-export const DEMO = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' } as const;
+/** Asks the API as the pages do, for journeys that begin later. */
+async function ask(page: Page, path: string, data: object): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  const answer = await page.request.post(`/api${path}`, { data, headers: { origin: baseURL } });
+  expect(answer.status(), path).toBe(200);
+}
+
+/** Opens a page as an invented member, or another of whom one knows the password. */
+export async function openAs(
+  page: Page,
+  email: string,
+  path: string,
+  password: string = DEMO.password,
+): Promise<void> {
+  await ask(page, '/log-in', { email, password });
+  await page.goto(path);
+}
+
+/** A new member, logged in, who has a profile and has answered nothing else yet. */
+export async function aNewMember(page: Page, address: string): Promise<void> {
+  await ask(page, '/sign-up', { email: address });
+  const link = await mailedLink(address, CONFIRM_ADDRESS);
+  await ask(page, '/sign-up/confirm', { token: link.hash.replace('#jeton=', '') });
+  const profile: NewProfile = {
+    first_name: 'Claire',
+    last_name: 'Exemple',
+    gender: 'femme',
+    birth_date: '1992-03-14',
+    city_code: '69381',
+    has_children: false,
+    bio: 'J’aime les balades en forêt et les marchés du dimanche.',
+    password: PASSWORD,
+    accepts_terms: true,
+    accepts_love_life_use: true,
+  };
+  await ask(page, '/profile', profile);
+}

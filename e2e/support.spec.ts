@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, logIn } from './steps.ts';
+import { openAs } from './steps.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Écrire à l’équipe/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat avec Lueur' });
@@ -72,8 +72,7 @@ test('a guessed or copied visitor id reads nothing', async ({ page, otherPage, a
 });
 
 test('a member is told of an answer by a badge, until the chat is opened', async ({ page }) => {
-  await logIn(page, 'membre-0072@exemple.invalid', DEMO.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await openAs(page, 'membre-0072@exemple.invalid', '/dashboard');
   await opener(page).click();
   await expect(panel(page).getByText('Commencez la conversation avec notre équipe !')).toBeVisible();
   await expectAccessible(page, 'chat of a member, empty');

@@ -1,32 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { simpleParser } from 'mailparser';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, logIn } from './steps.ts';
+import { mailTo } from './mailbox.ts';
+import { openAs } from './steps.ts';
 
-const MAILS = join('.tmp', 'e2e-data', 'mail');
 /** Invented members that no other journey takes. */
 const NUMBERS = { bureau: '0061', téléphone: '0062' } as const;
-
-/** The calendar file of the newest mail to an address, once it has left. */
-async function mailedCalendar(address: string): Promise<string> {
-  let calendar: string | undefined;
-  await expect(async () => {
-    const names = (await readdir(MAILS)).filter((name) => name.includes(address) && name.endsWith('.eml'));
-    const newest = names.sort().at(-1);
-    const mail = await simpleParser(await readFile(join(MAILS, newest ?? '')));
-    calendar = mail.attachments.find(({ filename }) => filename?.endsWith('.ics'))?.content.toString();
-    expect(calendar).toContain('BEGIN:VEVENT');
-  }).toPass();
-  return calendar ?? '';
-}
 
 test('a place in a workshop: chosen, confirmed with a calendar file, shown, given back @partout', async ({
   page,
 }, { project }) => {
   const address = `membre-${project.name === 'bureau' ? NUMBERS.bureau : NUMBERS.téléphone}@exemple.invalid`;
-  await logIn(page, address, DEMO.password);
+  await openAs(page, address, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Mon accompagnement' })).toBeVisible();
   await expectAccessible(page, 'dashboard');
 
@@ -50,7 +34,9 @@ test('a place in a workshop: chosen, confirmed with a calendar file, shown, give
   await page.getByRole('button', { name: "Je m'inscris gratuitement" }).click();
   await expect(page.getByRole('heading', { name: 'Inscription confirmée !' })).toBeVisible();
   await expectAccessible(page, 'registered');
-  expect(await mailedCalendar(address)).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+  const { attachments } = await mailTo(address, /^Votre place est réservée/);
+  const calendar = attachments.find(({ filename }) => filename?.endsWith('.ics'));
+  expect(calendar?.content.toString()).toMatch(/DTSTART:\d{8}T\d{6}Z/);
 
   await page.getByRole('link', { name: 'Voir mes coachings' }).click();
   await expect(page.getByText('En attente')).toBeVisible();
@@ -65,9 +51,7 @@ test('a place in a workshop: chosen, confirmed with a calendar file, shown, give
 });
 
 test('an unknown workshop leads back, and a broken server keeps what was chosen', async ({ page }) => {
-  await logIn(page, `membre-${NUMBERS.bureau}@exemple.invalid`, DEMO.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/webinaires/99/inscription');
+  await openAs(page, `membre-${NUMBERS.bureau}@exemple.invalid`, '/webinaires/99/inscription');
   await expect(page.getByRole('heading', { name: 'Atelier non trouvé' })).toBeVisible();
   await expectAccessible(page, 'unknown workshop');
   await page.getByRole('link', { name: 'Retour aux webinaires' }).click();

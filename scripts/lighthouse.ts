@@ -29,7 +29,7 @@ type Row = Run & { path: string; scriptBytes: number; missed: string[] };
 await build();
 const site = await startSite();
 const port = await freePort();
-const { executablePath, args } = await findChromium();
+const { executablePath, args } = await findChromium('whole');
 const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
 const rows: Row[] = [];
 try {

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'content', 'clips');
 
 async function openPage(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const browser = await chromium.launch(await findChromium());
+  const browser = await chromium.launch(await findChromium('whole'));
   const page = await browser.newPage({ viewport: SIZE });
   const font = await readFile(
     join(root, 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),

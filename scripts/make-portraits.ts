@@ -11,9 +11,12 @@ import { backgroundOf, describeFace } from './portrait-faces.ts';
 // With a path as argument it also draws them all on one sheet, to be looked at before they are kept.
 
 const SIZE = 256;
+/** Coaches are shown large on their page: theirs stay sharp there. */
+const COACH_SIZE = 512;
 const QUALITY = 79;
 const WEBP_QUALITY = 82;
 const INK = '#2a1e33';
+/** Of a drawing of the usual size. */
 const MAX_BYTES = 9_000;
 const SHEET_CELL = 96;
 /** Examples of people on the public pages: these are also drawn as the smaller WebP, for pages alone. */
@@ -30,6 +33,7 @@ const GENERATIONS: readonly Generation[] = ['jeune', 'moyen', 'senior'];
 interface Portrait {
   path: string;
   seed?: string;
+  size?: number;
   options: micah.Options;
   background: string[];
 }
@@ -65,17 +69,18 @@ function listCoaches(): Portrait[] {
   ];
   return looks.map((options, index) => ({
     path: `content/coaches/${index + 1}.webp`,
+    size: COACH_SIZE,
     options,
     background: SAUGE,
   }));
 }
 
 /** The seed is the address of the first drawing: the same face in another format is the same drawing. */
-async function draw({ path, seed = path, options, background }: Portrait): Promise<Buffer> {
+async function draw({ path, seed = path, size = SIZE, options, background }: Portrait): Promise<Buffer> {
   const svg = createAvatar(micah, {
     ...options,
     seed,
-    size: SIZE,
+    size,
     backgroundType: ['gradientLinear'],
     backgroundColor: background,
     backgroundRotation: [135],
@@ -86,8 +91,8 @@ async function draw({ path, seed = path, options, background }: Portrait): Promi
   const picture = path.endsWith('.webp')
     ? await face.webp({ quality: WEBP_QUALITY, effort: 6 }).toBuffer()
     : await face.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
-  if (picture.length > MAX_BYTES)
-    throw new Error(`${path} weighs ${picture.length} bytes, more than ${MAX_BYTES}`);
+  const most = (MAX_BYTES * size) / SIZE;
+  if (picture.length > most) throw new Error(`${path} weighs ${picture.length} bytes, more than ${most}`);
   return picture;
 }
 

@@ -29,7 +29,7 @@ const BY_ID: Record<string, (id: string) => Example> = {
   'messaging.startConversation': (id) => ({ body: { profileId: id } }),
   'messaging.thread': (id) => ({ id }),
   'messaging.send': (id) => ({ id, body: { clientId: crypto.randomUUID(), content: 'Bonsoir !' } }),
-  'messaging.markRead': (id) => ({ id, body: { upTo: 1000 } }),
+  'messaging.markRead': (id) => ({ id, body: { upTo: Number.MAX_SAFE_INTEGER } }),
   'messaging.block': (id) => ({ id }),
   'messaging.unblock': (id) => ({ id }),
   'messaging.deleteConversation': (id) => ({ id }),

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -54,4 +55,40 @@ test('a confirmation starts on the harmless answer', async () => {
     />,
   );
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Annuler'));
+});
+
+function Eraser() {
+  const [open, setOpen] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        Vos accords
+      </h2>
+      <button type="button" onClick={() => setOpen(true)}>
+        Effacer
+      </button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Effacer ?"
+        description="Sans retour possible."
+        confirmLabel="Oui, effacer"
+        onConfirm={() => {
+          flushSync(() => setOpen(false));
+          title.current?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+test('a dialog that closes leaves the focus where the page has just taken it', async () => {
+  render(<Eraser />);
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Oui, effacer' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  // Radix gives the focus back in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement?.textContent).toBe('Vos accords');
 });

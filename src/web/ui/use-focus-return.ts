@@ -19,6 +19,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // Done in the dialog, the page may already have taken the focus to what changed: it stays there.
+      if (document.activeElement !== document.body) return;
       const target = opener.current;
       const remains = target instanceof HTMLElement && target.isConnected && target !== document.body;
       const place = remains

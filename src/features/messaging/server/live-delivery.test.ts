@@ -175,9 +175,10 @@ describe('reading', () => {
 
   test('says nothing to someone who is blocked', async () => {
     const { claire, karim } = await aConversation(app);
+    const seen = await claire.client.messaging.send(aMessage(karim));
     await block(karim, claire);
     const [hers, his] = [await goLive(claire, { port }), await goLive(karim, { port })];
-    await karim.client.messaging.markRead({ id: claire.member.id, upTo: 1 });
+    await karim.client.messaging.markRead({ id: claire.member.id, upTo: seen.id });
     await told(his, 1);
     await hers.quiet();
     expect(hers.events).toEqual([]);
