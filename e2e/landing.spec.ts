@@ -141,6 +141,9 @@ test('the page for the 25 to 35 is accessible and leads to the test @partout', a
   await page.goto('/landing/jeunes-adultes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous avez entre 25 et 35 ans ?');
   await expectAccessible(page, 'young adults');
+  // It becomes live at the first act: before, a link loads its page.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Écrire à l’équipe' })).toBeVisible();
   await page.getByRole('link', { name: 'Faire le test amoureux' }).first().click();
   await expect(page).toHaveURL('/test-amoureux');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -4,12 +4,16 @@ import { PageMain } from '#web/layout/page-main.tsx';
 import { SiteBar } from '#web/layout/site-bar.tsx';
 import { loadNearby } from '#web/load-nearby.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { READ_FIRST } from '#web/read-first.ts';
 import { NearbyFooter } from './nearby-footer.tsx';
 import { Benefits } from './young-adults-benefits.tsx';
 import { YoungHero } from './young-adults-hero.tsx';
 
 const BELOW = 'la-suite';
 const YoungAdultsBelow = loadNearby(BELOW, () => import('./young-adults-below.tsx'));
+
+/** Its first screen only says and leads; what moves or answers is below, and one comes there by an act. */
+export const handle = READ_FIRST;
 
 export function meta() {
   return pageMeta(
