@@ -1,16 +1,12 @@
 // Live messages while things break, how long they take, and what an idle connection weighs; two server processes on
-// a temporary PostgreSQL of this machine. Ends by itself within five minutes: npm run bench -- realtime [part]
-import { availableParallelism, cpus, loadavg } from 'node:os';
+// a temporary PostgreSQL of this machine. Ends by itself within ten minutes: npm run bench -- realtime [part]
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { runChaos } from './realtime/chaos.ts';
 import { measureIdle } from './realtime/idle.ts';
 import { measureLatency } from './realtime/latency.ts';
+import { machineLine, say } from './shared/say.ts';
 
 const ENDS_WITHIN_MS = 10 * 60_000;
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 const [, , part] = process.argv;
 const postgres = await startTemporaryPostgres();
@@ -20,10 +16,7 @@ const late = setTimeout(() => {
   void postgres.stop().then(() => process.exit(1));
 }, ENDS_WITHIN_MS);
 try {
-  const load = loadavg()[0]?.toFixed(1);
-  say(
-    `Node ${process.versions.node}, ${availableParallelism()} cores ${cpus()[0]?.model ?? ''}, load ${load}`,
-  );
+  say(machineLine());
   if (!part || part === 'chaos') await runChaos(postgres, say);
   if (!part || part === 'latency') await measureLatency(postgres.url, say);
   if (!part || part === 'idle') await measureIdle(postgres.url, say);

@@ -1,7 +1,7 @@
 import { makeRandom, pickBetween, pickOne } from '#lib/seeded-random.ts';
 import type { Database } from '#server/db/client.ts';
 import type { InsertedMember } from '#testing/insert-members.ts';
-import { insertRows } from './store-members.ts';
+import { insertRows } from './insert-rows.ts';
 
 const SEED = 7;
 const MAX_REJECTED = 40;

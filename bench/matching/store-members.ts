@@ -1,80 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { MatchCard } from '#features/matching/server/candidates.ts';
 import { packActivities, packLife, packLove } from '#features/matching/server/packed-answers.ts';
-import { refreshMatchCard, spreadOf } from '#features/matching/server/refresh-match-card.ts';
+import { spreadOf } from '#features/matching/server/refresh-match-card.ts';
 import { cellOf, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
 import type { Database } from '#server/db/client.ts';
-import { matchCards } from '#server/db/schema.ts';
 import type { InsertedMember } from '#testing/insert-members.ts';
+import { insertRows } from './insert-rows.ts';
+import { CARD, LIFE, LOVE, PROFILE, SEARCH, USER } from './member-columns.ts';
 
 const BATCH_SIZE = 5000;
-
-/** Names and types of the columns that are written. */
-type Columns = Record<string, string>;
-
-const PROFILE: Columns = {
-  id: 'text',
-  first_name: 'text',
-  last_name: 'text',
-  gender: 'text',
-  birth_date: 'date',
-  city: 'text',
-  city_code: 'text',
-  has_children: 'boolean',
-  bio: 'text',
-  latitude: 'float8',
-  longitude: 'float8',
-  created_at: 'timestamptz',
-};
-const SEARCH: Columns = {
-  id: 'text',
-  preferred_gender: 'text',
-  min_age: 'smallint',
-  max_age: 'smallint',
-  max_distance: 'smallint',
-  chosen_at: 'timestamptz',
-};
-const LIFE: Columns = {
-  id: 'text',
-  living_preference: 'text',
-  living_arrangement: 'text',
-  family_plans: 'text',
-};
-const LOVE: Columns = {
-  id: 'text',
-  liberty_score: 'smallint',
-  fidelity_score: 'smallint',
-  communication_score: 'smallint',
-  tenderness_score: 'smallint',
-  sexuality_score: 'smallint',
-};
-const CARD: Columns = {
-  id: 'text',
-  gender: 'text',
-  preferred_gender: 'text',
-  birth_date: 'date',
-  min_age: 'smallint',
-  max_age: 'smallint',
-  max_chord_sq: 'float8',
-  max_distance: 'smallint',
-  x: 'int',
-  y: 'int',
-  z: 'int',
-  cell: 'int',
-  spread: 'int',
-  love: 'smallint',
-  activities: 'smallint',
-  life: 'smallint',
-};
-const USER: Columns = {
-  id: 'text',
-  name: 'text',
-  email: 'text',
-  email_verified: 'boolean',
-  created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-};
 
 /** Writes members and their cards in bulk; no accounts, so nobody can log in. */
 export async function storeMembers(db: Database, members: readonly InsertedMember[]): Promise<void> {
@@ -137,24 +71,6 @@ async function storeBatch(tx: Database, members: readonly InsertedMember[], now:
   await insertRows(tx, 'match_cards', CARD, members.map(cardOf));
 }
 
-/** One statement for many rows of a table. */
-export async function insertRows(
-  db: Database,
-  table: string,
-  columns: Columns,
-  rows: readonly object[],
-): Promise<void> {
-  const names = sql.raw(Object.keys(columns).join(', '));
-  const types = sql.raw(
-    Object.entries(columns)
-      .map(([name, type]) => `${name} ${type}`)
-      .join(', '),
-  );
-  await db.execute(sql`
-    INSERT INTO ${sql.raw(table)} (${names})
-    SELECT ${names} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row(${types})`);
-}
-
 function profileOf(member: InsertedMember, now: string): object {
   return {
     id: member.id,
@@ -188,23 +104,4 @@ function cardOf(member: InsertedMember): MatchCard {
     activities: activities && packActivities(activities),
     life: lifeProject && packLife(lifeProject),
   };
-}
-
-/**
- * Compares cards written in bulk with what the app itself writes for the same members.
- * @throws when one differs: the measurement would be of something else
- */
-export async function checkCards(
-  db: Database,
-  members: readonly InsertedMember[],
-  count: number,
-): Promise<void> {
-  for (let checked = 0; checked < count; checked += 1) {
-    const id = members[randomInt(members.length)]?.id ?? '';
-    const read = async () => JSON.stringify(await db.select().from(matchCards).where(eq(matchCards.id, id)));
-    const before = await read();
-    await refreshMatchCard(db, id);
-    if (before === '[]' || before !== (await read()))
-      throw new Error(`The card of ${id} is not the app's own`);
-  }
 }

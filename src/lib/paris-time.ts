@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   hourCycle: 'h23',
@@ -9,7 +11,6 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3600_000;
 
 /**
  * The instant at which the clocks of Paris show this day and hour. An hour that a spring night skips is read as the

@@ -105,7 +105,7 @@ describe('every kind of answer', () => {
     const failing = createApp({ services: { ...app.services, photos }, addressOf: () => '127.0.0.1' });
     const { viewer } = await markedWorld(app);
     const { people } = await viewer.client.matching.selection();
-    const cookie = [...viewer.cookies].map((pair) => pair.join('=')).join('; ');
+    const cookie = viewer.cookieHeader;
     const answer = await failing.request(address(people[0]?.photoUrl ?? ''), { headers: { cookie } });
     expect(answer.status).toBe(500);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -167,7 +167,7 @@ describe('a request that writes', () => {
 
   test('from anywhere but our pages is refused on every route, and nothing changes', async () => {
     const { viewer, cast } = await markedWorld(app);
-    const cookie = [...viewer.cookies].map((pair) => pair.join('=')).join('; ');
+    const cookie = viewer.cookieHeader;
     const before = await snapshotTables(app.db);
     for (const endpoint of listUnsafeEndpoints().filter(({ path }) => path !== '/unsubscribe')) {
       for (const [where, origin] of FOREIGN) {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { MEASURE_PATH, measurePage } from '#features/consent/server/measure-page.ts';
 import { openUnsubscribePage } from '#features/notifications/server/open-unsubscribe-page.ts';
+import { PHOTO_TOO_LARGE } from '#features/profiles/contract.ts';
 import { PHOTO_MAX_BYTES } from '#features/profiles/rules.ts';
 import { siteFeeds } from '#features/site/server/feeds.ts';
 import { apiDocs } from './api-docs.ts';
@@ -28,16 +29,14 @@ export type AppOptions = {
   isReady?: () => Promise<boolean>;
 };
 
+/** The whole site as one handler of requests: limits and headers first, then the API, then the pages. */
 export function createApp({ services, site, addressOf, isReady }: AppOptions): Hono {
   const { env } = services;
   const pages = site === undefined ? undefined : builtPages(site, env.APP_URL);
   const app = new Hono();
   app.use(securityHeaders(env));
   app.use(originCheck(env));
-  app.use(
-    '/api/photo',
-    limited(PHOTO_MAX_BYTES + FORM_BYTES, 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.'),
-  );
+  app.use('/api/photo', limited(PHOTO_MAX_BYTES + FORM_BYTES, PHOTO_TOO_LARGE));
   app.use('/api/*', async (context, next) =>
     context.req.path === '/api/photo'
       ? next()

@@ -17,11 +17,12 @@ import type { Env } from './env.ts';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DAY_SECONDS = 24 * 3600;
 
+/** As Better Auth stores it, for accounts that are written without it. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2);
 }
 
-export type LinkMail = { email: string; token: string };
+type LinkMail = { email: string; token: string };
 type Mails = {
   sendConfirmation: (mail: LinkMail) => Promise<void>;
   sendReset: (mail: LinkMail) => Promise<void>;

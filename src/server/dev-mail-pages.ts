@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
-import type { StoredMail } from '#server/mailer.ts';
+import type { StoredMail } from '#server/file-mailer.ts';
 
 type Markup = ReturnType<typeof html>;
 

@@ -8,7 +8,7 @@ import {
   mailPage,
   noMailPage,
 } from '#server/dev-mail-pages.ts';
-import { mailDirectory, type StoredMail, storedMail } from '#server/mailer.ts';
+import { mailDirectory, type StoredMail, storedMail } from '#server/file-mailer.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

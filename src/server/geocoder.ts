@@ -13,7 +13,7 @@ const answer = z.array(
 );
 
 /** A place that a geocoder knows, named by the first two parts of its address (spec 1 §7). Degrees. */
-export type GeocodedPlace = { name: string; latitude: number; longitude: number };
+type GeocodedPlace = { name: string; latitude: number; longitude: number };
 
 /** Looks up what was typed; undefined when the geocoder does not answer, so that our own table can. */
 export type Geocoder = (typed: string) => Promise<GeocodedPlace[] | undefined>;

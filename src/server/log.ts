@@ -1,4 +1,4 @@
-export type LogLevel = 'info' | 'warn' | 'error';
+type LogLevel = 'info' | 'warn' | 'error';
 /** One structured line; `fields` never hold personal data (security.md, 44). */
 export type Log = (
   level: LogLevel,

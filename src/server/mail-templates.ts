@@ -4,15 +4,15 @@ import { accountDeleted, type ErasureReason, longAbsence } from '#features/priva
 import type { ContactMessage } from '#features/support/contract.ts';
 import { contactMessageMail } from '#features/support/server/mails.tsx';
 import { supportMessages } from '#features/support-chat/server/mails.tsx';
+import { workshopCoach } from '#features/workshops/server/coach-mail.tsx';
 import {
   workshopCancelled,
-  workshopCoach,
   workshopRegistered,
-  workshopReminder,
   workshopWaiting,
-} from '#features/workshops/server/mails.tsx';
+} from '#features/workshops/server/place-mails.tsx';
+import { workshopReminder } from '#features/workshops/server/reminder-mail.tsx';
 import { type MailDraft, renderDraft } from '#server/mail-layout.tsx';
-import type { MailContent } from '#server/mailer.ts';
+import type { MailContent } from '#server/mail-message.ts';
 
 /** Every mail that the app sends, with what it is made from. */
 export type MailTemplates = {

@@ -10,7 +10,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openPglite } from '#server/db/client.ts';
 import { type Jobs, startJobs } from '#server/jobs.ts';
-import { createMailer, MailError } from '#server/mailer.ts';
+import { MailError } from '#server/mail-message.ts';
+import { createMailer } from '#server/mailer.ts';
 import { createOutbox, type Outbox } from '#server/outbox.ts';
 
 const RETRY = { retryDelay: 0, retryBackoff: false, retryLimit: 100 };

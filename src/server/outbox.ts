@@ -3,8 +3,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
 import type { Job, JobOptions, Jobs } from '#server/jobs.ts';
+import { checkRecipient, MailError } from '#server/mail-message.ts';
 import type { MailName, MailTemplates } from '#server/mail-templates.ts';
-import { checkRecipient, createMailer, MailError } from '#server/mailer.ts';
+import { createMailer } from '#server/mailer.ts';
 
 type OutgoingMail<Name extends MailName> = {
   template: Name;

@@ -18,7 +18,7 @@ export type PhotoStore = {
   list: () => AsyncIterable<KeptPhoto[]>;
 };
 
-export type KeptPhoto = { id: string; savedAt: Date };
+type KeptPhoto = { id: string; savedAt: Date };
 
 const EXTENSION = '.jpg';
 const FOLDER = 'photos/';

@@ -54,6 +54,7 @@ export async function countAttempt(db: Database, limit: Limit, who: string, now:
   return { allowed: false, retryAfterSeconds: secondsUntil(row.resets_at, now) };
 }
 
+/** Starts the count anew, such as after a password that was right. */
 export async function forgetAttempts(db: Database, limit: Limit, who: string): Promise<void> {
   await db.execute(sql`DELETE FROM rate_limits WHERE key = ${`${limit.name}:${who}`}`);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insertMessage } from '#features/messaging/server/message-store.ts';
 import { startConversation } from '#features/messaging/server/start-conversation.ts';
-import { insertMessage } from '#features/messaging/server/store.ts';
 import { replacePhoto } from '#features/profiles/server/store.ts';
 import { hashPassword } from '#server/auth.ts';
 import { today } from '#server/clock.ts';

@@ -33,7 +33,7 @@ export class LivePeer {
 
   constructor(browser: TestBrowser, { port, cursor, origin = TEST_ORIGIN, path = '/api/live' }: Opening) {
     const query = cursor === undefined ? '' : `?cursor=${cursor}`;
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = browser.cookieHeader;
     this.ws = new WebSocket(`ws://127.0.0.1:${port}${path}${query}`, {
       headers: { ...(cookie && { cookie }), ...(origin && { origin }) },
     });

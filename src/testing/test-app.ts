@@ -11,6 +11,7 @@ import type { Hono } from 'hono';
 import { contract } from '#contract.ts';
 import { createApp } from '#server/app.ts';
 import { createServices } from '#server/create-services.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
 import { parseEnv } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { aMember } from './factories.ts';
@@ -129,11 +130,14 @@ export class TestBrowser {
     const request = path instanceof Request ? path : new Request(`${TEST_ORIGIN}${path}`, init);
     const headers = new Headers(request.headers);
     if (!headers.has('origin')) headers.set('origin', TEST_ORIGIN);
-    if (this.cookies.size)
-      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size) headers.set('cookie', this.cookieHeader);
     const response = await this.app.request(new Request(request, { headers }));
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   private keep(cookie: string): void {
@@ -158,14 +162,27 @@ export async function anotherNode({ clock }: TestApp): Promise<TestApp> {
   return create(clock);
 }
 
-async function create(clock = new TestClock()): Promise<TestApp> {
-  const database = await testDatabase();
+async function create(clock?: TestClock): Promise<TestApp> {
+  return startTestApp({ database: await testDatabase(), clock });
+}
+
+/** @param variables of the environment, beside or in the place of those of every test */
+export async function startTestApp({
+  database,
+  clock = new TestClock(),
+  variables = {},
+}: {
+  database: OpenDatabase;
+  clock?: TestClock | undefined;
+  variables?: Record<string, string>;
+}): Promise<TestApp> {
   const logs: LogLine[] = [];
   const env = parseEnv({
     NODE_ENV: 'test',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'lueur-test-')),
     TEAM_EMAIL: 'equipe@equipe.invalid',
     RELATIONS_EMAIL: 'relations@equipe.invalid',
+    ...variables,
   });
   const { services, stop } = await createServices({
     env,

@@ -26,9 +26,8 @@ export class TestSockets {
           setTimeout(() => this.dispatchEvent(Object.assign(new Event('close'), { code: 1006 })));
           return;
         }
-        const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         const wire = new WebSocket(`ws://127.0.0.1:${port}${address.pathname}${address.search}`, {
-          headers: { cookie, origin: TEST_ORIGIN },
+          headers: { cookie: browser.cookieHeader, origin: TEST_ORIGIN },
         });
         this.wire = wire;
         open.add(wire);

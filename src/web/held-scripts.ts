@@ -1,5 +1,5 @@
 /** Where the script stands that lets the others go: built on its own from `wake-script.ts`. */
-export const WAKE_SCRIPT = '/eveil.js';
+const WAKE_SCRIPT = '/eveil.js';
 /** Told by a page that has become live. */
 export const ALIVE = 'lueur:alive';
 

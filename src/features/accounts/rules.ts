@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts';
+
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 export const CONFIRMATION_LINK_HOURS = 24;
@@ -7,8 +9,6 @@ export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
 /** A sign-up without password and profile is forgotten after so long (the confirmation mail says so). */
 export const UNFINISHED_SIGN_UP_DAYS = 7;
-
-const DAY_MS = 24 * 3600_000;
 
 /** Whether a session is too old to go on, however often it is used. */
 export function isSessionTooOld(openedAt: Date, now: Date): boolean {

@@ -25,7 +25,7 @@ export const BUILT_IN_COACHES: readonly BuiltInCoach[] = [
     role: 'Love coach certifiée, estime de soi et attachement',
     photo: '1.webp',
     email: 'aissata.diarra@lueur.invalid',
-    bio: 'Longtemps éducatrice, Aïssata a vu combien la façon dont on a été rassuré, petit, se rejoue dans nos amours d’adulte. Elle accompagne celles et ceux qui s’inquiètent vite, donnent beaucoup et s’oublient en route. Avec elle, on repart de situations précises : un message sans réponse, un silence, une dispute. On cherche ce qui rassure vraiment, puis on apprend à le demander. On dit d’elle qu’elle écoute jusqu’au bout des phrases.',
+    bio: 'Longtemps éducatrice, Aïssata a vu combien la façon dont on a été rassuré, enfant, se rejoue dans nos amours d’adulte. Elle accompagne celles et ceux qui s’inquiètent vite, donnent beaucoup et s’oublient en route. Avec elle, on repart de situations précises : un message sans réponse, un silence, une dispute. On cherche ce qui rassure vraiment, puis on apprend à le demander. On dit d’elle qu’elle écoute jusqu’au bout des phrases.',
     tags: ['Peur de l’abandon', 'Dépendance affective'],
   },
   {

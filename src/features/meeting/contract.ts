@@ -3,9 +3,15 @@ import { base, done, typedText } from '#contract-base.ts';
 import { FEEDBACK_SENTENCE_MAX_LENGTH, hasWords, MEETING_QUALITIES, TEAM_NOTE_MAX_LENGTH } from './rules.ts';
 
 export const SENTENCE_REFUSALS = {
-  phone: 'N’indiquez pas de numéro de téléphone ici : échangez-le par message',
-  email: 'N’indiquez pas d’adresse email ici : échangez-la par message',
-  link: 'N’indiquez pas de lien ici : partagez-le par message',
+  phone: 'N’indiquez pas de numéro de téléphone ici : échangez-le par message',
+  email: 'N’indiquez pas d’adresse email ici : échangez-la par message',
+  link: 'N’indiquez pas de lien ici : partagez-le par message',
+} as const;
+
+export const FEEDBACK_SENTENCES = {
+  tooLong: 'Votre phrase est trop longue (300 caractères au plus)',
+  noteTooLong: 'Votre mot est trop long (500 caractères au plus)',
+  missing: 'Choisissez un mot ou écrivez une phrase',
 } as const;
 
 const words = {
@@ -34,21 +40,18 @@ const newFeedback = z
       (qualities) => new Set(qualities).size === qualities.length,
       'Choisissez chaque mot une seule fois',
     ),
-    sentence: typedText(
-      FEEDBACK_SENTENCE_MAX_LENGTH,
-      'Votre phrase est trop longue (300 caractères au plus)',
-    ).default(''),
+    sentence: typedText(FEEDBACK_SENTENCE_MAX_LENGTH, FEEDBACK_SENTENCES.tooLong).default(''),
     /** For the team only. Without it, what was told to them before stands. */
     forTeam: z
       .object({
         notAgain: z.boolean(),
-        note: typedText(TEAM_NOTE_MAX_LENGTH, 'Votre mot est trop long (500 caractères au plus)').default(''),
+        note: typedText(TEAM_NOTE_MAX_LENGTH, FEEDBACK_SENTENCES.noteTooLong).default(''),
       })
       .optional(),
   })
   .refine((feedback) => hasWords(feedback) || feedback.forTeam?.notAgain || feedback.forTeam?.note, {
     path: ['sentence'],
-    error: 'Choisissez un mot ou écrivez une phrase',
+    error: FEEDBACK_SENTENCES.missing,
   });
 export type NewFeedback = z.infer<typeof newFeedback>;
 
@@ -82,7 +85,7 @@ export const meetingContract = {
     })
     .errors({
       NOT_MET: { status: 409, message: 'Dites-nous d’abord que vous vous êtes rencontrés.' },
-      ALREADY_READ: { status: 409, message: 'Votre mot a déjà été remis : il ne peut plus être changé.' },
+      ALREADY_READ: { status: 409, message: 'Votre mot a déjà été remis : il ne peut plus être changé.' },
     })
     .input(newFeedback)
     .output(done),

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts';
+
 /** The warm words that one may choose about the person one has met. */
 export const MEETING_QUALITIES = [
   'À l’écoute',
@@ -15,8 +17,6 @@ export const MESSAGES_BEFORE_MEETING = 10;
 export const FEEDBACK_SHOWN_AFTER_DAYS = 7;
 export const FEEDBACK_SENTENCE_MAX_LENGTH = 300;
 export const TEAM_NOTE_MAX_LENGTH = 500;
-
-const DAY_MS = 24 * 3600_000;
 
 /**
  * Whether two people know each other enough for a meeting to be told: ten messages, and both have written. What one has
@@ -38,6 +38,7 @@ export interface Words {
   sentence: string;
 }
 
+/** Whether anything was written to the other person at all. */
 export function hasWords({ qualities, sentence }: Words): boolean {
   return qualities.length > 0 || sentence !== '';
 }

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { base, typedText } from '#contract-base.ts';
 import { REPORT_REASON_MAX_LENGTH } from './rules.ts';
 
+/** What happened, in the words of who tells it. */
+export const reportReason = typedText(
+  REPORT_REASON_MAX_LENGTH,
+  'Votre signalement est trop long (2 000 caractères au plus)',
+).refine((text) => text.length > 0, 'Dites-nous en quelques mots ce qui s’est passé');
+
 export const moderationContract = {
   report: base
     .route({
@@ -12,10 +18,7 @@ export const moderationContract = {
     .input(
       z.object({
         profileId: z.string().max(64),
-        reason: typedText(
-          REPORT_REASON_MAX_LENGTH,
-          'Votre signalement est trop long (2 000 caractères au plus)',
-        ).refine((text) => text.length > 0, 'Dites-nous en quelques mots ce qui s’est passé'),
+        reason: reportReason,
       }),
     )
     .output(z.object({ number: z.string() })),

@@ -37,7 +37,7 @@ export const notificationsContract = {
       LINK_UNKNOWN: {
         status: 410,
         message:
-          'Ce lien de désinscription n’est pas complet ou n’est plus valable. Vous pouvez refuser ces emails dans « Mon compte ».',
+          'Ce lien de désinscription n’est pas complet ou n’est plus valable. Vous pouvez refuser ces emails dans « Mon compte ».',
       },
     })
     // Mail servers post a form of their own, which says nothing that we need.

@@ -36,6 +36,7 @@ function isAsked(id: FunnelStep['id']): id is keyof typeof ANSWER_OF_STEP {
   return id in ANSWER_OF_STEP;
 }
 
+/** The step of a page of the funnel. @param route its path, such as `/inscription/quiz` */
 export function findFunnelStep(route: string): FunnelStep | undefined {
   return FUNNEL_STEPS.find((step) => step.route === route);
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts';
+
 export const CONSENT_PURPOSES = ['terms', 'love-life'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
@@ -21,8 +23,6 @@ const WARNING_NOTICE_DAYS = 25;
 export const LETTER_KEPT_MONTHS = 12;
 /** Reports are proof: they are kept so long (spec 2 §9). */
 export const REPORT_KEPT_YEARS = 5;
-
-const DAY_MS = 24 * 3600_000;
 
 interface Absence {
   lastSeen: Date;

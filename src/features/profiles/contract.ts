@@ -113,6 +113,10 @@ export const PROFILE_UPDATE_FAILED =
 export const PHOTO_UPLOAD_FAILED =
   'Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.';
 
+export const PHOTO_TOO_LARGE = 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.';
+export const PHOTO_UNREADABLE =
+  'Ce fichier n’est pas une image que nous savons lire : choisissez un PNG ou un JPG.';
+
 /** The three parts of a compatibility score, out of 50, 20 and 30 (D9). */
 export const compatibility = z.object({
   score: z.int().min(0).max(100),
@@ -172,10 +176,10 @@ export const profilesContract = {
   savePhoto: base
     .route({ method: 'PUT', path: '/photo', summary: 'Send one’s photo (PNG, JPEG or WebP, 10 MB at most)' })
     .errors({
-      PHOTO_TOO_LARGE: { status: 413, message: 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.' },
+      PHOTO_TOO_LARGE: { status: 413, message: PHOTO_TOO_LARGE },
       PHOTO_UNREADABLE: {
         status: 415,
-        message: 'Ce fichier n’est pas une image que nous savons lire : choisissez un PNG ou un JPG.',
+        message: PHOTO_UNREADABLE,
       },
     })
     .input(z.object({ photo: z.file() }))

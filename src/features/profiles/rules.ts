@@ -92,8 +92,3 @@ export function nearestDistanceStep(distance: number): number {
   const { min, max, step } = DISTANCE_SLIDER;
   return Math.min(max, Math.max(min, Math.round(distance / step) * step));
 }
-
-/** Length of a text as both browser and server count it: in code points, so that an emoji is one. */
-export function textLength(text: string): number {
-  return Array.from(text).length;
-}

@@ -36,14 +36,14 @@ export const TEAM = [
 ] as const;
 
 export const ORIGIN = [
-  'Lueur est partie d’une fatigue. Celle d’un pouce qui glisse sur des visages, de conversations ouvertes un dimanche et mortes le mardi, de cette impression étrange d’être à la fois très entouré et tout à fait seul. Nous connaissions des gens drôles, tendres, solides, qui ne demandaient qu’à aimer, et qui rentraient de ces applications un peu plus abîmés qu’en y entrant.',
-  'Nous avons donc cherché ce qu’il faudrait enlever. Les centaines de profils. Les notifications qui réclament. Le jeu. Il est resté une idée simple : présenter peu de personnes, mais les bonnes, expliquer pourquoi on les présente, et ne pas laisser les gens seuls devant leur clavier.',
+  'Lueur est partie d’une fatigue. Celle d’un pouce qui glisse sur des visages, de conversations ouvertes un dimanche et mortes le mardi, de cette impression étrange d’être à la fois très entouré et tout à fait seul. Nous connaissions des gens drôles, tendres, solides, qui ne demandaient qu’à aimer, et qui sortaient de ces applications un peu plus abîmés qu’ils n’y étaient entrés.',
+  'Nous avons donc cherché ce qu’il faudrait enlever. Les centaines de profils. Les notifications qui réclament. Le jeu. Il est resté une idée simple : présenter peu de personnes, mais les bonnes, expliquer pourquoi on les présente, et ne laisser personne seul devant son clavier.',
 ] as const;
 
 export const WAYS = [
   {
     title: 'Quatre personnes, pas quatre cents',
-    text: 'Quatre profils à la fois, trois conversations que l’on ouvre soi-même. Ce plafond paraît étroit le premier soir. Il rend les suivants plus calmes : on relit, on hésite, on écrit une vraie phrase, et l’on sait que la personne d’en face fait de même.',
+    text: 'Quatre profils à la fois, trois conversations que l’on ouvre soi-même. Cette limite paraît étroite le premier soir. Elle rend les suivants plus calmes : on relit, on hésite, on écrit une vraie phrase, et l’on sait que la personne d’en face fait de même.',
   },
   {
     title: 'Un score que l’on peut lire',
@@ -56,4 +56,4 @@ export const WAYS = [
 ] as const;
 
 export const MEASURE =
-  'Notre réussite se mesure à l’envers de l’habitude : nous sommes contents quand vous partez, et que vous partez à deux. Le site ne cherche donc pas à vous retenir. Il ne compte pas vos jours de présence, ne vous relance pas pour le plaisir, et vous laisse mettre votre profil en pause ou tout effacer quand vous le décidez.';
+  'Notre réussite se mesure à l’envers : nous sommes heureux quand vous partez, et que vous partez à deux. Le site ne cherche donc pas à vous retenir. Il ne compte pas vos jours de présence, ne vous relance pas pour le plaisir, et vous laisse mettre votre profil en pause ou tout effacer quand vous le décidez.';

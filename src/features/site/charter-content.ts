@@ -3,7 +3,7 @@ export const CHARTER_VALUES = [
   {
     key: 'authenticite',
     title: 'Authenticité',
-    text: 'Je suis libre pour une rencontre, j’ai 18 ans au moins, et je me présente tel que je suis aujourd’hui.',
+    text: 'Je suis libre pour une rencontre, j’ai 18 ans au moins, et je me montre sous mon vrai jour.',
     rules: [
       'Ma photo ne montre que moi, et elle est récente.',
       'Mon âge, ma ville et ma situation sont vrais.',
@@ -40,26 +40,26 @@ export const CHARTER_NUMBERS = [
   {
     number: '10',
     label: 'profils au plus',
-    text: 'Nous vous présentons au plus les dix profils qui vous correspondent le mieux. Aujourd’hui, votre sélection en montre quatre à la fois.',
+    text: 'Nous vous présentons au plus les dix profils qui vous correspondent le mieux. Votre sélection en montre quatre à la fois.',
   },
   {
     number: '3',
-    label: 'personnes, pas davantage',
-    text: 'Nous vous invitons à ne pas contacter plus de trois personnes. Le site tient le compte : trois conversations ouvertes par vous, et la place revient dès que vous en supprimez une.',
+    label: 'personnes à la fois',
+    text: 'Nous vous invitons à ne pas contacter plus de trois personnes. Le site tient le compte : vous ouvrez trois conversations, et la place se libère dès que vous en supprimez une.',
   },
 ] as const;
 
 export const SAFETY_STEPS = [
   {
     title: 'Arrêter',
-    text: 'Dans la conversation, ouvrez le menu puis « Bloquer ». L’effet est immédiat, dans les deux sens, et la personne n’est pas prévenue.',
+    text: 'Dans la conversation, ouvrez le menu, puis « Bloquer ». À l’instant même, vous ne pouvez plus vous écrire, et la personne n’est pas prévenue.',
   },
   {
     title: 'Signaler',
     text: 'Dans le même menu, « Signaler ». Dites-nous ce qui s’est passé, avec vos mots. Les derniers messages sont gardés pour l’équipe, même si la conversation est supprimée ensuite. La personne ne sait pas qui a signalé.',
   },
   {
-    title: 'Être aidé',
-    text: 'Une personne de l’équipe lit chaque signalement. Elle peut retirer un contenu, suspendre ou fermer un compte. Si un membre est concerné par une décision, il en reçoit les raisons et peut la contester.',
+    title: 'Compter sur nous',
+    text: 'Une personne de l’équipe lit chaque signalement. Elle peut retirer un contenu, suspendre ou fermer un compte. Toute personne visée par une décision en reçoit les raisons et peut la contester.',
   },
 ] as const;

@@ -1,11 +1,11 @@
 export const COACHING_STEPS = [
   {
     title: 'On fait connaissance',
-    text: 'L’entretien de découverte dure vingt minutes. Vous racontez ce qui vous amène, le coach dit comment il travaille. Il n’y a rien à préparer, et rien à décider tout de suite.',
+    text: 'L’entretien de découverte dure vingt minutes. Vous racontez ce qui vous amène, votre coach explique sa façon de travailler. Il n’y a rien à préparer, et rien à décider tout de suite.',
   },
   {
     title: 'On choisit un petit chantier',
-    text: 'Un seul à la fois : oser écrire le premier, raconter une séparation sans s’y noyer, repérer le moment où l’on s’efface. Plus c’est précis, plus cela bouge.',
+    text: 'Un seul à la fois : oser écrire en premier, raconter une séparation sans s’y noyer, repérer le moment où l’on s’efface. Plus c’est précis, plus cela bouge.',
   },
   {
     title: 'On essaie dans la vraie vie',

@@ -20,6 +20,8 @@ export interface Masterclass {
   title: string;
   summary: string;
   coach: string;
+  /** File name of the coach's portrait. */
+  photo: string;
   /** « lundi » */
   day: string;
   /** « Monday » */
@@ -36,13 +38,16 @@ export function listMasterclasses(now: Date): Masterclass[] {
   const list = WORKSHOPS.map(({ id, title, summary, coach, durationMinutes }) => {
     const { weekday, time } = WEEKLY_RHYTHM[id];
     const [day = '', englishDay = ''] = DAYS[weekday - 1] ?? [];
-    const { firstName, lastName } = builtInCoach(coach);
+    const { firstName, lastName, photo } = builtInCoach(coach);
     const [next] = upcomingSessions(id, now, 1);
     const from = parisDay(next?.startsAt ?? now);
-    const name = `${firstName} ${lastName}`;
     return {
       weekday,
-      shown: { id, title, summary, coach: name, day, englishDay, time, minutes: durationMinutes, from },
+      shown: {
+        ...{ id, title, summary, photo, day, englishDay, time, from },
+        coach: `${firstName} ${lastName}`,
+        minutes: durationMinutes,
+      },
     };
   });
   return list

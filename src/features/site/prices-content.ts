@@ -19,24 +19,29 @@ export const SERVICES = {
       'Des conseils personnalisés, tirés de votre quiz relationnel',
       'Les webinaires conseillés, offerts',
       'Une coach ou un coach à qui vous adresser',
+      'Un profil que vous mettez en pause quand vous voulez',
     ],
   },
   masterclass: {
     name: 'Masterclass',
     price: '40 € TTC',
-    features: ['Une séance de 45 minutes', 'De 2 à 5 personnes'],
+    features: ['Une séance de 45 minutes', 'De 2 à 5 personnes', 'Huit thèmes, chaque semaine, en visio'],
   },
   coaching: {
     name: 'Coaching individuel',
     price: '100 € TTC',
-    features: ['Une séance d’une heure', 'Un entretien de découverte de 20 minutes'],
+    features: [
+      'Une séance d’une heure',
+      'Un entretien de découverte de 20 minutes',
+      'Un créneau que vous choisissez vous-même',
+    ],
   },
 } as const satisfies Record<string, Service>;
 
 /** The offers, with their dates as given (D22). */
 export const OFFERS = [
   'L’adhésion est offerte aux 1 000 premières inscriptions.',
-  'L’adhésion et l’inscription aux Masterclass sont gratuites pour les inscriptions avant le 31 mai 2025.',
+  'Pour toute inscription avant le 31 mai 2025, l’adhésion et les Masterclass sont gratuites.',
 ] as const;
 
 /** The offer for those from 25 to 35 (spec 2 §9), with its year as given. */

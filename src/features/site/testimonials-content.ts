@@ -28,7 +28,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
   {
     id: 'elise',
-    text: 'Le quiz m’a dit avec douceur ce que je savais déjà : je cherchais vite, pas bien. J’ai ralenti, et j’ai enfin regardé la personne en face.',
+    text: 'Le quiz m’a dit avec douceur ce que je savais déjà : je cherchais vite, pas bien. J’ai ralenti, et j’ai enfin regardé la personne en face de moi.',
     author: 'Élise',
     portrait: 'femme-jeune-08',
   },
@@ -40,7 +40,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
   {
     id: 'yasmine',
-    text: 'Trois conversations, pas plus : au début, j’ai trouvé cela court. Puis j’ai compris : on m’écoutait vraiment, et moi aussi.',
+    text: 'Trois conversations, pas une de plus. Au début, cela m’a semblé peu. Puis j’ai compris : on m’écoutait vraiment, et j’écoutais aussi.',
     author: 'Yasmine',
     portrait: 'femme-moyen-09',
   },

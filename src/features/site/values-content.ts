@@ -5,33 +5,33 @@ export const VALUES = [
     title: 'Authenticité',
     text: 'On ne rencontre vraiment quelqu’un qu’en étant soi. Nous préférons une photo un peu floue mais fidèle à un portrait parfait, et trois lignes qui vous ressemblent à une page de qualités. Se montrer tel que l’on est fait fuir quelques personnes ; ce sont rarement les bonnes.',
     proof:
-      'Un premier bonjour envoyé par le site est toujours signalé comme automatique. Ce que vous lisez ensuite a été écrit par quelqu’un.',
+      'Le premier bonjour, que le site envoie pour vous, porte toujours la mention « message automatique ». Tout ce qui suit a été écrit par quelqu’un.',
   },
   {
     key: 'bienveillance',
     title: 'Bienveillance',
     text: 'Derrière chaque profil, il y a une personne qui a peut-être mis des semaines à s’inscrire. La bienveillance n’oblige pas à dire oui ; elle demande de dire non avec des mots, de répondre sans blesser, de ne pas laisser quelqu’un attendre dans le vide.',
     proof:
-      'Après une rencontre, vous êtes invité à laisser un mot positif à l’autre, et seulement positif. Les notes et les étoiles n’existent pas ici.',
+      'Après une rencontre, nous vous invitons à laisser à l’autre un mot positif, et seulement positif. Ni notes ni étoiles ici.',
   },
   {
     key: 'qualite-des-rencontres',
     title: 'Qualité des rencontres',
     text: 'Une belle rencontre demande de l’attention, et l’attention se divise mal. Nous limitons donc ce qui la disperse : le nombre de profils, le nombre de conversations, les sollicitations. Peu de monde à la fois, pour que chacun soit regardé.',
     proof:
-      'Quatre profils vous sont montrés, avec le détail de leur score, et vous pouvez ouvrir trois conversations. Supprimer un échange rend la place.',
+      'Quatre profils vous sont montrés, avec le détail de leur score, et vous pouvez ouvrir trois conversations. Quand vous en supprimez une, la place se libère.',
   },
   {
     key: 'accompagnement-personnalise',
     title: 'Accompagnement personnalisé',
-    text: 'Une séparation récente, une timidité ancienne, la peur que l’on parte : personne n’arrive les mains vides, et personne n’a besoin du même conseil. Nous partons de vos réponses, et de ce que vous voulez bien en faire.',
+    text: 'Une séparation récente, une timidité ancienne, la peur que l’on parte : personne n’arrive les mains vides, et personne n’a besoin du même conseil. Nous partons de vos réponses, et vous avancez à votre pas.',
     proof:
-      'Votre quiz relationnel choisit les articles et les ateliers qui vous sont conseillés. Il n’entre dans aucun calcul d’affinité, et vous seul en voyez les réponses.',
+      'Votre quiz relationnel choisit les articles et les ateliers qui vous sont conseillés. Il n’entre dans aucun calcul d’affinité, et personne d’autre que vous n’en lit les réponses.',
   },
   {
     key: 'innovation-responsable',
     title: 'Innovation responsable',
-    text: 'Un calcul peut rapprocher deux personnes ; il peut aussi enfermer, surveiller, rendre dépendant. Nous nous servons de la technique pour trier moins et choisir mieux, puis nous la faisons taire. Si un outil marche mieux quand vous revenez trop souvent, nous ne le construisons pas.',
+    text: 'Un calcul peut rapprocher deux personnes ; il peut aussi enfermer, surveiller, rendre dépendant. Nous nous en servons pour montrer moins et choisir mieux, puis la technique se tait. Un outil qui aurait besoin que vous reveniez sans cesse, nous ne le construisons pas.',
     proof:
       'Le score s’explique point par point. Seule votre commune est connue, jamais votre adresse ni votre position. Et tout s’efface, pour de bon, quand vous le demandez.',
   },

@@ -7,12 +7,12 @@ export const BENEFITS = [
   {
     key: 'coaching',
     title: 'Un coaching personnalisé',
-    text: 'Des coachs certifiés, des conseils tirés de vos réponses, et des ateliers de deux à cinq personnes pour oser plus.',
+    text: 'Des coachs certifiés, des conseils tirés de vos réponses, et des ateliers de deux à cinq personnes pour oser davantage.',
   },
   {
     key: 'test',
     title: 'Un test amoureux offert',
-    text: 'Quatre questions pour savoir où vous en êtes, sans compte ni adresse email. Le résultat est pour vous, et pour vous seul·e.',
+    text: 'Quatre questions pour savoir où vous en êtes, sans compte ni adresse email. Le résultat n’appartient qu’à vous.',
   },
   {
     key: 'score',
@@ -72,7 +72,7 @@ export const COACH_ADVICE: readonly { coach: CoachKey; title: string; text: stri
   {
     coach: 'antoine',
     title: 'La question qui ouvre',
-    text: 'Plutôt que « Ça va ? », reprenez un mot de son profil : « Vous parlez d’un refuge dans les Alpes, comment l’avez-vous trouvé ? » On répond volontiers à qui a lu.',
+    text: 'Plutôt que « Ça va ? », reprenez un mot de son profil : « Tu parles d’un refuge dans les Alpes, comment l’as-tu trouvé ? » On répond volontiers à qui a lu.',
   },
   {
     coach: 'karim',
@@ -89,6 +89,6 @@ export const COACH_ADVICE: readonly { coach: CoachKey; title: string; text: stri
 /** Meetings in peace (spec 2 §1): what the charter asks of everyone. */
 export const SERENITY = [
   'Une charte de respect, que chaque personne s’engage à suivre',
-  'Une équipe qui lit chaque signalement, et la mention « membre vérifié » pour qui s’est présenté à elle',
+  'Une équipe qui lit chaque signalement et, bientôt, la mention « membre vérifié » après un court appel vidéo',
   'Après un rendez-vous, un mot positif pour l’autre : ce qui vous a plu, pas une note',
 ] as const;

@@ -34,6 +34,7 @@ export interface PlannedSession {
   startsAt: Date;
 }
 
+/** Whether a number, such as one of a session stored long ago, is still in the catalogue. */
 export function isWorkshopId(id: number): id is WorkshopId {
   return WORKSHOP_IDS.some((known) => known === id);
 }

@@ -42,6 +42,7 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
   return openPglite(await PGlite.create({ dataDir: directory, extensions: { pg_trgm } }));
 }
 
+/** The embedded database: one connection, and no other process. */
 export function openPglite(client: PGlite): OpenDatabase {
   const db = drizzlePglite(client, { schema });
   return {
@@ -52,6 +53,7 @@ export function openPglite(client: PGlite): OpenDatabase {
   };
 }
 
+/** A pool on a PostgreSQL server, without JIT: compiling would take longer than our short statements. */
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, options: '-c jit=off' });
   // A connection that breaks, idle or in a transaction, is replaced by the pool and fails what used it; without

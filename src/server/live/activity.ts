@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { memberActivity } from '#server/db/schema.ts';
 
 /** A member who was seen this recently is here: connected browsers are noted every minute. */
 export const ONLINE_MS = 2 * 60_000;
@@ -29,13 +28,4 @@ export async function noteSeen(
 /** Notes a member who opens the site; at most one write in ten minutes. */
 export function noteVisit(db: Database, member: string, now: Date): Promise<void> {
   return noteSeen(db, [member], now, new Date(now.getTime() - VISIT_PAUSE_MS));
-}
-
-/** Whether a member was seen within 2 minutes, on any node. */
-export async function isOnline(db: Database, member: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ at: memberActivity.last_seen_at })
-    .from(memberActivity)
-    .where(eq(memberActivity.user_id, member));
-  return row !== undefined && now.getTime() - row.at.getTime() <= ONLINE_MS;
 }

@@ -32,6 +32,7 @@ function numbered(event: LiveEvent): Numbered {
   return { seq: event.seq, text: JSON.stringify({ type: 'event', event } satisfies ServerFrame) };
 }
 
+/** Reads for everyone at once: however many are woken, one statement at a time. */
 export function createHub({ db, log }: { db: Database; log: Log }): Hub {
   const sockets = new Map<string, Set<BrowserSocket>>();
   /** Woken members; while a read is under way the next one gathers. */

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_CLOSE } from '#contract-live.ts';
 import { memberActivity, sessions, userEvents } from '#server/db/schema.ts';
 import { aConversation, aMessage, logIn } from '#testing/conversations.ts';
+import { isOnline } from '#testing/is-online.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { isOnline } from './activity.ts';
 import { eraseOldEvents } from './read-events.ts';
 import { recordEvents } from './record-events.ts';
 
@@ -46,7 +46,7 @@ describe('a connection', () => {
   test('is refused elsewhere than at its address', async () => {
     const claire = await app.memberBrowser();
     const response = await fetch(`http://127.0.0.1:${port}/api/live`, {
-      headers: { cookie: [...claire.cookies].map((pair) => pair.join('=')).join('; ') },
+      headers: { cookie: claire.cookieHeader },
     });
     expect(response.status).toBe(404);
   });

@@ -1,19 +1,20 @@
 import type { EventEmitter } from 'node:events';
-import type { WebSocket } from 'ws';
-import { LIVE_CLOSE, TYPING_EVERY_MS } from '#contract-live.ts';
+import { LIVE_CLOSE } from '#contract-live.ts';
 import { isOpenContact } from '#features/messaging/server/store.ts';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import { describeError, type Log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
-import { listHoldingSessions, type Session } from '#server/session.ts';
-import { BrowserSocket } from './browser-socket.ts';
+import { listHoldingSessions } from '#server/session.ts';
+import type { BrowserSocket } from './browser-socket.ts';
 import { every } from './every.ts';
 import { createHints, HINT_CHANNEL, type Hint } from './hints.ts';
 import { createHub, type Hub } from './hub.ts';
 import { listen } from './listen.ts';
+import { createBrowsers } from './open-browsers.ts';
 import { createPresence } from './presence.ts';
-import { findBehind, findStart } from './read-events.ts';
+import { findBehind } from './read-events.ts';
+import { createTypingPace } from './typing-pace.ts';
 import { createUpgrade } from './upgrade.ts';
 
 /** How committed events and passing signs reach the browsers that are open, on this node and on the others. */
@@ -38,8 +39,9 @@ const SOCKETS_MAX = 10;
 const LOOK_EVERY_MS = 3000;
 const PING_EVERY_MS = 30_000;
 const PRESENCE_EVERY_MS = 60_000;
-const STANDARD_CLOSE = { stopping: 1001, failed: 1011 } as const;
+const STOPPING = 1001;
 
+/** Opens nothing until it is attached; what it is told reaches the other nodes all the same. */
 export function createLive({
   database,
   clock,
@@ -55,41 +57,24 @@ export function createLive({
   const visitors = createHub({ db, log });
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
-  const typed = new Map<string, number>();
+  const typing = createTypingPace();
   const ends: (() => Promise<void> | void)[] = [];
   let stopped = false;
 
-  const owner = {
-    said: (socket: BrowserSocket, { contactId }: { contactId: string }) => {
-      type(socket.member, contactId).catch((error) =>
-        log('warn', 'live-typing-failed', describeError(error)),
-      );
+  const browsers = createBrowsers({
+    db,
+    log,
+    members: hub,
+    visitors,
+    onSeen: (member) => {
+      if (!stopped) presence.seen(member);
     },
-    drained: ({ member }: BrowserSocket) => hub.wake([member]),
-    misused: () => log('warn', 'live-misused'),
-    closed: (socket: BrowserSocket) => {
-      if (hub.remove(socket) && !stopped) presence.seen(socket.member);
-    },
-  };
-
-  const visitorOwner = {
-    said: (socket: BrowserSocket) => socket.misuse(),
-    drained: () => undefined,
-    misused: owner.misused,
-    closed: (socket: BrowserSocket) => {
-      visitors.remove(socket);
-    },
-  };
+    onTyping: type,
+  });
 
   /** Tells a contact that someone is writing to them; whoever they are not in conversation with learns nothing. */
   async function type(from: string, to: string): Promise<void> {
-    const [pair, now] = [JSON.stringify([from, to]), performance.now()];
-    const last = typed.get(pair);
-    if (last !== undefined && now - last < TYPING_EVERY_MS) return;
-    typed.set(pair, now);
-    if (!(await isOpenContact(db, from, to))) return;
-    obey([{ typing: from, to }]);
-    hints?.send([{ typing: from, to }]);
+    if (typing.pass(from, to) && (await isOpenContact(db, from, to))) tell([{ typing: from, to }]);
   }
 
   function close(sockets: Iterable<BrowserSocket>, code: number): void {
@@ -122,8 +107,7 @@ export function createLive({
 
   /** Finds what no hint told of: events of who is connected here, and sessions that have ended. */
   async function look(): Promise<void> {
-    const now = performance.now();
-    for (const [pair, at] of typed) if (now - at > TYPING_EVERY_MS) typed.delete(pair);
+    typing.forgetOld();
     const sockets = hub.all();
     if (sockets.length === 0) return;
     hub.wake(await findBehind(db, hub.readers(hub.members())));
@@ -133,26 +117,6 @@ export function createLive({
       sockets.filter(({ session }) => !holding.has(session)),
       LIVE_CLOSE.sessionEnded,
     );
-  }
-
-  async function open(ws: WebSocket, session: Session, cursor: number | undefined): Promise<void> {
-    const socket = new BrowserSocket(ws, session, owner);
-    // In the hub before the stream is looked at: what is committed in between wakes it.
-    hub.add(socket);
-    presence.seen(socket.member);
-    try {
-      socket.begin(await findStart(db, socket.member, cursor));
-      hub.wake([socket.member]);
-    } catch (error) {
-      log('warn', 'live-start-failed', describeError(error));
-      socket.close(STANDARD_CLOSE.failed);
-    }
-  }
-
-  function openVisitor(ws: WebSocket, key: string): void {
-    const socket = new BrowserSocket(ws, { userId: key, id: key }, visitorOwner);
-    visitors.add(socket);
-    socket.begin({ cursor: 0, fresh: true });
   }
 
   function start(): void {
@@ -185,8 +149,8 @@ export function createLive({
       server.on(
         'upgrade',
         createUpgrade(services, {
-          member: { refusalFor: refusalIn(hub), onOpen: open },
-          visitor: { refusalFor: refusalIn(visitors), onOpen: openVisitor },
+          member: { refusalFor: refusalIn(hub), onOpen: browsers.openMember },
+          visitor: { refusalFor: refusalIn(visitors), onOpen: browsers.openVisitor },
         }),
       );
     },
@@ -198,7 +162,7 @@ export function createLive({
       if (!stopped) {
         stopped = true;
         const here = hub.members();
-        close([...hub.all(), ...visitors.all()], STANDARD_CLOSE.stopping);
+        close([...hub.all(), ...visitors.all()], STOPPING);
         await Promise.all(ends.map((end) => end()));
         await presence.note(here);
       }

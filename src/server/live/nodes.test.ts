@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_CLOSE } from '#contract-live.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
+import { isOnline } from '#testing/is-online.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { isOnline } from './activity.ts';
 
 const told = (peer: LivePeer, count: number) =>
   peer.until(`${count} events`, ({ events }) => events.length >= count);

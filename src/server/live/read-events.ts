@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { LiveEvent } from '#contract-live.ts';
 import type { LiveKind } from '#features/messaging/rules.ts';
-import { seenBy } from '#features/messaging/server/store.ts';
+import { seenBy } from '#features/messaging/server/message-store.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#server/db/client.ts';
 
 /** How many events of one member are read at a time; who is further behind is read again. */
 export const EVENTS_PER_READ = 50;
 /** Whoever is further behind than this reads their conversations anew. */
 const CATCH_UP_MAX = 1000;
-const KEPT_MS = 7 * 24 * 3600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** A member and the number of the last event that their browser has. */
 export type Reader = { user_id: string; after: number };

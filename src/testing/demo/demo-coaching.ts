@@ -1,7 +1,8 @@
 import { BUILT_IN_COACHES } from '#features/coaching/coaches-content.ts';
 import { assignCoach } from '#features/coaching/server/assign-coach.ts';
 import { upcomingSessions } from '#features/workshops/rules.ts';
-import { insertRegistration, insertSessions } from '#features/workshops/server/store.ts';
+import { insertRegistration } from '#features/workshops/server/registration-store.ts';
+import { insertSessions } from '#features/workshops/server/store.ts';
 import type { Database } from '#server/db/client.ts';
 import { coaches } from '#server/db/schema.ts';
 

@@ -74,6 +74,15 @@ export function useOutgoing<Answer, Variables extends Written>(
   };
 }
 
+/** Without those that are stored: an answer may be lost after its message was, and nothing is shown twice. */
+export function notStored(
+  outgoing: readonly Outgoing[],
+  messages: readonly { clientId: string | null }[],
+): Outgoing[] {
+  const stored = new Set(messages.map(({ clientId }) => clientId));
+  return outgoing.filter(({ clientId }) => !stored.has(clientId));
+}
+
 /** The connection is back: what could not leave without it leaves now. @param mutationKey of one or many conversations */
 export function sendAgain(queryClient: QueryClient, mutationKey: QueryKey): void {
   for (const mutation of failedSendings(queryClient, mutationKey)) {

@@ -13,7 +13,7 @@ export default function NotFoundPage() {
   return (
     <div className="page-width grid items-center gap-10 py-8 md:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-14">
       <div className="grid justify-items-start gap-8">
-        <PageTitle intro="L’adresse a peut-être changé, ou une lettre s’y est glissée. Rien n’est perdu : tout le reste est à sa place.">
+        <PageTitle intro="L’adresse a peut-être changé, ou une faute de frappe s’y est glissée. Rien n’est perdu : tout le reste est à sa place.">
           Cette page n’existe pas
         </PageTitle>
         <div className="flex flex-wrap gap-3">
@@ -26,7 +26,7 @@ export default function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
-      <WalkingScene className="mx-auto block h-auto w-full max-w-md rounded-[32px] max-md:order-first max-md:max-w-72" />
+      <WalkingScene className="mx-auto block h-auto w-full rounded-[32px] max-md:order-first max-md:max-w-72" />
     </div>
   );
 }

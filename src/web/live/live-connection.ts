@@ -6,6 +6,7 @@ import {
   serverFrame,
 } from '#contract-live.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
+import { watchDevice } from './watch-device.ts';
 
 /** `off` before the first start and after the last stop; `reconnecting` when it goes on from where it was. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting';
@@ -27,9 +28,6 @@ export interface LiveHandlers {
 const READY_WITHIN_MS = 15_000;
 /** A connection that held so long was a good one: the next tries begin quickly again. */
 const STEADY_AFTER_MS = 10_000;
-const TICK_MS = 30_000;
-/** Background tabs tick once a minute at worst: a longer pause is a computer that slept, and a dead connection. */
-const SLEPT_AFTER_MS = 90_000;
 const SIGN_WITHIN_MS = 10_000;
 
 /** One socket to the server, kept alive as long as it is wanted (notes on live delivery, point 4). */
@@ -55,25 +53,17 @@ export class LiveConnection {
   /** Returns how to stop. One start at a time. */
   start(handlers: LiveHandlers): () => void {
     this.handlers = handlers;
-    let lastTick = Date.now();
-    const ticking = window.setInterval(() => {
-      if (Date.now() - lastTick > SLEPT_AFTER_MS) this.connect();
-      lastTick = Date.now();
-    }, TICK_MS);
-    const onVisible = () => {
-      if (document.visibilityState === 'visible' && this.state !== 'live') this.connect();
-    };
-    const onOnline = () => this.connect();
-    const onOffline = () => this.drop();
-    window.addEventListener('online', onOnline);
-    window.addEventListener('offline', onOffline);
-    document.addEventListener('visibilitychange', onVisible);
+    const stopWatching = watchDevice({
+      onSlept: () => this.connect(),
+      onVisible: () => {
+        if (this.state !== 'live') this.connect();
+      },
+      onOnline: () => this.connect(),
+      onOffline: () => this.drop(),
+    });
     this.connect();
     return () => {
-      window.clearInterval(ticking);
-      window.removeEventListener('online', onOnline);
-      window.removeEventListener('offline', onOffline);
-      document.removeEventListener('visibilitychange', onVisible);
+      stopWatching();
       this.drop();
       this.handlers = null;
       this.cursor = null;

@@ -9,7 +9,7 @@ export function useLive(memberEmail: string | null, handlers: LiveHandlers): voi
   useEffect(() => (memberEmail === null ? undefined : live.start(handlers)), [memberEmail, handlers]);
 }
 
-export function useLiveState(): LiveState {
+function useLiveState(): LiveState {
   return useSyncExternalStore(live.subscribe, live.getState, () => 'off');
 }
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/class-names.ts';
 
-export type AlertTone = 'error' | 'info' | 'success';
+type AlertTone = 'error' | 'info' | 'success';
 
 const looks: Record<AlertTone, { icon: LucideIcon; className: string; iconClass: string }> = {
   error: { icon: CircleAlert, className: 'border-danger bg-danger-100', iconClass: 'text-danger' },

@@ -1,7 +1,7 @@
 import { classNames } from '#web/class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-prune bg-prune text-white hover:border-prune-hover hover:bg-prune-hover',

@@ -6,8 +6,9 @@ import { dialogFrame, dialogVeil } from './dialog-style.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Left out where it is mounted for as long as it is open. */
+  open?: boolean;
+  onClose: () => void;
   title: ReactNode;
   /** What will happen; for something that cannot be undone, name what will be lost. */
   description: ReactNode;
@@ -24,8 +25,8 @@ interface ConfirmDialogProps {
 
 /** Asks before acting. The focus starts on « Annuler »: the harmless answer is the easy one. */
 export function ConfirmDialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   children,
@@ -38,7 +39,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(stays) => (stays ? undefined : onClose())}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil}>
           <Primitive.Content

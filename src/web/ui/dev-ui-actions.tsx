@@ -69,7 +69,7 @@ export function DevActions() {
       </div>
       <Dialog
         open={open === 'dialog'}
-        onOpenChange={close}
+        onClose={close}
         title="Mot de passe oublié"
         description="Nous vous envoyons un lien pour en choisir un nouveau."
         footer={<Button onClick={close}>Envoyer le lien</Button>}
@@ -78,7 +78,7 @@ export function DevActions() {
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm'}
-        onOpenChange={close}
+        onClose={close}
         title="Supprimer cette conversation ?"
         description="Les 24 messages échangés avec Camille seront effacés pour vous deux. C’est définitif."
         confirmLabel="Supprimer la conversation"

@@ -16,7 +16,7 @@ function Opener({ children }: { children?: ReactNode }) {
       <button type="button" onClick={() => setOpen(true)}>
         Ouvrir
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Mot de passe oublié">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Mot de passe oublié">
         {children}
       </Dialog>
     </>
@@ -46,7 +46,7 @@ test('a confirmation starts on the harmless answer', async () => {
   render(
     <ConfirmDialog
       open
-      onOpenChange={() => {}}
+      onClose={() => {}}
       title="Supprimer ?"
       description="24 messages seront effacés."
       confirmLabel="Supprimer"
@@ -70,7 +70,7 @@ function Eraser() {
       </button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Effacer ?"
         description="Sans retour possible."
         confirmLabel="Oui, effacer"

@@ -7,8 +7,9 @@ import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Left out where it is mounted for as long as it is open. */
+  open?: boolean;
+  onClose: () => void;
   title: ReactNode;
   /** Read out with the title. */
   description?: ReactNode;
@@ -22,8 +23,8 @@ const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3x
 
 /** A titled modal window: a sheet from below on phones. Closes with Escape and gives the focus back. */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   description,
   children,
@@ -32,7 +33,7 @@ export function Dialog({
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(stays) => (stays ? undefined : onClose())}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil}>
           <Primitive.Content

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { classNames } from '#web/class-names.ts';
 
-export interface FunnelStep {
+interface FunnelStep {
   id: string;
   label: string;
 }

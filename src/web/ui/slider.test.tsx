@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { Slider } from './slider.tsx';
+import { LabelledSlider } from './labelled-slider.tsx';
 
 afterEach(cleanup);
 
 function Quiz() {
   const [value, setValue] = useState<number | null>(null);
-  return <Slider label="Écoute" min={1} max={10} value={value} onChange={setValue} />;
+  return <LabelledSlider label="Écoute" min={1} max={10} value={value} onChange={setValue} />;
 }
 
 function slider() {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type Ref, useId } from 'react';
-import { Field, type FieldText } from './field.tsx';
+import type { FieldText } from './field.tsx';
 
 declare module 'react' {
   interface CSSProperties {
@@ -29,19 +29,11 @@ export interface SliderProps extends FieldText {
 /** Keys with which someone says « yes, the value shown »: the browser fires no change for them. */
 const confirmingKeys = ['Enter', ' ', 'Home', 'ArrowLeft', 'ArrowDown', 'PageDown'];
 
-export function Slider({ label, hint, error, optional, id, className, ...rest }: SliderProps) {
-  return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
-      {(control) => <Range {...rest} control={control} />}
-    </Field>
-  );
-}
-
 interface RangeProps extends Omit<SliderProps, keyof FieldText | 'id' | 'className'> {
   control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined };
 }
 
-/** The bare control, for components that lay out the label themselves. */
+/** The control alone: whoever uses it lays out the label. */
 export function Range({
   min,
   max,

@@ -63,10 +63,10 @@ test('a clip that cannot be played says so, and its words are still there to rea
 });
 
 test('in a window of its own it waits to be asked, and Escape closes it', async () => {
-  const onOpenChange = vi.fn();
-  render(<VideoDialog clip={clip} open onOpenChange={onOpenChange} />);
+  const onClose = vi.fn();
+  render(<VideoDialog clip={clip} open onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Préparer sa rencontre' })).toBeDefined();
   expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
-  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#ser
 
 // The token follows a #: browsers keep that part for themselves, so it reaches no server log and no Referer.
 
+/** The link that opens the first session of a new address (D1). */
 export function confirmEmail({ token }: { token: string }, appUrl: string): MailDraft {
   return {
     subject: 'Confirmez votre adresse pour commencer',
@@ -30,6 +31,7 @@ export function confirmEmail({ token }: { token: string }, appUrl: string): Mail
   };
 }
 
+/** The link behind « Mot de passe oublié ? ». */
 export function resetPassword({ token }: { token: string }, appUrl: string): MailDraft {
   return {
     subject: 'Choisissez un nouveau mot de passe',

@@ -1,19 +1,16 @@
-import { isAPIError } from 'better-auth/api';
 import { findSessionState } from '#features/onboarding/server/session-state.ts';
 import { countFunnelStep } from '#features/onboarding/server/store.ts';
-import { requirePassword } from '#features/privacy/server/require-password.ts';
 import { hasProfile } from '#features/profiles/server/store.ts';
 import { forgetVisitorCookie } from '#features/support-chat/server/visitor-cookie.ts';
-import { api, type RequestContext, requireProfile, spend } from '#server/api.ts';
+import { api, type RequestContext, spend } from '#server/api.ts';
 import { today } from '#server/clock.ts';
 import { noteVisit } from '#server/live/activity.ts';
 import { countAttempt, forgetAttempts, LIMITS, pseudonym } from '#server/rate-limit.ts';
 import { findSession } from '#server/session.ts';
-import { PASSWORD_TOO_COMMON } from '../contract.ts';
-import { changePassword as setAnotherPassword } from './change-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { deviceRoutes } from './device-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { isAddressTaken, voidLinks } from './store.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 const signUp = api.accounts.signUp.handler(async ({ context, input, errors }) => {
   const { db, auth, clock, secret } = context.services;
@@ -81,65 +78,6 @@ const session = api.accounts.session.handler(async ({ context }) => {
   return { member: found ? await findSessionState(db, found, clock.now()) : null };
 });
 
-const forgotPassword = api.accounts.forgotPassword.handler(async ({ context, input, errors }) => {
-  const { db, auth, outbox, secret, background } = context.services;
-  // Depends on the mail server only, so that it says nothing about the address.
-  if (!outbox.isHealthy()) throw errors.MAIL_UNAVAILABLE();
-  await spend(context, errors, LIMITS.linksByOrigin, context.origin);
-  await spend(context, errors, LIMITS.mailsByAddress, pseudonym(secret, input.email));
-  // Off the request path: a known address would take twice as long as an unknown one.
-  background(
-    voidLinks(db, input.email).then(() => auth.api.requestPasswordReset({ body: { email: input.email } })),
-  );
-  return { done: true };
-});
-
-const checkResetLink = api.accounts.checkResetLink.handler(async ({ context, input, errors }) => {
-  const { auth } = context.services;
-  await spend(context, errors, LIMITS.linksByOrigin, context.origin);
-  const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
-  // Better Auth dates its links by the clock of the machine.
-  return { usable: Boolean(link && link.expiresAt > new Date()) };
-});
-
-const resetPassword = api.accounts.resetPassword.handler(async ({ context, input, errors }) => {
-  await spend(context, errors, LIMITS.linksByOrigin, context.origin);
-  if (await isCommonPassword(input.password)) {
-    throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
-  }
-  const { auth, live } = context.services;
-  const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
-  const body = { token: input.token, newPassword: input.password };
-  const changed = await unlessRefused(auth.api.resetPassword({ body }));
-  if (!changed) throw errors.LINK_EXPIRED();
-  // Every session of the member ended with the former password.
-  if (link) live.end(link.value);
-  return { done: true };
-});
-
-const changePassword = api.accounts.changePassword
-  .use(requireProfile)
-  .handler(async ({ context, input, errors }) => {
-    if (await isCommonPassword(input.password)) {
-      throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
-    }
-    await requirePassword(context, errors, input.current);
-    await setAnotherPassword(context.services, context, input.password);
-    return { done: true };
-  });
-
-/** The answer of Better Auth, or nothing when it refuses (its refusals and its redirects are errors). */
-async function unlessRefused<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return undefined;
-    throw error;
-  }
-}
-
 function passCookies(context: RequestContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) context.answerHeaders.append('set-cookie', cookie);
 }
@@ -150,9 +88,6 @@ export const accountsRoutes = {
   logIn,
   logOut,
   session,
-  forgotPassword,
-  checkResetLink,
-  resetPassword,
-  changePassword,
+  ...passwordRoutes,
   ...deviceRoutes,
 };

@@ -12,14 +12,14 @@ const CLOSES_AFTER_MS = 2000;
 interface ChangePasswordDialogProps {
   email: string;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onChanged: () => void;
 }
 
-export function ChangePasswordDialog({ email, open, onOpenChange, onChanged }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ email, open, onClose, onChanged }: ChangePasswordDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Modifier le mot de passe" size="small">
-      <Content email={email} onChanged={onChanged} onClose={() => onOpenChange(false)} />
+    <Dialog open={open} onClose={onClose} title="Modifier le mot de passe" size="small">
+      <Content email={email} onChanged={onChanged} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { frenchDay, parisDay } from '#lib/french-date.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 /** « aujourd’hui », « hier », « le jeudi 3 décembre »: sessions live 90 days at most, so the year goes without saying. */
 export function dayOfUse(instant: Date, now: Date): string {

@@ -5,7 +5,7 @@ import { orpc } from '#web/api.ts';
 import { errorSentence } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RetryAlert } from '#web/ui/retry-alert.tsx';
+import { QueryContent } from '#web/ui/query-content.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Device } from '../contract.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -17,7 +17,7 @@ const END_ALL_FAILED = 'Vos autres appareils n’ont pas pu être déconnectés.
 
 export function DevicesSection() {
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, error, isFetching, refetch } = useQuery(orpc.accounts.devices.queryOptions());
+  const devices = useQuery(orpc.accounts.devices.queryOptions());
   return (
     <SettingsSection
       id="appareils"
@@ -26,19 +26,18 @@ export function DevicesSection() {
       titleRef={title}
       intro="Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez votre mot de passe."
     >
-      {error ? (
-        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-          {errorSentence(error, LOAD_FAILED)}
-        </RetryAlert>
-      ) : null}
-      {data ? (
-        <DeviceList devices={data} onGone={() => title.current?.focus()} />
-      ) : error ? null : (
-        <Loading label="Chargement de vos appareils…" className="grid gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </Loading>
-      )}
+      <QueryContent
+        query={devices}
+        failed={LOAD_FAILED}
+        waiting={
+          <Loading label="Chargement de vos appareils…" className="grid gap-3">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </Loading>
+        }
+      >
+        {(data) => <DeviceList devices={data} onGone={() => title.current?.focus()} />}
+      </QueryContent>
     </SettingsSection>
   );
 }

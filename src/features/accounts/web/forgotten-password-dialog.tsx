@@ -16,14 +16,14 @@ const schema = z.object({ email: emailAddress });
 
 interface ForgottenPasswordDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   email: string;
 }
 
-export function ForgottenPasswordDialog({ open, onOpenChange, email }: ForgottenPasswordDialogProps) {
+export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Mot de passe oublié ?" size="small">
-      <AskResetMail email={email} onClose={() => onOpenChange(false)} />
+    <Dialog open={open} onClose={onClose} title="Mot de passe oublié ?" size="small">
+      <AskResetMail email={email} onClose={onClose} />
     </Dialog>
   );
 }

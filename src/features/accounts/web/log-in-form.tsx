@@ -93,7 +93,7 @@ export function LogInForm({ email, onEmail, onEntered }: LogInFormProps) {
       </form>
       <Suspense>
         {asked ? (
-          <ForgottenPasswordDialog open={forgotten} onOpenChange={setForgotten} email={email} />
+          <ForgottenPasswordDialog open={forgotten} onClose={() => setForgotten(false)} email={email} />
         ) : null}
       </Suspense>
     </>

@@ -26,7 +26,7 @@ export function PasswordSection({ email }: { email: string }) {
       <ChangePasswordDialog
         email={email}
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         onChanged={() => {
           setChanged(true);
           void queryClient.invalidateQueries({ queryKey: orpc.accounts.devices.key() });

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QuietHorizonScene } from '#web/ui/illustrations/quiet-horizon.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { RetryAlert } from '#web/ui/retry-alert.tsx';
 import { Entrance } from './entrance.tsx';
 import { ForgottenPasswordDialog } from './forgotten-password-dialog.tsx';
 import { useOneTimeCode } from './one-time-code.ts';
@@ -43,21 +44,9 @@ export default function ResetPasswordPage() {
           </PageTitle>
           {expired ? <ExpiredLink /> : null}
           {check.error ? (
-            <Alert
-              tone="error"
-              action={
-                <Button
-                  variant="secondary"
-                  size="small"
-                  pending={check.isFetching}
-                  onClick={() => void check.refetch()}
-                >
-                  Réessayer
-                </Button>
-              }
-            >
+            <RetryAlert retrying={check.isFetching} onRetry={() => void check.refetch()}>
               {errorSentence(check.error, RESET_FAILED)}
-            </Alert>
+            </RetryAlert>
           ) : null}
           <ResetPasswordForm
             token={code ?? ''}
@@ -85,7 +74,7 @@ function ExpiredLink() {
       >
         {RESET_LINK_EXPIRED}
       </Alert>
-      <ForgottenPasswordDialog open={asking} onOpenChange={setAsking} email="" />
+      <ForgottenPasswordDialog open={asking} onClose={() => setAsking(false)} email="" />
     </>
   );
 }

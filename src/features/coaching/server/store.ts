@@ -6,6 +6,7 @@ import { type CoachLoad, isSameCoach } from '../rules.ts';
 
 export type StoredCoach = typeof coaches.$inferSelect;
 
+/** The coach who accompanies a member, with what only the team may read of them. */
 export async function findCoachOf(db: Database, member: string): Promise<StoredCoach | undefined> {
   const [row] = await db
     .select({ coach: coaches })
@@ -46,6 +47,7 @@ export async function lockCoachLoads(tx: Database): Promise<CoachLoad[]> {
   return ids.map(({ id }) => ({ id, members: counts.find((row) => row.id === id)?.members ?? 0 }));
 }
 
+/** The first assignment counts: a member keeps their coach. */
 export async function insertAssignment(
   tx: Database,
   member: string,

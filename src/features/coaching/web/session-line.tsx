@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 
-const CANCEL_FAILED = 'Votre place n’a pas pu être rendue. Rien n’a changé : réessayez dans un instant.';
+const CANCEL_FAILED = 'Votre place n’a pas pu être rendue. Rien n’a changé : réessayez dans un instant.';
 
 /** One registered session: its date, its status, and the way out while there is one. */
 export function SessionLine({ session, title }: { session: MyWorkshopSession; title: string }) {
@@ -61,9 +61,9 @@ export function SessionLine({ session, title }: { session: MyWorkshopSession; ti
       </div>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
-        title={waiting ? 'Quitter la liste d’attente ?' : 'Rendre votre place ?'}
-        description={`« ${title} », ${moment}. ${
+        onClose={() => setAsking(false)}
+        title={waiting ? 'Quitter la liste d’attente ?' : 'Rendre votre place ?'}
+        description={`« ${title} », ${moment}. ${
           waiting ? 'Vous perdrez votre rang.' : 'Elle ira à la première personne de la liste d’attente.'
         }`}
         confirmLabel={waiting ? 'Quitter la liste' : 'Rendre ma place'}

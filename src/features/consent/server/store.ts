@@ -10,6 +10,7 @@ export async function insertCookieChoice(
   await db.insert(cookieChoices).values(choice).onConflictDoNothing();
 }
 
+/** Choices that have served their time as proof. */
 export async function eraseCookieChoicesBefore(db: Database, before: Date): Promise<void> {
   await db.delete(cookieChoices).where(lt(cookieChoices.chosen_at, before));
 }

@@ -37,18 +37,18 @@ export function ConsentBanner() {
       aria-labelledby={title}
       className="fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] animate-appear overflow-y-auto rounded-t-[28px] border-t border-filet bg-lavande print:hidden"
     >
-      <div className="page-width grid gap-x-12 gap-y-3 pt-5 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:pb-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="page-width grid gap-x-12 gap-y-2.5 pt-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:pb-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
         <div className="grid gap-1.5">
           <p id={title} className="font-title text-h3 font-semibold">
             Une mesure, si vous le voulez bien
           </p>
           <p className="max-w-3xl text-sm">
-            Pour savoir si nos annonces sont utiles, Meta (Facebook, Instagram) verrait ce navigateur passer
-            ici et suivre l’inscription, jamais ce que vous y écrivez. Refuser ne change rien, et vous pourrez
-            changer d’avis en bas de page.
+            Pour savoir si nos annonces sont utiles, Meta (Facebook, Instagram) compterait les visites de ce
+            navigateur et les étapes d’inscription, jamais ce que vous écrivez. Refuser ne change rien ; vous
+            pouvez changer d’avis en bas de page.
           </p>
         </div>
-        <div className="grid gap-1 sm:flex sm:items-center sm:gap-6 lg:grid lg:gap-1">
+        <div className="grid sm:flex sm:items-center sm:gap-6 lg:grid lg:gap-1">
           <ChoiceButtons onChoice={decide} />
           <PrivacyLink className="justify-self-center text-sm whitespace-nowrap">En savoir plus</PrivacyLink>
         </div>

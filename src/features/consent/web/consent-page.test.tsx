@@ -132,7 +132,7 @@ describe('with a pixel', () => {
     await dialog.findByText(/^Vous l’avez acceptée le/);
     await user.click(dialog.getByRole('button', { name: 'Tout refuser' }));
     expect(frame()).toBeNull();
-    expect(dialog.getByRole('status').textContent).toBe('C’est noté : rien n’est mesuré.');
+    expect(dialog.getByRole('status').textContent).toBe('C’est noté : rien n’est mesuré.');
     expect(kept()).toMatchObject({ choice: 'refused' });
   });
 

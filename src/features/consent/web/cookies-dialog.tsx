@@ -33,7 +33,7 @@ export function CookiesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Gérer les cookies">
+    <Dialog onClose={onClose} title="Gérer les cookies">
       {pixel === 'loading' ? (
         <Loading label="Lecture de vos choix…">
           <Skeleton className="h-40 rounded-card" />

@@ -10,7 +10,7 @@ const KEPT = [
   },
   {
     name: 'La discussion sans compte',
-    text: 'Un cookie, votre prénom et votre email, pour retrouver vos échanges avec l’équipe.',
+    text: 'Un cookie, votre nom et votre email, pour retrouver vos échanges avec l’équipe.',
   },
   { name: 'Votre choix sur les cookies', text: 'Six mois, puis il ne compte plus.' },
 ] as const;

@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react';
 import { classNames } from '#web/class-names.ts';
+import { partFailed } from '#web/part-failed.ts';
 import type { CookiesDialog } from './cookies-dialog.tsx';
-
-/** Spec 1 §8, to the letter. */
-const OFFLINE = 'Vous êtes hors ligne. Veuillez vérifier votre connexion internet.';
 
 /** « Gérer les cookies », at the foot of every page: opens the choice, which is loaded then only. */
 export function ManageCookies({ className }: { className?: string }) {
@@ -28,7 +26,7 @@ export function ManageCookies({ className }: { className?: string }) {
         aria-haspopup="dialog"
         onClick={() => void open()}
         className={classNames(
-          'inline-flex min-h-11 items-center rounded-sm font-medium text-prune decoration-1 underline-offset-4 transition-colors hover:text-prune-hover hover:underline hover:decoration-2',
+          'inline-flex min-h-11 items-center rounded-sm text-left font-medium text-prune decoration-1 underline-offset-4 transition-colors hover:text-prune-hover hover:underline hover:decoration-2',
           className,
         )}
       >
@@ -36,7 +34,7 @@ export function ManageCookies({ className }: { className?: string }) {
       </button>
       {state === 'failed' ? (
         <p role="alert" className="text-sm text-danger">
-          {OFFLINE}
+          {partFailed()}
         </p>
       ) : null}
       {Choice && state === 'open' ? <Choice onClose={close} /> : null}

@@ -6,7 +6,7 @@ import { ChoiceButtons } from './choice-buttons.tsx';
 import { choose } from './choose.ts';
 
 const NOTED: Record<CookieChoice, string> = {
-  refused: 'C’est noté : rien n’est mesuré.',
+  refused: 'C’est noté : rien n’est mesuré.',
   accepted: 'C’est noté, merci. Vous pouvez changer d’avis ici, à tout moment.',
 };
 
@@ -40,7 +40,7 @@ export function MeasureChoice() {
 }
 
 function sentenceOf(known: KnownChoice | null): string {
-  if (!known) return 'Vous n’avez pas encore choisi : rien n’est mesuré.';
+  if (!known) return 'Vous n’avez pas encore choisi : rien n’est mesuré.';
   const word = known.choice === 'accepted' ? 'acceptée' : 'refusée';
   const [made, again] = [known.chosenAt, askedAgainFrom(known.chosenAt)].map((day) =>
     consentDate(day.toISOString()),

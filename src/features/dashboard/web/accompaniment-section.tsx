@@ -3,9 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import type { WorkshopDates } from '#features/workshops/contract.ts';
 import { FEATURED_WORKSHOPS, workshopOf } from '#features/workshops/workshops-content.ts';
 import { orpc } from '#web/api.ts';
-import { errorSentence } from '#web/error-sentence.ts';
 import { TextLink } from '#web/ui/link.tsx';
-import { RetryAlert } from '#web/ui/retry-alert.tsx';
+import { QueryContent } from '#web/ui/query-content.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
 import { NextWebinars } from './next-webinars.tsx';
@@ -13,7 +12,7 @@ import { WeeklyWebinar } from './weekly-webinar.tsx';
 
 /** The webinar of the week, which is the first of the featured ones, and the next three (spec 1 §2.2). */
 export function AccompanimentSection() {
-  const { data, error, isFetching, refetch } = useQuery(orpc.workshops.list.queryOptions());
+  const workshops = useQuery(orpc.workshops.list.queryOptions());
   return (
     <section aria-labelledby="accompaniment" className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -23,12 +22,9 @@ export function AccompanimentSection() {
           <ArrowRight aria-hidden="true" className="size-5" />
         </TextLink>
       </div>
-      {error ? (
-        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-          {errorSentence(error, LOAD_FAILED)}
-        </RetryAlert>
-      ) : null}
-      {data ? <Webinars dates={data} /> : error ? null : <WebinarsSkeleton />}
+      <QueryContent query={workshops} failed={LOAD_FAILED} waiting={<WebinarsSkeleton />}>
+        {(dates) => <Webinars dates={dates} />}
+      </QueryContent>
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function ContactCard({ member }: { member: SignedInMember }) {
     <ShortcutCard
       tone="lavande"
       scene="walking"
-      title="Une question, un souci ?"
+      title="Une question, un souci ?"
       action={<ContactTrigger known={{ first_name: member.firstName ?? undefined, email: member.email }} />}
     >
       Une personne de l’équipe vous lit et vous répond.

@@ -96,4 +96,6 @@ test('the team is written to in a window, which keeps what was typed when sendin
   expect(form.getByText('Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
   expect(await app.db.select().from(contacts)).toMatchObject([{ user_id: browser.member.id }]);
   await waitForElementToBeRemoved(dialog, { timeout: 4000 });
+  // Two seconds are short: it can still be read.
+  expect(screen.getByText('Message envoyé ! Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
 });

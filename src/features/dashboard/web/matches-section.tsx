@@ -5,10 +5,10 @@ import { SELECTION_SIZE } from '#features/matching/rules.ts';
 import { selectionQuery } from '#features/matching/web/selection-query.ts';
 import { ProfilePreviewDialog } from '#features/profiles/web/profile-preview-dialog.tsx';
 import { errorSentence, isRefusal } from '#web/error-sentence.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { RetryAlert } from '#web/ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CompactMatch } from './compact-match.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
@@ -31,22 +31,9 @@ export function MatchesSection() {
         )}
       </div>
       {error && !unset ? (
-        <Alert
-          tone="error"
-          action={
-            <Button
-              variant="secondary"
-              size="small"
-              pending={isFetching}
-              pendingLabel="Nouvel essai…"
-              onClick={() => void refetch()}
-            >
-              Réessayer
-            </Button>
-          }
-        >
+        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
           {errorSentence(error, LOAD_FAILED)}
-        </Alert>
+        </RetryAlert>
       ) : null}
       {unset ? (
         <Notice

@@ -1,6 +1,6 @@
 import type { WorkshopSession } from '#features/workshops/contract.ts';
 import { PreviewButton } from '#features/workshops/web/preview-button.tsx';
-import type { Workshop } from '#features/workshops/workshops-content.ts';
+import type { Workshop } from '#features/workshops/workshop.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { WebinarDate } from './webinar-date.tsx';

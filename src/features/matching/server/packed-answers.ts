@@ -18,6 +18,7 @@ export function packLove(love: LoveProfile): number {
   return LOVE_DIMENSIONS.reduceRight((packed, dimension) => packed * LOVE_SCORE_MAX + love[dimension] - 1, 0);
 }
 
+/** The five answers that `packLove` made a number of. */
 export function unpackLove(packed: number): LoveProfile {
   const answer = (place: number) => (Math.floor(packed / LOVE_SCORE_MAX ** place) % LOVE_SCORE_MAX) + 1;
   return {

@@ -18,6 +18,7 @@ export async function requireVisible(
   if (!(await isVisible(services, me, other))) throw errors.NOT_FOUND();
 }
 
+/** `requireVisible` as a question. */
 export async function isVisible({ db, clock }: Services, me: string, other: string): Promise<boolean> {
   if (await isOpenContact(db, me, other)) return true;
   return isInSelection(db, me, other, { now: clock.now(), today: today(clock) });

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { Place } from '#lib/earth.ts';
 import type { Database } from '#server/db/client.ts';
 import { matchCards, profiles, rejectedProfiles, shownProfiles } from '#server/db/schema.ts';
@@ -38,7 +39,7 @@ export async function listShown(db: Database, me: string, now: Date): Promise<Se
 }
 
 function shownSince(now: Date): Date {
-  return new Date(now.getTime() - SHOWN_HOURS * 3600_000);
+  return new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
 }
 
 /** Remembers who was shown, so that only they may be previewed and contacted. */
@@ -56,7 +57,7 @@ export async function recordShown(
       target: [shownProfiles.user_id, shownProfiles.profile_id],
       set: { shown_at: now },
       // The write is spared when the selection is only looked at again.
-      setWhere: sql`${shownProfiles.shown_at} < ${new Date(now.getTime() - 3600_000).toISOString()}`,
+      setWhere: sql`${shownProfiles.shown_at} < ${new Date(now.getTime() - HOUR_MS).toISOString()}`,
     });
 }
 

@@ -1,11 +1,6 @@
 import { MapPin, Users } from 'lucide-react';
 import type { VisibleProfile } from '#features/profiles/contract.ts';
-import {
-  ActivityList,
-  childrenSentence,
-  LifeProjectLines,
-  SummarySection,
-} from '#features/profiles/web/profile-summary.tsx';
+import { childrenSentence, Wishes } from '#features/profiles/web/profile-summary.tsx';
 import { classNames } from '#web/class-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -27,7 +22,6 @@ interface MatchCardProps {
 }
 
 export function MatchCard({ person, leaving, onPreview, onPassed }: MatchCardProps) {
-  const { activities, lifeProject, sharedActivities } = person;
   return (
     <Card
       as="li"
@@ -42,16 +36,7 @@ export function MatchCard({ person, leaving, onPreview, onPassed }: MatchCardPro
         <MatchScore {...person.compatibility} />
         {person.bio ? <FoldingText text={person.bio} about={person.firstName} /> : null}
         <div className="grid gap-6 @md:grid-cols-2">
-          {activities && activities.length > 0 ? (
-            <SummarySection title="Souhaite partager">
-              <ActivityList activities={activities} shared={sharedActivities} />
-            </SummarySection>
-          ) : null}
-          {lifeProject ? (
-            <SummarySection title="Projet de vie">
-              <LifeProjectLines lifeProject={lifeProject} />
-            </SummarySection>
-          ) : null}
+          <Wishes {...person} />
         </div>
         <MatchActions person={person} onPassed={onPassed} />
       </div>

@@ -45,6 +45,7 @@ export function isRead(
   return feedback !== undefined && isShown({ ...feedback, writtenAt: feedback.written_at }, answer, now);
 }
 
+/** Whether a meeting with a contact may be told of yet. */
 export async function maySay(
   db: Database,
   me: string,

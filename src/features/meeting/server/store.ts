@@ -72,6 +72,7 @@ export async function findFeedbacks(
   };
 }
 
+/** Writes what someone says of a meeting, in the place of what they said before. */
 export async function saveFeedback(tx: Database, feedback: StoredFeedback): Promise<void> {
   await tx
     .insert(meetingFeedbacks)

@@ -4,7 +4,7 @@ import { showFieldErrors } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import type { MeetingState, NewFeedback } from '../contract.ts';
+import { FEEDBACK_SENTENCES, type MeetingState, type NewFeedback } from '../contract.ts';
 import {
   FEEDBACK_SENTENCE_MAX_LENGTH,
   hasWords,
@@ -16,9 +16,6 @@ import { TeamNoteFields } from './team-note-fields.tsx';
 
 const CHIPS = MEETING_QUALITIES.map((value) => ({ value, label: value }));
 const FIELDS = ['qualities', 'sentence', 'note'] as const;
-const TOO_LONG = 'Votre phrase est trop longue (300 caractères au plus)';
-const NOTE_TOO_LONG = 'Votre mot est trop long (500 caractères au plus)';
-const MISSING = 'Choisissez un mot ou écrivez une phrase';
 
 export type FeedbackValues = {
   qualities: MeetingQuality[];
@@ -57,7 +54,8 @@ export function FeedbackForm({ id, firstName, given, refusal, failure, onGive }:
   function submit({ qualities, sentence, notAgain, note }: FeedbackValues) {
     const words = { qualities, sentence: sentence.trim() };
     const forTeam = notAgain || note.trim() ? { notAgain, note: note.trim() } : undefined;
-    if (!hasWords(words) && !forTeam) setError('sentence', { message: MISSING }, { shouldFocus: true });
+    if (!hasWords(words) && !forTeam)
+      setError('sentence', { message: FEEDBACK_SENTENCES.missing }, { shouldFocus: true });
     else onGive({ ...words, forTeam });
   }
 
@@ -82,13 +80,17 @@ export function FeedbackForm({ id, firstName, given, refusal, failure, onGive }:
         rows={3}
         maxLength={FEEDBACK_SENTENCE_MAX_LENGTH}
         error={errors.sentence?.message}
-        {...form.register('sentence', { validate: atMost(FEEDBACK_SENTENCE_MAX_LENGTH, TOO_LONG) })}
+        {...form.register('sentence', {
+          validate: atMost(FEEDBACK_SENTENCE_MAX_LENGTH, FEEDBACK_SENTENCES.tooLong),
+        })}
       />
       <TeamNoteFields
         firstName={firstName}
         toldBefore={given?.toldTeam ?? false}
         notAgain={form.register('notAgain')}
-        note={form.register('note', { validate: atMost(TEAM_NOTE_MAX_LENGTH, NOTE_TOO_LONG) })}
+        note={form.register('note', {
+          validate: atMost(TEAM_NOTE_MAX_LENGTH, FEEDBACK_SENTENCES.noteTooLong),
+        })}
         error={errors.note?.message}
       />
       {failure && Object.keys(errors).length === 0 ? <Alert tone="error">{failure}</Alert> : null}

@@ -51,10 +51,7 @@ export function MeetingDialog({ contact, state, step, onStep, onClose }: Meeting
   const { title, description } = texts(step, firstName);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={title}
       description={description}
       footer={

@@ -23,7 +23,7 @@ export function SafetyTips({ className }: { className?: string }) {
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={TITLE}
         description="Quelques habitudes simples, pour ne plus avoir à y penser une fois sur place."
         size="large"

@@ -1,6 +1,7 @@
 import { type RecordedEvent, recordEvents } from '#server/live/record-events.ts';
 import type { Services } from '#server/services.ts';
-import { isBlocked, lockConversation, setRead, setUnreadCount } from './store.ts';
+import { setRead, setUnreadCount } from './message-store.ts';
+import { isBlocked, lockConversation } from './store.ts';
 
 /**
  * Marks what a member received from a contact read, up to a message: one that arrives meanwhile stays unread. Their

@@ -5,10 +5,12 @@ import { LIMITS } from '#server/rate-limit.ts';
 import { firstWords } from '../rules.ts';
 import { blockContact } from './block-contact.ts';
 import { deleteConversation } from './delete-conversation.ts';
+import { listContacts } from './list-contacts.ts';
 import { markRead } from './mark-read.ts';
+import { listThread, seenBy } from './message-store.ts';
 import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
-import { hasContact, listContacts, listThread, seenBy } from './store.ts';
+import { hasContact } from './store.ts';
 import { unblockContact } from './unblock-contact.ts';
 
 const start = api.messaging.startConversation

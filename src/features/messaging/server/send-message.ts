@@ -1,6 +1,7 @@
 import { recordEvents } from '#server/live/record-events.ts';
 import type { Services } from '#server/services.ts';
-import { findSentMessage, insertMessage, isBlocked, lockConversation, type StoredMessage } from './store.ts';
+import { findSentMessage, insertMessage, type StoredMessage } from './message-store.ts';
+import { isBlocked, lockConversation } from './store.ts';
 
 type NewMessage = { id: string; clientId: string; content: string };
 

@@ -1,20 +1,13 @@
 import { sharedActivities } from '#features/matching/rules.ts';
 import { findProfile } from '#features/profiles/server/store.ts';
 import { findActivities } from '#features/questionnaires/server/store.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#server/db/client.ts';
+import { lockMembers } from '#server/db/lock-members.ts';
 import { recordEvents } from '#server/live/record-events.ts';
 import { canOpenConversation, greeting } from '../rules.ts';
-import {
-  countOpened,
-  countOpenedSince,
-  hasContact,
-  insertConversation,
-  insertMessage,
-  lockMembers,
-  wasOpenedBefore,
-} from './store.ts';
-
-const DAY_MS = 24 * 3600_000;
+import { insertMessage } from './message-store.ts';
+import { countOpened, countOpenedSince, hasContact, insertConversation, wasOpenedBefore } from './store.ts';
 
 /**
  * Opens a conversation with its greeting (D4, D10). Counted and inserted in one transaction under a lock of both

@@ -29,10 +29,7 @@ export function BlockDialog({ contact: { id, firstName }, onClose, onBlocked }: 
   );
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={`Bloquer ${firstName}\u202f?`}
       description={`Vous ne recevrez plus rien de ${firstName}, qui ne verra plus votre photo et n’en sera pas averti·e. Vos messages restent dans votre liste, et vous pourrez débloquer à tout moment.`}
       confirmLabel="Bloquer"

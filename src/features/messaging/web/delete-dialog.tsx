@@ -23,10 +23,7 @@ export function DeleteDialog({ contact: { id, firstName }, onClose, onDeleted }:
   );
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Supprimer la conversation"
       // The first sentence is spec 1 §8, to the letter.
       description="Voulez-vous vraiment supprimer cette conversation ?"

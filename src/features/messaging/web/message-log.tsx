@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { OutgoingBubble } from '#web/chat/outgoing-bubble.tsx';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { ChatLog } from '#web/chat/chat-log.tsx';
+import { OutgoingBubbles } from '#web/chat/outgoing-bubbles.tsx';
 import type { Outgoing } from '#web/chat/use-outgoing.ts';
 import { holdsContactDetails } from '../contact-details.ts';
 import type { Message } from '../contract.ts';
@@ -35,21 +36,13 @@ export function MessageLog(props: MessageLogProps) {
   const [lastAtFirst] = useState(messages.at(-1)?.id ?? 0);
   const warned = messages.find(({ mine, content }) => !mine && holdsContactDetails(content))?.id;
 
-  // Having written, one wants to see it, wherever one was reading.
-  useEffect(() => {
-    if (outgoing.length > 0) log.current?.scrollTo({ top: 0 });
-  }, [outgoing.length]);
-
   return (
-    // Turned upside down, a scrolling box stays at its end by itself and does not jump when older messages come.
-    <div
-      ref={log}
-      role="log"
-      aria-label={`Messages avec ${contactName}`}
-      aria-busy={older.loading}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-3 sm:px-6"
+    <ChatLog
+      log={log}
+      label={`Messages avec ${contactName}`}
+      outgoingCount={outgoing.length}
+      busy={older.loading}
+      className="min-h-0 flex-1 px-4 py-5 sm:px-6"
     >
       <div className="grid gap-5">
         {older.exist ? (
@@ -87,19 +80,12 @@ export function MessageLog(props: MessageLogProps) {
         ))}
         {outgoing.length > 0 ? (
           <ol className="flex flex-col gap-3">
-            {outgoing.map((message) => (
-              <OutgoingBubble
-                key={message.clientId}
-                message={message}
-                onRetry={() => onRetry(message)}
-                onEdit={() => onEdit(message)}
-              />
-            ))}
+            <OutgoingBubbles outgoing={outgoing} onRetry={onRetry} onEdit={onEdit} />
           </ol>
         ) : null}
         {children}
       </div>
-    </div>
+    </ChatLog>
   );
 }
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
 
-const DAY_MS = 24 * 3600_000;
 const shortDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   day: 'numeric',

@@ -4,7 +4,7 @@ import { MeetingPanel } from '#features/meeting/web/meeting-panel.tsx';
 import { SafetyTips } from '#features/meeting/web/safety-tips.tsx';
 import { Composer } from '#web/chat/composer.tsx';
 import { TypingNote } from '#web/chat/typing-note.tsx';
-import type { Outgoing } from '#web/chat/use-outgoing.ts';
+import { notStored, type Outgoing } from '#web/chat/use-outgoing.ts';
 import { useFallbackPolling } from '#web/live/use-live.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Contact } from '../contract.ts';
@@ -40,9 +40,7 @@ export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: Thre
   const thread = useInfiniteQuery({ ...threadQuery(id), ...useFallbackPolling() });
   const { outgoing: sending, send, retry, forget } = useSending(id);
   const messages = thread.data ? messagesOf(thread.data) : [];
-  // An answer may be lost after the message was stored: once read again, it must not be shown twice.
-  const stored = new Set(messages.map(({ clientId }) => clientId));
-  const outgoing = sending.filter(({ clientId }) => !stored.has(clientId));
+  const outgoing = notStored(sending, messages);
   useMarkRead(id, messages);
   const typing = useTyping(id);
   const unblocking = useUnblocking(id, () => title.current?.focus());

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { isVisible } from '#features/matching/server/require-visible.ts';
 import { listVisibleProfiles } from '#features/matching/server/visible-profiles.ts';
-import { hasContact, lockConversation, lockMembers } from '#features/messaging/server/store.ts';
+import { hasContact, lockConversation } from '#features/messaging/server/store.ts';
 import { visibleProfile } from '#features/profiles/contract.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { today } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
+import { lockMembers } from '#server/db/lock-members.ts';
 import type { Services } from '#server/services.ts';
 import { EVIDENCE_MESSAGES, receiptNumber, SAME_REPORT_HOURS } from '../rules.ts';
 import { findSameReport, insertReport, listEvidence } from './store.ts';
-
-const HOUR_MS = 3600_000;
 
 /** What the reporter sees of the other, without what compares the two or names either by an id. */
 const shownProfile = visibleProfile.omit({ id: true, sharedActivities: true, compatibility: true });

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { reportReason } from '../contract.ts';
 import { REPORT_REASON_MAX_LENGTH } from '../rules.ts';
 import { ReportReceipt } from './report-receipt.tsx';
 
@@ -32,20 +33,17 @@ export function ReportDialog({ profileId, firstName, onBlock, onClose }: ReportD
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const why = refusalOf(reason.trim());
-    setRefusal(why);
-    if (why) field.current?.focus();
-    else if (!report.isPending) report.mutate({ profileId, reason: reason.trim() });
+    const checked = reportReason.safeParse(reason);
+    setRefusal(checked.error?.issues[0]?.message);
+    if (!checked.success) field.current?.focus();
+    else if (!report.isPending) report.mutate({ profileId, reason: checked.data });
   }
 
   const number = report.data?.number;
   return (
     // One dialog for both, so that the focus never leaves it on the way.
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={number ? 'Merci de nous l’avoir dit' : `Signaler ${firstName}`}
       description={
         number
@@ -93,12 +91,6 @@ export function ReportDialog({ profileId, firstName, onBlock, onClose }: ReportD
       )}
     </Dialog>
   );
-}
-
-function refusalOf(reason: string): string | undefined {
-  if (reason === '') return 'Dites-nous en quelques mots ce qui s’est passé';
-  if (Array.from(reason).length <= REPORT_REASON_MAX_LENGTH) return undefined;
-  return 'Votre signalement est trop long (2 000 caractères au plus)';
 }
 
 /** Someone who has left is « not found »: the sentence of the screen says enough. */

@@ -110,10 +110,12 @@ export async function hasSubscription(db: Database, member: string, endpoint: st
   return (await db.$count(pushSubscriptions, ofMember(member, endpoint))) > 0;
 }
 
+/** The member wants to hear nothing more in this browser. @param endpoint address of its push service */
 export async function deleteSubscription(db: Database, member: string, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(ofMember(member, endpoint));
 }
 
+/** The push service knows this browser no more. */
 export async function forgetSubscription(db: Database, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }

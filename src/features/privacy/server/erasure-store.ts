@@ -1,19 +1,15 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import {
   chatContacts,
   contacts,
   erasureLedger,
-  loveProfileChanges,
   memberActivity,
   photos,
   rateLimits,
-  userReports,
   users,
   visitorChatMessages,
 } from '#server/db/schema.ts';
-
-// --- erasure --------------------------------------------------------------------------------------------------------
 
 /** The person to erase, locked so that nothing more is written about them meanwhile. */
 export async function lockPerson(tx: Database, member: string): Promise<{ email: string } | undefined> {
@@ -37,6 +33,17 @@ export async function lockKeepers(tx: Database, member: string): Promise<string[
   return sides.filter((side) => side.contact_id === member).map((side) => side.user_id);
 }
 
+/** Whether a member was seen after an instant; their activity stays as it is until the transaction ends. */
+export async function wasSeenAfter(tx: Database, member: string, instant: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ lastSeen: memberActivity.last_seen_at })
+    .from(memberActivity)
+    .where(eq(memberActivity.user_id, member))
+    .for('update');
+  return row !== undefined && row.lastSeen > instant;
+}
+
+/** Ids of a member’s photos: of their rows, and of their files. */
 export async function listPhotos(db: Database, member: string): Promise<string[]> {
   const rows = await db.select({ id: photos.id }).from(photos).where(eq(photos.user_id, member));
   return rows.map((row) => row.id);
@@ -69,6 +76,7 @@ export async function deletePerson(tx: Database, member: string): Promise<void> 
   await tx.delete(users).where(eq(users.id, member));
 }
 
+/** @param person the pseudonym of their address: the ledger outlives the account and names nobody */
 export async function enterLedger(db: Database, person: string, erasedAt: Date): Promise<void> {
   await db
     .insert(erasureLedger)
@@ -79,6 +87,7 @@ export async function enterLedger(db: Database, person: string, erasedAt: Date):
     });
 }
 
+/** When each person was last erased, by pseudonym. */
 export async function listLedger(db: Database): Promise<Map<string, Date>> {
   const rows = await db.select().from(erasureLedger);
   return new Map(rows.map((row) => [row.person, row.erased_at]));
@@ -94,71 +103,4 @@ export async function listPeopleAfter(db: Database, after: string) {
     .where(gt(users.id, after))
     .orderBy(users.id)
     .limit(PEOPLE_AT_ONCE);
-}
-
-// --- retention ------------------------------------------------------------------------------------------------------
-
-/** Reports that have served their time as proof. */
-export async function eraseReportsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(userReports).where(lt(userReports.created_at, before));
-}
-
-/** What was written to the team, with or without an account. */
-export async function eraseLettersBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(contacts).where(lt(contacts.created_at, before));
-  await db.delete(visitorChatMessages).where(lt(visitorChatMessages.created_at, before));
-}
-
-/** Changes of love profiles that no limit counts any more. */
-export async function eraseLoveProfileChangesBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(loveProfileChanges).where(lt(loveProfileChanges.changed_at, before));
-}
-
-const lastSeen = sql<Date>`coalesce(${memberActivity.last_seen_at}, ${users.createdAt})`.mapWith(
-  memberActivity.last_seen_at,
-);
-
-/** Whoever was last seen before an instant; who never came back since sign-up counts from there. */
-export async function listAway(db: Database, before: Date) {
-  return db
-    .select({ id: users.id, email: users.email, lastSeen, warnedAt: memberActivity.warned_at })
-    .from(users)
-    .leftJoin(memberActivity, eq(memberActivity.user_id, users.id))
-    .where(sql`${lastSeen} <= ${before.toISOString()}`)
-    .orderBy(users.id);
-}
-
-/** Notes that a warning was sent. @returns false when the member came back, or was warned meanwhile */
-export async function markWarned(
-  tx: Database,
-  away: { id: string; lastSeen: Date },
-  now: Date,
-): Promise<boolean> {
-  await tx
-    .insert(memberActivity)
-    .values({ user_id: away.id, last_seen_at: away.lastSeen })
-    .onConflictDoNothing();
-  const marked = await tx
-    .update(memberActivity)
-    .set({ warned_at: now })
-    .where(
-      and(
-        eq(memberActivity.user_id, away.id),
-        // The database counts in microseconds, we in milliseconds.
-        lt(memberActivity.last_seen_at, new Date(away.lastSeen.getTime() + 1)),
-        or(isNull(memberActivity.warned_at), lt(memberActivity.warned_at, away.lastSeen)),
-      ),
-    )
-    .returning({ id: memberActivity.user_id });
-  return marked.length > 0;
-}
-
-/** Whether a member was seen after an instant; their activity stays as it is until the transaction ends. */
-export async function wasSeenAfter(tx: Database, member: string, instant: Date): Promise<boolean> {
-  const [row] = await tx
-    .select({ lastSeen: memberActivity.last_seen_at })
-    .from(memberActivity)
-    .where(eq(memberActivity.user_id, member))
-    .for('update');
-  return row !== undefined && row.lastSeen > instant;
 }

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { PROOF_KEPT_MONTHS } from '#features/consent/rules.ts';
 import { eraseCookieChoicesBefore } from '#features/consent/server/store.ts';
 import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#features/questionnaires/rules.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { describeError } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -19,9 +20,7 @@ import {
   eraseReportsBefore,
   listAway,
   markWarned,
-} from './erasure-store.ts';
-
-const DAY_MS = 24 * 3600_000;
+} from './retention-store.ts';
 
 type Away = Awaited<ReturnType<typeof listAway>>[number];
 type RetentionServices = ErasingServices & Pick<Services, 'outbox'>;

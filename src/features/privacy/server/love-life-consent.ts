@@ -1,9 +1,9 @@
 import { refreshMatchCard } from '#features/matching/server/refresh-match-card.ts';
-import { lockMember } from '#features/messaging/server/store.ts';
 import { defaultPreferences } from '#features/profiles/rules.ts';
 import { findPreferences, findProfile, savePreferences } from '#features/profiles/server/store.ts';
 import { recordLoveProfileChange } from '#features/questionnaires/server/store.ts';
 import type { Database } from '#server/db/client.ts';
+import { lockMembers } from '#server/db/lock-members.ts';
 import { eraseLoveLife, hasConsent, markWithdrawn, recordConsent } from './store.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function withdrawLoveLife(db: Database, me: string, now: Date): Pro
 /** Gives it again: the search starts from the usual numbers as at sign-up, and nobody is chosen in one's name. */
 export async function giveLoveLife(db: Database, me: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockMember(tx, me);
+    await lockMembers(tx, [me]);
     if (await hasConsent(tx, me, 'love-life')) return;
     await recordConsent(tx, me, 'love-life', now);
     const profile = await findProfile(tx, me);

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { accounts, consents, loveProfiles, relationshipQuiz, searchPreferences } from '#server/db/schema.ts';
 import { CONSENT_VERSIONS, type ConsentPurpose } from '../rules.ts';
 
+/** A consent, given to the text that stands today. */
 export async function recordConsent(
   db: Database,
   member: string,
@@ -68,6 +69,7 @@ export async function eraseLoveLife(db: Database, member: string): Promise<boole
   return love.length > 0;
 }
 
+/** Nothing for who has an address but no password yet. */
 export async function findPasswordHash(db: Database, member: string): Promise<string | undefined> {
   const [row] = await db
     .select({ password: accounts.password })

@@ -3,9 +3,8 @@ import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { SettingsSection } from '#features/accounts/web/settings-section.tsx';
 import { orpc } from '#web/api.ts';
-import { errorSentence } from '#web/error-sentence.ts';
 import { TextLink } from '#web/ui/link.tsx';
-import { RetryAlert } from '#web/ui/retry-alert.tsx';
+import { QueryContent } from '#web/ui/query-content.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Consent } from '../contract.ts';
 import { ConsentHistory } from './consent-history.tsx';
@@ -16,7 +15,7 @@ const LOAD_FAILED = 'Vos accords n’ont pas pu être lus. Veuillez réessayer.'
 /** What one agreed to, when, and how to go back on it (D6). */
 export function ConsentsSection() {
   const title = useRef<HTMLHeadingElement>(null);
-  const { data, error, isFetching, refetch } = useQuery(orpc.privacy.consents.queryOptions());
+  const consents = useQuery(orpc.privacy.consents.queryOptions());
   return (
     <SettingsSection
       id="accords"
@@ -25,22 +24,23 @@ export function ConsentsSection() {
       titleRef={title}
       intro="Ce que vous avez accepté, depuis quand, et comment revenir dessus."
     >
-      {error ? (
-        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-          {errorSentence(error, LOAD_FAILED)}
-        </RetryAlert>
-      ) : null}
-      {data ? (
-        <div className="grid gap-6">
-          <LoveLifeConsent consents={of(data, 'love-life')} onChanged={() => title.current?.focus()} />
-          <TermsConsent consents={of(data, 'terms')} />
-        </div>
-      ) : error ? null : (
-        <Loading label="Chargement de vos accords…" className="grid gap-3">
-          <Skeleton className="h-28" />
-          <Skeleton className="h-20" />
-        </Loading>
-      )}
+      <QueryContent
+        query={consents}
+        failed={LOAD_FAILED}
+        waiting={
+          <Loading label="Chargement de vos accords…" className="grid gap-3">
+            <Skeleton className="h-28" />
+            <Skeleton className="h-20" />
+          </Loading>
+        }
+      >
+        {(data) => (
+          <div className="grid gap-6">
+            <LoveLifeConsent consents={of(data, 'love-life')} onChanged={() => title.current?.focus()} />
+            <TermsConsent consents={of(data, 'terms')} />
+          </div>
+        )}
+      </QueryContent>
     </SettingsSection>
   );
 }

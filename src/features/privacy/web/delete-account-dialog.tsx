@@ -14,10 +14,10 @@ const DELETION_FAILED = 'Une erreur est survenue lors de la suppression du compt
 
 interface DeleteAccountDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const { form, fieldError, placeError } = usePasswordForm();
   const erase = useMutation(
     orpc.privacy.deleteAccount.mutationOptions({
@@ -31,12 +31,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(stays) => {
+      onClose={() => {
         // What is being erased cannot be called back: the window stays until it is known how it ended.
         if (erase.isPending) return;
         form.reset();
         erase.reset();
-        onOpenChange(stays);
+        onClose();
       }}
       title="Supprimer votre compte ?"
       description={CONFIRMATION}

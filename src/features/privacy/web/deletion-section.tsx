@@ -28,7 +28,7 @@ export function DeletionSection() {
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Supprimer mon compte
       </Button>
-      <DeleteAccountDialog open={asking} onOpenChange={setAsking} />
+      <DeleteAccountDialog open={asking} onClose={() => setAsking(false)} />
     </SettingsSection>
   );
 }

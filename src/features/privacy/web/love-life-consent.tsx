@@ -84,7 +84,11 @@ export function LoveLifeConsent({ consents, onChanged }: LoveLifeConsentProps) {
           {give.error ? <Alert tone="error">{errorSentence(give.error, GIVE_FAILED)}</Alert> : null}
         </>
       )}
-      <WithdrawDialog open={asking} onOpenChange={setAsking} onWithdrawn={() => readAgain('withdrawn')} />
+      <WithdrawDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onWithdrawn={() => readAgain('withdrawn')}
+      />
     </div>
   );
 }

@@ -8,16 +8,16 @@ const WITHDRAW_FAILED = 'Votre accord n’a pas pu être retiré : rien n’a 
 
 interface WithdrawDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onWithdrawn: () => Promise<void>;
 }
 
 /** Names what will be lost (D22) before it is. */
-export function WithdrawDialog({ open, onOpenChange, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({ open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const withdraw = useMutation(
     orpc.privacy.withdraw.mutationOptions({
       onSuccess: async () => {
-        onOpenChange(false);
+        onClose();
         await onWithdrawn();
       },
     }),
@@ -25,7 +25,7 @@ export function WithdrawDialog({ open, onOpenChange, onWithdrawn }: WithdrawDial
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Retirer votre accord ?"
       description="Seront effacés aussitôt, sans retour possible :"
       danger

@@ -14,6 +14,7 @@ export async function changePhoto(services: Services, me: string, jpeg: Uint8Arr
   return photoUrlOf(id);
 }
 
+/** The row first, then the file. */
 export async function removePhoto(services: Services, me: string): Promise<void> {
   await putInPlace(services, me, null);
 }

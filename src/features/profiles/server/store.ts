@@ -13,6 +13,7 @@ export async function findProfile(db: Database, id: string) {
   return profile;
 }
 
+/** Whether a member is shown to nobody for now. */
 export async function isPaused(db: Database, id: string): Promise<boolean> {
   const [profile] = await db
     .select({ pausedAt: profiles.paused_at })
@@ -26,7 +27,7 @@ export async function setPaused(tx: Database, id: string, pausedAt: Date | null)
   await tx.update(profiles).set({ paused_at: pausedAt }).where(eq(profiles.id, id));
 }
 
-/** @throws when the member has a profile already: one per account */
+/** @returns false when the member has a profile already: one per account */
 export async function insertProfile(db: Database, profile: typeof profiles.$inferInsert): Promise<boolean> {
   const rows = await db.insert(profiles).values(profile).onConflictDoNothing().returning({ id: profiles.id });
   return rows.length > 0;
@@ -39,6 +40,7 @@ export async function changeProfile(db: Database, id: string, change: Partial<ty
   return profile;
 }
 
+/** Whom a member looks for; nothing before the profile, and after a consent that was withdrawn (D6). */
 export async function findPreferences(db: Database, id: string): Promise<SearchPreferences | undefined> {
   const [row] = await db
     .select({

@@ -31,10 +31,7 @@ export function CropDialog({ image, onCropped, onCancel }: CropDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+      onClose={onCancel}
       title="Recadrer la photo"
       description="Placez votre visage dans le cercle."
       footer={

@@ -9,9 +9,7 @@ export function LeaveDialog({ changed }: { changed: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
-      }}
+      onClose={() => blocker.reset?.()}
       title="Quitter sans enregistrer ?"
       description="Ce que vous venez de modifier sur votre profil n’est pas encore enregistré et serait perdu."
       cancelLabel="Rester ici"

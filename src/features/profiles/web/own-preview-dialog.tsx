@@ -16,10 +16,7 @@ export function OwnPreviewDialog({ profile, onClose }: OwnPreviewDialogProps) {
   const project = useQuery(orpc.questionnaires.lifeProject.queryOptions());
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       size="large"
       title={`${profile.first_name}, ${ownAge(profile.birth_date)} ans`}
       description="Voilà ce que lisent les membres à qui nous vous présentons et vos contacts, avec le score que vous avez ensemble. Ni votre nom, ni votre profil amoureux, ni votre quiz."

@@ -1,9 +1,7 @@
+import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from '../contract.ts';
 import { PHOTO_MAX_BYTES, PHOTO_SIDE } from '../rules.ts';
 import type { CropFrame } from './crop-frame.ts';
 
-export const NOT_AN_IMAGE =
-  'Ce fichier n’est pas une image que nous savons lire : choisissez un PNG ou un JPG.';
-export const PHOTO_TOO_LARGE = 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.';
 export const CROP_FAILED =
   'Nous n’avons pas réussi à recadrer cette photo. Essayez à nouveau, ou choisissez-en une autre : rien d’autre n’est perdu.';
 
@@ -12,7 +10,7 @@ const JPEG_QUALITY = 0.95;
 /** The sentence that refuses a file, or null. Whether it can really be read is known once it is opened. */
 export function refusalOfFile(file: { type: string; size: number }): string | null {
   // Some systems do not know the type of a photo: reading it will tell.
-  if (file.type !== '' && !file.type.startsWith('image/')) return NOT_AN_IMAGE;
+  if (file.type !== '' && !file.type.startsWith('image/')) return PHOTO_UNREADABLE;
   return file.size > PHOTO_MAX_BYTES ? PHOTO_TOO_LARGE : null;
 }
 

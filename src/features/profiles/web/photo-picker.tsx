@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { PHOTO_UNREADABLE } from '../contract.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { NOT_AN_IMAGE, openImage, refusalOfFile } from './photo-file.ts';
+import { openImage, refusalOfFile } from './photo-file.ts';
 
 interface PhotoPickerProps {
   /** The photo, framed: a 256×256 JPEG. */
@@ -26,7 +27,7 @@ export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
     try {
       setImage(await openImage(file));
     } catch {
-      setRefusal(NOT_AN_IMAGE);
+      setRefusal(PHOTO_UNREADABLE);
     }
   }
   function close() {

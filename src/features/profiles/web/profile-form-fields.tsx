@@ -5,6 +5,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { BIO_MAX_LENGTH } from '../rules.ts';
 import { CityField } from './city-field.tsx';
+import { GENDER_CHOICES } from './gender-names.ts';
 import type { ProfileFormInput } from './profile-form-schema.ts';
 
 /* One component per field: the form registers them, and leads to the first error, in the order of the page. */
@@ -38,10 +39,7 @@ export function GenderField() {
     <ChoiceCards
       legend="Vous êtes"
       columns={2}
-      choices={[
-        { value: 'femme', label: 'Une femme' },
-        { value: 'homme', label: 'Un homme' },
-      ]}
+      choices={GENDER_CHOICES}
       error={formState.errors.gender?.message}
       {...register('gender')}
     />

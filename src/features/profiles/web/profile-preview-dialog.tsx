@@ -21,14 +21,7 @@ export function ProfilePreviewDialog({ profileId, onClose }: ProfilePreviewDialo
     orpc.profiles.preview.queryOptions({ input: { id: profileId } }),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      size="large"
-      title={data ? `${data.firstName}, ${data.age} ans` : 'Profil'}
-    >
+    <Dialog onClose={onClose} size="large" title={data ? `${data.firstName}, ${data.age} ans` : 'Profil'}>
       {data ? (
         <ProfilePreview profile={data} />
       ) : error ? (

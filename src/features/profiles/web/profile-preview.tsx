@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Score, ScoreParts } from '#web/ui/score.tsx';
 import type { Compatibility, VisibleProfile } from '../contract.ts';
-import { ActivityList, Bio, childrenSentence, LifeProjectLines, SummarySection } from './profile-summary.tsx';
+import { Bio, childrenSentence, SummarySection, Wishes } from './profile-summary.tsx';
 
 /** What is shown of a profile; a score is between two people, so one’s own profile has none. */
 export type PreviewedProfile = Omit<VisibleProfile, 'id' | 'age' | 'compatibility'> & {
@@ -13,7 +13,7 @@ export type PreviewedProfile = Omit<VisibleProfile, 'id' | 'age' | 'compatibilit
 
 /** All that one member may read of another (spec 1 §2.2); name and age are the title of the dialog. */
 export function ProfilePreview({ profile }: { profile: PreviewedProfile }) {
-  const { compatibility, activities, lifeProject } = profile;
+  const { compatibility } = profile;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -36,16 +36,7 @@ export function ProfilePreview({ profile }: { profile: PreviewedProfile }) {
         </SummarySection>
       ) : null}
       <div className="grid gap-6 sm:grid-cols-2">
-        {activities && activities.length > 0 ? (
-          <SummarySection title="Souhaite partager">
-            <ActivityList activities={activities} shared={profile.sharedActivities} />
-          </SummarySection>
-        ) : null}
-        {lifeProject ? (
-          <SummarySection title="Projet de vie">
-            <LifeProjectLines lifeProject={lifeProject} />
-          </SummarySection>
-        ) : null}
+        <Wishes {...profile} />
       </div>
     </div>
   );

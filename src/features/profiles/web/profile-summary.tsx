@@ -2,6 +2,7 @@ import { Check, House, type LucideIcon, Sprout, Trees } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Activity, LifeProject } from '#features/questionnaires/rules.ts';
 import { classNames } from '#web/class-names.ts';
+import type { VisibleProfile } from '../contract.ts';
 
 export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';
@@ -14,6 +15,28 @@ export function SummarySection({ title, children }: { title: string; children: R
       <h3 className="text-h3">{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** What one wishes for two, as far as it is answered: « Souhaite partager » and « Projet de vie ». */
+export function Wishes({
+  activities,
+  sharedActivities,
+  lifeProject,
+}: Pick<VisibleProfile, 'activities' | 'sharedActivities' | 'lifeProject'>) {
+  return (
+    <>
+      {activities && activities.length > 0 ? (
+        <SummarySection title="Souhaite partager">
+          <ActivityList activities={activities} shared={sharedActivities} />
+        </SummarySection>
+      ) : null}
+      {lifeProject ? (
+        <SummarySection title="Projet de vie">
+          <LifeProjectLines lifeProject={lifeProject} />
+        </SummarySection>
+      ) : null}
+    </>
   );
 }
 

@@ -8,10 +8,7 @@ export function RemovePhotoDialog({ onClose }: { onClose: () => void }) {
   const remove = useRemovePhoto(onClose);
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title="Retirer votre photo ?"
       description="Elle sera effacée tout de suite, et une silhouette prendra sa place. Le reste de votre profil ne change pas."
       confirmLabel="Retirer la photo"

@@ -8,7 +8,6 @@ import { refreshSession } from '#web/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { LabelledSlider } from '#web/ui/labelled-slider.tsx';
 import { searchPreferences } from '../contract.ts';
 import {
@@ -21,6 +20,7 @@ import {
   withMinAge,
 } from '../rules.ts';
 import { searchSentence } from './search-sentence.ts';
+import { SoughtGender } from './sought-gender.tsx';
 
 /** Spec 1 §8, to the letter. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos préférences.';
@@ -66,23 +66,15 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
       <Card padding="large" className="grid gap-8">
-        <div ref={genders}>
-          <ChoiceCards
-            name="preferred_gender"
-            legend="Je recherche"
-            columns={2}
-            choices={[
-              { value: 'femme', label: 'Une femme' },
-              { value: 'homme', label: 'Un homme' },
-            ]}
-            value={search.preferred_gender}
-            onValueChange={(preferred_gender) => {
-              setMissingGender(undefined);
-              setSearch({ ...search, preferred_gender });
-            }}
-            error={missingGender}
-          />
-        </div>
+        <SoughtGender
+          ref={genders}
+          value={search.preferred_gender}
+          onChange={(preferred_gender) => {
+            setMissingGender(undefined);
+            setSearch({ ...search, preferred_gender });
+          }}
+          error={missingGender}
+        />
         <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
           <LabelledSlider
             label="Âge minimum"

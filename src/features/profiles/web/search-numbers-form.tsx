@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { orpc } from '#web/api.ts';
 import { changeForGood } from '#web/lasting-change.ts';
 import { refreshSession } from '#web/session.ts';
-import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { searchPreferences } from '../contract.ts';
 import { SEARCH_DEFAULTS, type SearchNumber, type SearchPreferences } from '../rules.ts';
@@ -12,6 +11,7 @@ import { type NumberTyped, SearchNumberField } from './search-number-field.tsx';
 import { searchSentence } from './search-sentence.ts';
 import { SectionForm } from './section-form.tsx';
 import { settleNumber } from './settle-number.ts';
+import { SoughtGender } from './sought-gender.tsx';
 import type { SectionEditing } from './use-editing.ts';
 
 interface SearchNumbersFormProps {
@@ -70,23 +70,15 @@ export function SearchNumbersForm({ search, editing }: SearchNumbersFormProps) {
       // Under the buttons: a sentence that appears as a field is left must not move what is being pressed.
       note={corrected}
     >
-      <div ref={genders}>
-        <ChoiceCards
-          name="preferred_gender"
-          legend="Je recherche"
-          columns={2}
-          choices={[
-            { value: 'femme', label: 'Une femme' },
-            { value: 'homme', label: 'Un homme' },
-          ]}
-          value={draft.preferred_gender}
-          onValueChange={(preferred_gender) => {
-            setMissingGender(undefined);
-            setDraft({ ...draft, preferred_gender });
-          }}
-          error={missingGender}
-        />
-      </div>
+      <SoughtGender
+        ref={genders}
+        value={draft.preferred_gender}
+        onChange={(preferred_gender) => {
+          setMissingGender(undefined);
+          setDraft({ ...draft, preferred_gender });
+        }}
+        error={missingGender}
+      />
       <div className="grid gap-5 sm:grid-cols-3">
         <SearchNumberField label="Âge minimum" unit="ans" {...field('min_age')} />
         <SearchNumberField label="Âge maximum" unit="ans" {...field('max_age')} />

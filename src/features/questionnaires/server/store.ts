@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   lifeProjects,
@@ -50,6 +51,7 @@ export async function lockLoveProfile(tx: Database, id: string): Promise<LovePro
   return row;
 }
 
+/** The limit of its changes is the caller’s business: `lockLoveProfile`, `listLoveProfileChanges`. */
 export async function saveLoveProfile(db: Database, id: string, answers: LoveProfile): Promise<void> {
   await db
     .insert(loveProfiles)
@@ -59,7 +61,7 @@ export async function saveLoveProfile(db: Database, id: string, answers: LovePro
 
 /** Instants at which the love profile was changed inside the window of D9. */
 export async function listLoveProfileChanges(db: Database, id: string, now: Date): Promise<Date[]> {
-  const since = new Date(now.getTime() - LOVE_PROFILE_CHANGE_WINDOW_DAYS * 24 * 3600_000);
+  const since = new Date(now.getTime() - LOVE_PROFILE_CHANGE_WINDOW_DAYS * DAY_MS);
   const rows = await db
     .select({ changedAt: loveProfileChanges.changed_at })
     .from(loveProfileChanges)
@@ -67,6 +69,7 @@ export async function listLoveProfileChanges(db: Database, id: string, now: Date
   return rows.map((row) => row.changedAt);
 }
 
+/** One more change that the limit of D9 counts. */
 export async function recordLoveProfileChange(db: Database, id: string, now: Date): Promise<void> {
   await db.insert(loveProfileChanges).values({ user_id: id, changed_at: now });
 }

@@ -4,8 +4,8 @@ import { announce } from '#features/consent/web/announce.ts';
 import { orpc } from '#web/api.ts';
 import { errorSentence } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { ChipChoice } from '#web/ui/chip-choice.tsx';
-import { ACTIVITIES, type Activity, MAX_ACTIVITIES } from '../rules.ts';
+import { ACTIVITIES, type Activity } from '../rules.ts';
+import { ActivityChips } from './activity-chips.tsx';
 import { ACTIVITY_ICONS } from './activity-icons.ts';
 import { SaveButton } from './save-button.tsx';
 import { useNextPage } from './use-next-page.ts';
@@ -58,20 +58,18 @@ export function SharedValuesForm({ initial }: { initial: readonly Activity[] }) 
   }
   return (
     <form noValidate className="grid gap-8" onSubmit={submit}>
-      <ChipChoice
+      <ActivityChips
         ref={firstChip}
         className={pictureOfActivity}
         legend={<h2 className="mb-2 text-h3 sm:text-2xl">Ce que vous aimeriez vivre à deux</h2>}
         hint="De une à cinq activités. Pour en changer, touchez à nouveau celle que vous retirez."
         chips={chips}
         value={chosen}
-        max={MAX_ACTIVITIES}
-        counter={`${MAX_ACTIVITIES - chosen.length} choix restant(s)`}
         onChange={(activities) => {
           setNoneChosen(false);
           setChosen(activities);
         }}
-        error={noneChosen ? 'Choisissez au moins une activité' : undefined}
+        missing={noneChosen}
       />
       {save.error ? <Alert tone="error">{errorSentence(save.error, SAVE_FAILED)}</Alert> : null}
       <SaveButton editing={editing} pending={save.isPending} />

@@ -13,25 +13,38 @@ interface ArticleCardProps {
   as?: 'li' | 'div';
   titleTag?: 'h2' | 'h3';
   eager?: boolean;
+  /** Picture and words side by side on wide screens, for a card that stands alone. */
+  wide?: boolean;
 }
 
 /** An article in a list: the whole card leads to it, its title is the link. */
-export function ArticleCard({ article, as, titleTag: Title = 'h2', eager }: ArticleCardProps) {
+export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }: ArticleCardProps) {
   const { slug, title, excerpt, topic } = article;
   return (
     <Card
       as={as}
       padding="none"
-      className="group relative grid content-start transition-colors focus-within:border-prune hover:border-prune"
+      className={classNames(
+        'group relative grid grid-rows-[auto_1fr] transition-colors focus-within:border-prune hover:border-prune',
+        wide && 'md:grid-cols-[1fr_1.2fr] md:grid-rows-1',
+      )}
     >
       <div className={classNames('overflow-hidden', TOPIC_TONES[topic].band)}>
         <Illustration
           slug={slug}
           eager={eager}
-          className="transition-transform duration-300 group-hover:scale-[1.03]"
+          className={classNames(
+            'transition-transform duration-300 group-hover:scale-[1.03]',
+            wide && 'md:h-full md:object-cover',
+          )}
         />
       </div>
-      <div className="grid justify-items-start gap-3 p-6 sm:p-7">
+      <div
+        className={classNames(
+          'grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-3 p-6 sm:p-7',
+          wide && 'md:content-center md:grid-rows-none md:p-10',
+        )}
+      >
         <Badge tone={TOPIC_TONES[topic].label}>{topic}</Badge>
         <Title className="text-h3 leading-snug">
           <Link

@@ -1,5 +1,6 @@
 import { type Article, parseArticle } from '#lib/markdown.ts';
-import { BLOG_ARTICLES, type BlogArticle } from '../blog-content.ts';
+import { BLOG_ARTICLES } from '../blog-content.ts';
+import type { BlogArticle } from './blog-article.ts';
 
 /** What a list says of an article. */
 export interface ArticleSummary extends BlogArticle {

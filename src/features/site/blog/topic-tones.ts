@@ -1,4 +1,4 @@
-import type { BlogTopic } from '../blog-content.ts';
+import type { BlogTopic } from './blog-article.ts';
 
 /** The colour of a topic: the band of its articles and its label in the list. */
 export const TOPIC_TONES = {

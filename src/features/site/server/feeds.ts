@@ -25,7 +25,7 @@ export function siteFeeds(origin: string): Hono {
 }
 
 /** RSS 2.0. @param origin public address of the site, without a slash at the end */
-export function blogFeed(origin: string): string {
+function blogFeed(origin: string): string {
   const items = BLOG_ARTICLES.map(
     ({ slug, title, excerpt, date, topic }) => `
     <item>
@@ -50,7 +50,8 @@ export function blogFeed(origin: string): string {
 `;
 }
 
-export function siteMap(origin: string): string {
+/** Every public page; an article with the day of its publication. @param origin as above */
+function siteMap(origin: string): string {
   const days = new Map(BLOG_ARTICLES.map(({ slug, date }) => [blogPath(slug), date]));
   const pages = publicPaths().map((path) => {
     const day = days.get(path);
@@ -64,7 +65,7 @@ ${pages.join('\n')}
 }
 
 /** Everything public may be read; answers of the API and photos are not pages. */
-export function robots(origin: string): string {
+function robots(origin: string): string {
   return `User-agent: *
 Disallow: /api/
 Disallow: /media/

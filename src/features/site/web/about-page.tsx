@@ -54,7 +54,10 @@ function Team() {
         <h2 id="equipe">L’équipe</h2>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5 lg:gap-6">
           {TEAM.map(({ name, role, portrait, line }) => (
-            <li key={name} className="grid content-start gap-1 lg:odd:pt-10">
+            <li
+              key={name}
+              className="grid content-start gap-x-4 gap-y-3 max-sm:last:col-span-2 max-sm:last:grid-cols-2 max-sm:last:items-center lg:odd:pt-10"
+            >
               <img
                 src={portraitOf(portrait)}
                 alt=""
@@ -62,11 +65,13 @@ function Team() {
                 height={256}
                 loading="lazy"
                 decoding="async"
-                className="mb-3 aspect-square w-full rounded-card bg-white object-cover"
+                className="aspect-square w-full rounded-card bg-white object-cover"
               />
-              <h3 className="leading-snug">{name}</h3>
-              <p className="font-medium text-prune">{role}</p>
-              <p className="text-sm text-encre-2">{line}</p>
+              <div className="grid gap-1">
+                <h3 className="leading-snug">{name}</h3>
+                <p className="font-medium text-prune">{role}</p>
+                <p className="text-sm text-encre-2">{line}</p>
+              </div>
             </li>
           ))}
         </ul>
@@ -100,9 +105,9 @@ function Ways() {
 function Invitation() {
   return (
     <section aria-labelledby="reussite" className="page-width pb-8 lg:pb-12">
-      <div className="grid justify-items-start gap-6 rounded-[32px] bg-abricot-100 px-6 py-10 sm:px-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-14 lg:px-14 lg:py-14">
+      <div className="grid justify-items-start gap-6 rounded-[32px] bg-abricot-100 px-6 py-10 sm:px-10 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-14 lg:px-14 lg:py-14">
         <div className="grid max-w-2xl gap-4">
-          <h2 id="reussite">Contents quand vous partez à deux</h2>
+          <h2 id="reussite">Heureux de vous voir partir à deux</h2>
           <p className="text-lg">{MEASURE}</p>
         </div>
         <ButtonLink to="/nos-valeurs">Lire nos valeurs</ButtonLink>

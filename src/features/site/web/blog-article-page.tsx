@@ -60,18 +60,18 @@ export default function BlogArticlePage() {
         <ArticleBody text={text} />
       </article>
       <aside aria-labelledby="article-suivant" className="border-t border-filet bg-lin">
-        <div className="page-width grid gap-6 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:gap-16 lg:py-20">
-          <div className="grid content-start justify-items-start gap-4">
-            <h2 id="article-suivant">Article suivant</h2>
-            <p className="max-w-md text-encre-2">
-              Chacun se lit seul, dans l’ordre que vous voulez. Et si le cœur vous en dit, la suite s’écrit à
-              deux.
+        <div className="page-width grid gap-6 py-12 lg:gap-8 lg:py-20">
+          <h2 id="article-suivant">Article suivant</h2>
+          <ArticleCard article={next} titleTag="h3" wide />
+          <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 pt-2">
+            <p className="max-w-xl text-encre-2">
+              Chaque article se lit seul, dans l’ordre que vous voulez. Et si le cœur vous en dit, la suite
+              s’écrit à deux.
             </p>
             <ButtonLink to="/inscription/bienvenue" variant="secondary">
               Commencer gratuitement
             </ButtonLink>
           </div>
-          <ArticleCard article={next} titleTag="h3" />
         </div>
       </aside>
     </PublicPage>
@@ -82,8 +82,8 @@ function ArticleHead({ summary }: { summary: ArticleSummary }) {
   const tone = TOPIC_TONES[summary.topic];
   return (
     <div className={classNames('print:bg-transparent', tone.band)}>
-      <div className="page-width grid items-center gap-6 pt-4 pb-8 lg:grid-cols-[1.15fr_1fr] lg:gap-14 lg:pb-0">
-        <div className="grid content-start justify-items-start gap-4 lg:pb-14">
+      <div className="page-width grid items-center gap-6 pt-4 lg:grid-cols-[1.15fr_1fr] lg:gap-14">
+        <div className="grid content-start justify-items-start gap-4 lg:py-8">
           <BackLink to="/blog">Tous les articles</BackLink>
           <Badge tone="lin">{summary.topic}</Badge>
           <PageTitle>{summary.title}</PageTitle>
@@ -92,7 +92,7 @@ function ArticleHead({ summary }: { summary: ArticleSummary }) {
         <Illustration
           slug={summary.slug}
           eager
-          className="rounded-card lg:self-end lg:rounded-b-none print:hidden"
+          className="mx-auto -mb-8 max-w-xl rounded-[36px] border-8 border-white lg:-mb-14 print:hidden"
         />
       </div>
     </div>
@@ -102,7 +102,7 @@ function ArticleHead({ summary }: { summary: ArticleSummary }) {
 /** The text at a comfortable measure; on wide screens its parts are listed beside it. */
 function ArticleBody({ text }: { text: Article }) {
   return (
-    <div className="page-width grid gap-8 py-10 lg:grid-cols-[15rem_minmax(0,66ch)] lg:justify-center lg:gap-16 lg:py-16">
+    <div className="page-width grid gap-8 pt-18 pb-10 lg:grid-cols-[15rem_minmax(0,66ch)] lg:justify-center lg:gap-16 lg:pt-28 lg:pb-16">
       <nav aria-labelledby="dans-cet-article" className="hidden lg:block print:hidden">
         <div className="sticky top-8 grid gap-2 border-l-2 border-filet pl-5">
           <p id="dans-cet-article" className="text-sm font-semibold">

@@ -1,9 +1,9 @@
 import { pageMeta } from '#web/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { CHARTER_NUMBERS, CHARTER_VALUES, SAFETY_STEPS } from '../charter-content.ts';
 import { BackLink } from './back-link.tsx';
+import { Invitation } from './landing-invitation.tsx';
 import { PageScene } from './page-scene.tsx';
 import { PublicPage } from './public-page.tsx';
 
@@ -18,23 +18,27 @@ export function meta() {
 export default function CharterPage() {
   return (
     <PublicPage>
-      <div className="bg-sauge-100">
-        <div className="page-width grid gap-4 pt-4">
-          <BackLink />
-          <div className="grid items-end gap-6 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
-            <PageTitle
-              className="lg:self-center lg:pb-20"
-              intro="Trois engagements, lisibles en deux minutes. Chaque membre les accepte, et nous aussi."
-            >
-              Notre charte
-            </PageTitle>
-            <PageScene name="charte" />
-          </div>
+      <div className="page-width grid gap-6 pt-4">
+        <BackLink />
+        <div className="grid gap-6 overflow-hidden rounded-[32px] bg-sauge-100 md:grid-cols-[1.1fr_1fr] md:items-end">
+          <PageTitle
+            className="px-6 pt-8 md:self-center md:pt-10 md:pb-16 md:pl-10 lg:pl-16"
+            intro="Trois engagements, que l’on lit en deux minutes. Chaque membre les prend, et nous aussi."
+          >
+            Notre charte
+          </PageTitle>
+          <PageScene name="charte" />
         </div>
       </div>
       <Engagements />
       <Numbers />
       <Safety />
+      <Invitation
+        title="Vous vous y reconnaissez ?"
+        text="Alors vous êtes au bon endroit. Une dizaine de minutes pour vous présenter, et quatre personnes qui ont pris les mêmes engagements."
+        to="/inscription/bienvenue"
+        label="Commencer gratuitement"
+      />
     </PublicPage>
   );
 }
@@ -42,7 +46,7 @@ export default function CharterPage() {
 /** One sheet, three articles: it reads as a text that one signs. */
 function Engagements() {
   return (
-    <div className="page-width relative -mt-6 pb-14 lg:-mt-16 lg:pb-20">
+    <div className="page-width relative -mt-6 pb-14 max-sm:px-8 sm:max-lg:px-18 md:-mt-14 lg:-mt-16 lg:pb-20">
       <ol className="mx-auto grid max-w-4xl rounded-[32px] border border-filet bg-white px-6 sm:px-10 lg:px-14">
         {CHARTER_VALUES.map(({ key, title, text, rules }, index) => (
           <li key={key} className="grid gap-4 border-t border-filet py-9 first:border-t-0 lg:py-12">
@@ -90,8 +94,7 @@ function Safety() {
       <div className="grid max-w-2xl gap-3">
         <h2 id="signaler">Si quelque chose ne va pas</h2>
         <p className="text-lg text-encre-2">
-          Vous n’avez pas à supporter, ni à prouver quoi que ce soit. Trois gestes, dans l’ordre que vous
-          voulez.
+          Vous n’avez rien à supporter, et rien à prouver. Voici trois recours, dans l’ordre que vous voulez.
         </p>
       </div>
       <ol className="grid gap-4 md:grid-cols-3 lg:gap-6">
@@ -107,9 +110,6 @@ function Safety() {
         <TextLink to="/blog/se-rencontrer-en-securite">nos réflexes pour se rencontrer en sécurité</TextLink>.
         Les règles complètes sont dans les <TextLink to="/cgu#moderation">conditions générales</TextLink>.
       </p>
-      <ButtonLink to="/inscription/bienvenue" className="justify-self-start">
-        Commencer gratuitement
-      </ButtonLink>
     </section>
   );
 }

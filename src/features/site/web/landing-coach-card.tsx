@@ -15,7 +15,11 @@ export function CoachCard({ coach, bio, onOpenChange }: CoachCardProps) {
   const { firstName, lastName, role, tags, photo } = coach;
   const of = <span className="sr-only">{` : ${firstName} ${lastName}`}</span>;
   return (
-    <Card as="article" padding="none" className="grid content-start">
+    <Card
+      as="article"
+      padding="none"
+      className="grid content-start sm:max-lg:grid-cols-[16rem_1fr] sm:max-lg:content-stretch"
+    >
       <img
         src={coachPhoto(photo)}
         alt=""
@@ -23,13 +27,13 @@ export function CoachCard({ coach, bio, onOpenChange }: CoachCardProps) {
         height={256}
         loading="lazy"
         decoding="async"
-        className="aspect-[4/3] w-full bg-sauge-100 object-cover object-[50%_12%] max-lg:aspect-[16/10]"
+        className="aspect-[4/3] w-full bg-sauge-100 object-cover object-[50%_12%] max-sm:aspect-[16/10] sm:max-lg:aspect-square"
       />
-      <div className="grid content-start justify-items-start gap-2 p-6">
+      <div className="grid content-start justify-items-start gap-2 p-6 sm:max-lg:content-center">
         <h3>
-          {firstName} {lastName}
+          {firstName} <span className="lg:block">{lastName}</span>
         </h3>
-        <p className="text-sm font-medium text-sauge">{role}</p>
+        <p className="text-sm font-medium text-sauge lg:min-h-[3em] lg:max-xl:min-h-[4.5em]">{role}</p>
         <div className="mt-1">
           <CoachTags tags={tags} />
         </div>

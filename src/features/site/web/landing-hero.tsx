@@ -13,7 +13,7 @@ export function Hero() {
           <p className="rounded-full bg-sauge-100 px-4 py-1.5 text-sm font-semibold text-sauge">
             Rencontres accompagnées entre célibataires
           </p>
-          <h1 className="text-[clamp(2.5rem,1.75rem+3vw,4.125rem)] leading-[1.05]">
+          <h1 className="text-[clamp(2.5rem,1.75rem+3vw,4.125rem)] leading-[1.05] max-[359px]:text-4xl">
             Moins de profils.
             <br />
             Plus de liens.
@@ -27,7 +27,14 @@ export function Hero() {
               <ButtonLink to="/inscription/bienvenue" size="large">
                 Commencer gratuitement
               </ButtonLink>
-              <a href="#comment-ca-marche" className={buttonStyle({ variant: 'quiet', size: 'large' })}>
+              {/* On a line of its own its words stand under those of the other. */}
+              <a
+                href="#comment-ca-marche"
+                className={classNames(
+                  buttonStyle({ variant: 'quiet', size: 'large' }),
+                  'px-4! max-sm:-ml-4.5 lg:max-xl:-ml-4.5',
+                )}
+              >
                 Comment ça marche
                 <ChevronDown aria-hidden="true" />
               </a>

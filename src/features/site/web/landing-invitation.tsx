@@ -11,12 +11,12 @@ interface InvitationProps {
 export function Invitation({ title, text, to, label }: InvitationProps) {
   return (
     <section aria-labelledby="invitation" className="page-width pb-16 lg:pb-24">
-      <div className="on-dark relative grid justify-items-center gap-6 overflow-hidden rounded-[40px] bg-prune px-6 pt-14 pb-44 text-center text-white lg:pt-20 lg:pb-72">
+      <div className="on-dark relative grid justify-items-center gap-6 overflow-hidden rounded-[40px] bg-prune px-6 pt-14 pb-44 text-center text-white md:pb-60 lg:pt-20 lg:pb-72">
         <svg
           viewBox="0 0 800 220"
           preserveAspectRatio="xMidYMax slice"
           aria-hidden="true"
-          className="absolute inset-x-0 bottom-0 h-40 w-full lg:h-64"
+          className="absolute inset-x-0 bottom-0 h-40 w-full md:h-56 lg:h-64"
         >
           <g fill="#f4a672">
             <circle cx="400" cy="230" r="190" opacity=".14" />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Bar } from '#web/layout/bar.tsx';
 import { OfflineBanner } from '#web/layout/offline-banner.tsx';
 import { PageMain } from '#web/layout/page-main.tsx';
@@ -13,8 +12,7 @@ import { Hero } from './landing-hero.tsx';
 import { HowItWorks } from './landing-steps.tsx';
 import { NearbyFooter } from './nearby-footer.tsx';
 
-const BELOW = 'la-suite';
-const LandingBelow = loadNearby(BELOW, () => import('./landing-below.tsx'));
+const below = loadNearby('la-suite', () => import('./landing-below.tsx'));
 
 const TITLE = `${PRODUCT_NAME} – Rencontres accompagnées pour célibataires`;
 const DESCRIPTION =
@@ -29,26 +27,32 @@ export function meta() {
   ];
 }
 
-export default function LandingPage() {
+/**
+ * Follows who is there by itself: the page drawn again would throw away the HTML of the parts that are not alive yet, and
+ * show nothing in their place.
+ */
+function Entry() {
   const signedIn = useWho()?.kind === 'member';
+  return (
+    <ButtonLink to={signedIn ? '/dashboard' : LOG_IN_PATH} variant="secondary" size="small">
+      {signedIn ? 'Mon espace' : 'Connexion'}
+    </ButtonLink>
+  );
+}
+
+export default function LandingPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <OfflineBanner />
       <Bar>
-        <ButtonLink to={signedIn ? '/dashboard' : LOG_IN_PATH} variant="secondary" size="small">
-          {signedIn ? 'Mon espace' : 'Connexion'}
-        </ButtonLink>
+        <Entry />
       </Bar>
       <PageMain>
         <Hero />
         <div className="bg-lin lg:pb-8">
           <HowItWorks />
         </div>
-        <div id={BELOW}>
-          <Suspense>
-            <LandingBelow />
-          </Suspense>
-        </div>
+        {below}
       </PageMain>
       <NearbyFooter />
     </div>

@@ -1,4 +1,5 @@
 import { Check, Gift } from 'lucide-react';
+import { classNames } from '#web/class-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,11 +10,14 @@ import { OFFERS, SERVICES } from '../prices-content.ts';
 export function Prices() {
   const { membership, masterclass, coaching } = SERVICES;
   return (
-    <section aria-labelledby="services-et-tarifs" className="page-width grid gap-8 py-16 lg:gap-10 lg:py-24">
+    <section
+      aria-labelledby="services-et-tarifs"
+      className="page-width grid gap-8 py-16 lg:gap-10 lg:pt-16 lg:pb-24"
+    >
       <div className="grid max-w-2xl gap-3">
         <h2 id="services-et-tarifs">Nos services et leurs prix</h2>
         <p className="text-lg text-encre-2">
-          Des prix simples, dits d’avance. Rien ne se renouvelle tout seul.
+          Des prix simples, annoncés d’avance. Rien ne se renouvelle tout seul.
         </p>
       </div>
       <div className="grid gap-5 lg:grid-cols-[1.25fr_1fr] lg:gap-6">
@@ -29,7 +33,7 @@ export function Prices() {
               Offerte
             </Badge>
           </div>
-          <Features features={membership.features} />
+          <Features features={membership.features} className="gap-3.5" />
           <ButtonLink to="/inscription/bienvenue" size="large" className="justify-self-start">
             Commencer gratuitement
           </ButtonLink>
@@ -75,9 +79,9 @@ function Name({ name, price, large = false }: { name: string; price: string; lar
   );
 }
 
-function Features({ features }: { features: readonly string[] }) {
+function Features({ features, className = 'gap-2.5' }: { features: readonly string[]; className?: string }) {
   return (
-    <ul className="grid content-start gap-2.5">
+    <ul className={classNames('grid content-start', className)}>
       {features.map((feature) => (
         <li key={feature} className="grid grid-cols-[auto_1fr] items-start gap-3">
           <Check aria-hidden="true" strokeWidth={2.5} className="mt-1 size-5 text-sauge" />

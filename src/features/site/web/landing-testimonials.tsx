@@ -16,17 +16,21 @@ interface TestimonialCarouselProps {
 /** What people say, one voice at a time. */
 export function TestimonialCarousel({ testimonials, beside, className }: TestimonialCarouselProps) {
   return (
-    <Carousel
-      label="Témoignages"
-      noun="Témoignage"
-      delayMs={TESTIMONIAL_DELAY_MS}
-      beside={beside}
-      className={className}
-      slides={testimonials.map((testimonial, index) => ({
-        key: testimonial.id,
-        content: <Quote testimonial={testimonial} tone={tones[index % tones.length]} />,
-      }))}
-    />
+    <>
+      <Carousel
+        label="Témoignages"
+        noun="Témoignage"
+        delayMs={TESTIMONIAL_DELAY_MS}
+        beside={beside}
+        className={className}
+        slides={testimonials.map((testimonial, index) => ({
+          key: testimonial.id,
+          content: <Quote testimonial={testimonial} tone={tones[index % tones.length]} />,
+        }))}
+      />
+      {/* To be taken away with the examples, once members have agreed to be quoted. */}
+      <p className="text-center text-sm text-encre-2">Témoignages d’exemple, sous des visages dessinés</p>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ACTIVITIES, type Activity, MAX_ACTIVITIES } from '#features/questionnaires/rules.ts';
+import { ACTIVITIES, type Activity } from '#features/questionnaires/rules.ts';
+import { ActivityChips } from '#features/questionnaires/web/activity-chips.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChipChoice } from '#web/ui/chip-choice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { arriveAt } from './love-test-arrival.ts';
 
@@ -29,7 +29,7 @@ export function TestActivities({ chosen, onChosen, onBack, onDone }: TestActivit
     <form noValidate className="grid gap-6" onSubmit={submit}>
       <Stepper label="Étape" current={2} total={2} />
       <Card padding="large">
-        <ChipChoice
+        <ActivityChips
           ref={firstChip}
           legend={
             <h2 ref={arriveAt} tabIndex={-1} className="mb-2">
@@ -39,13 +39,11 @@ export function TestActivities({ chosen, onChosen, onBack, onDone }: TestActivit
           hint="De une à cinq activités que vous aimeriez partager."
           chips={chips}
           value={chosen}
-          max={MAX_ACTIVITIES}
-          counter={`${MAX_ACTIVITIES - chosen.length} choix restant(s)`}
           onChange={(activities) => {
             setNoneChosen(false);
             onChosen(activities);
           }}
-          error={noneChosen ? 'Choisissez au moins une activité' : undefined}
+          missing={noneChosen}
         />
       </Card>
       <div className="flex flex-wrap gap-3">

@@ -7,10 +7,27 @@ import {
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useWho } from '#web/who.ts';
 
-/** Signing up, with the answers already given if one agrees. */
+const NEXT = {
+  visitor: {
+    text: 'En vous inscrivant, vous recevez la suite de ces conseils, un coach ou une coach, et quatre profils choisis pour vous.',
+    keep: 'Garder mes réponses pour mon inscription',
+    to: '/inscription/bienvenue',
+    label: 'Commencer gratuitement',
+  },
+  member: {
+    text: 'Vos conseils et vos ateliers vous attendent dans votre espace. Ce test n’y change rien, sauf si vous n’avez pas encore répondu à votre quiz : ces réponses peuvent alors y être déjà remplies.',
+    keep: 'Garder mes réponses pour mon quiz',
+    to: '/conseils',
+    label: 'Voir mes conseils',
+  },
+};
+
+/** What comes after the result: signing up, or one's own space, with the answers already given if one agrees. */
 export function KeepAnswers({ answers }: { answers: TestAnswers }) {
   const [kept, setKept] = useState(false);
+  const next = NEXT[useWho()?.kind ?? 'visitor'];
 
   function choose(keep: boolean) {
     setKept(keep);
@@ -23,20 +40,17 @@ export function KeepAnswers({ answers }: { answers: TestAnswers }) {
         <h2 id="et-maintenant" className="text-h3 sm:text-2xl">
           Et maintenant ?
         </h2>
-        <p>
-          En vous inscrivant, vous recevez la suite de ces conseils, un coach ou une coach, et quatre profils
-          choisis pour vous.
-        </p>
+        <p>{next.text}</p>
       </div>
       <Checkbox
         checked={kept}
         onChange={(event) => choose(event.target.checked)}
         hint="Elles restent dans la mémoire de cet onglet, et nulle part ailleurs : le fermer ou le recharger les oublie. Gardez-le ouvert pendant votre inscription."
       >
-        Garder mes réponses pour mon inscription
+        {next.keep}
       </Checkbox>
-      <ButtonLink to="/inscription/bienvenue" size="large" className="justify-self-start">
-        Commencer gratuitement
+      <ButtonLink to={next.to} size="large" className="justify-self-start">
+        {next.label}
       </ButtonLink>
     </Card>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   forgetKeptAnswers,
@@ -32,6 +33,10 @@ function answer(...scores: number[]) {
 
 async function toResult(...scores: number[]) {
   const { user } = await renderApp('/test-amoureux', app.browser());
+  return answerAll(user, ...scores);
+}
+
+async function answerAll(user: UserEvent, ...scores: number[]) {
   answer(...scores);
   await user.click(press('Continuer'));
   await user.click(screen.getByRole('checkbox', { name: 'Danse' }));
@@ -93,6 +98,18 @@ test('nothing is sent nor written; answers are kept in the tab only once one agr
   await user.click(press('Refaire le test'));
   expect(readKeptAnswers()).toBeNull();
   expect(screen.getAllByText('non répondu')).toHaveLength(4);
+});
+
+test.each([
+  ['a visitor', 'Commencer gratuitement', '/inscription/bienvenue'],
+  ['a member', 'Voir mes conseils', '/conseils'],
+])('the result leads %s on', async (who, label, address) => {
+  const browser = who === 'a member' ? await app.memberBrowser() : app.browser();
+  const { user } = await renderApp('/test-amoureux', browser);
+  await screen.findByRole('button', { name: /^Écrire à l’équipe/ });
+  await answerAll(user, 1, 3, 2, 1);
+  const next = within(screen.getByRole('region', { name: /^Et maintenant/ }));
+  expect(next.getByRole('link', { name: label }).getAttribute('href')).toBe(address);
 });
 
 const kept = {

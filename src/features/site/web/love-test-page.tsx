@@ -6,6 +6,7 @@ import { PageMain } from '#web/layout/page-main.tsx';
 import { SiteBar } from '#web/layout/site-bar.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import boats from '../../../../content/blog/dependance-affective.svg?url';
 import { BackLink } from './back-link.tsx';
 import { TestActivities } from './love-test-activities.tsx';
 import { TestQuestions } from './love-test-questions.tsx';
@@ -19,6 +20,9 @@ export function meta() {
     { path: '/test-amoureux' },
   );
 }
+
+const INTRO =
+  'Quatre questions et quelques envies, pour savoir où vous en êtes avant une rencontre. C’est gratuit, sans compte, et rien n’est enregistré.';
 
 type Step = 'questions' | 'activities' | 'result';
 
@@ -48,9 +52,17 @@ export default function LoveTestPage() {
       <SiteBar />
       <PageMain className="page-width grid max-w-4xl content-start gap-8 pt-4 pb-16 lg:pb-24">
         <BackLink />
-        <PageTitle intro="Quatre questions et quelques envies, pour savoir où vous en êtes avant une rencontre. C’est gratuit, sans compte, et rien n’est enregistré.">
-          Le test amoureux
-        </PageTitle>
+        <div className="grid items-center gap-x-10 md:grid-cols-[1fr_16rem]">
+          <PageTitle intro={step === 'result' ? undefined : INTRO}>Le test amoureux</PageTitle>
+          <img
+            src={boats}
+            alt=""
+            width={560}
+            height={420}
+            loading="lazy"
+            className="hidden h-auto w-full rounded-[32px] md:block"
+          />
+        </div>
         <noscript>
           <p className="rounded-field bg-lavande px-5 py-4">
             Le test se passe entièrement dans votre navigateur : il a besoin de JavaScript.

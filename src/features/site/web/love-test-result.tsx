@@ -51,7 +51,7 @@ function FirstDate({ answers: { activities } }: { answers: TestAnswers }) {
       aria-labelledby="premier-rendez-vous"
       className="grid gap-5"
     >
-      <div className="grid gap-2">
+      <div className="grid gap-4">
         <h2 id="premier-rendez-vous" className="text-h3 sm:text-2xl">
           Ce que vous aimeriez vivre à deux
         </h2>

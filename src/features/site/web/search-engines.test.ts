@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../../../routes.ts';
 import { BLOG_ARTICLES, blogPath } from '../blog-content.ts';
@@ -65,6 +66,17 @@ test.each(publicPaths())('%s has a title, a description and one canonical addres
   expect(canonical).toEqual([{ tagName: 'link', rel: 'canonical', href: `${ORIGIN}${path}` }]);
   expect(meta).toContainEqual({ property: 'og:url', content: `${ORIGIN}${path}` });
   expect(meta.some(({ name }) => name === 'robots')).toBe(false);
+});
+
+test.each(publicPaths())('%s is shared with a picture that the build draws', async (path) => {
+  const picture = (await metaOf(path)).find(({ property }) => property === 'og:image')?.content;
+  const name = /^https:\/\/exemple\.fr\/partage\/([\w-]+)\.jpg$/.exec(String(picture))?.[1];
+  // `scripts/share-pictures.ts` makes one of each scene.
+  const scenes = [`content/pages/${name}.svg`, `content/blog/${name}.svg`];
+  expect(
+    scenes.filter((file) => existsSync(file)),
+    String(picture),
+  ).toHaveLength(1);
 });
 
 test('no two public pages have the same title or description', async () => {

@@ -1,3 +1,4 @@
+import { coachPhoto } from '#features/coaching/web/coach-photos.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { frenchDuration, frenchHour, type Masterclass } from '../masterclasses.ts';
 
@@ -10,20 +11,34 @@ export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
           <h2 id="titre-masterclass">Huit masterclass, chaque semaine</h2>
           <p>
             En visio, à l’heure de Paris, de deux à cinq personnes, pendant 45 minutes ou deux heures selon le
-            thème. Une fois votre profil créé, vous choisissez votre date, et vous la rendez si vous êtes
-            empêché·e. Quatre d’entre elles répondent aux questions du{' '}
+            thème. Une fois votre profil créé, vous choisissez votre date ; en cas d’empêchement, vous la
+            rendez. Quatre d’entre elles répondent aux questions du{' '}
             <TextLink to="/test-amoureux">test amoureux</TextLink>.
           </p>
         </div>
         <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
-          {list.map(({ id, title, summary, coach, day, time, minutes }) => (
-            <li key={id} className="grid content-start gap-1.5 rounded-card bg-white p-6">
-              <p className="text-sm font-semibold text-prune">
+          {list.map(({ id, title, summary, coach, photo, day, time, minutes }) => (
+            <li
+              key={id}
+              className="grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-2 rounded-card bg-white p-6 lg:p-7"
+            >
+              <p className="mb-1 rounded-full bg-rosee px-3.5 py-1 text-sm font-semibold text-prune">
                 Le {day} à {frenchHour(time)}, {frenchDuration(minutes)}
               </p>
               <h3>{title}</h3>
               <p>{summary}</p>
-              <p className="text-sm text-encre-2">Avec {coach}</p>
+              <p className="mt-2 flex items-center gap-3 text-sm text-encre-2">
+                <img
+                  src={coachPhoto(photo)}
+                  alt=""
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-10 rounded-full bg-sauge-100"
+                />
+                Avec {coach}
+              </p>
             </li>
           ))}
         </ul>

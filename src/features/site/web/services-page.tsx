@@ -48,7 +48,7 @@ export default function ServicesPage() {
         <BackLink />
         <div className="grid items-center gap-8 md:grid-cols-[1.2fr_1fr] lg:gap-16">
           <div className="grid gap-8">
-            <PageTitle intro="Trois services, trois prix, écrits en entier. Vous savez ce que vous prenez avant de le prendre.">
+            <PageTitle intro="Trois services, trois prix, écrits en toutes lettres. Vous savez ce que vous choisissez, et ce que cela coûte.">
               Nos services
             </PageTitle>
             <Offers />
@@ -93,7 +93,7 @@ function Offers() {
 
 /** A line of the bill: what it is on the left, what one gets in the middle, what it costs on the right. */
 function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[number]; featured: boolean }) {
-  const { key, icon, name, text, features, duration, price } = offer;
+  const { key, icon, name, text, features, duration, price, more } = offer;
   const Icon = icons[icon];
   return (
     <article
@@ -133,11 +133,14 @@ function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[number]; 
             {duration}
           </p>
         ) : null}
-        {featured ? (
-          <ButtonLink to="/inscription/bienvenue" className="mt-2 justify-self-start lg:justify-self-end">
-            Commencer
-          </ButtonLink>
-        ) : null}
+        <ButtonLink
+          to={more.to}
+          reloadDocument={more.to.startsWith('#')}
+          variant={featured ? 'primary' : 'secondary'}
+          className="mt-3 justify-self-start lg:justify-self-end"
+        >
+          {more.label}
+        </ButtonLink>
       </div>
     </article>
   );

@@ -40,10 +40,13 @@ export function SiteFooter() {
           <ContactTrigger size="small" />
           <SocialLinks />
         </div>
-        <nav aria-label="Pied de page" className="grid gap-8 sm:grid-cols-3">
+        <nav
+          aria-label="Pied de page"
+          className="grid grid-cols-[1fr_1.06fr] gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-8"
+        >
           <FooterLinks title={PRODUCT_NAME} links={ABOUT_LINKS} />
           <FooterLinks title="Rencontrer" links={SERVICE_LINKS} />
-          <FooterLinks title="En confiance" links={LEGAL_LINKS}>
+          <FooterLinks title="En confiance" links={LEGAL_LINKS} wide>
             <ManageCookies />
           </FooterLinks>
         </nav>
@@ -55,15 +58,17 @@ export function SiteFooter() {
 interface FooterLinksProps {
   title: string;
   links: readonly FooterLink[];
+  /** On phones it takes the whole line, in two columns. */
+  wide?: boolean;
   /** One more, which is not a link. */
   children?: ReactNode;
 }
 
-function FooterLinks({ title, links, children }: FooterLinksProps) {
+function FooterLinks({ title, links, wide = false, children }: FooterLinksProps) {
   return (
-    <div>
+    <div className={wide ? 'max-sm:col-span-2' : undefined}>
       <p className="mb-1 font-title text-h3 font-semibold">{title}</p>
-      <ul>
+      <ul className={wide ? 'max-sm:grid max-sm:grid-cols-[1fr_1.06fr] max-sm:gap-x-3' : undefined}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <TextLink to={to} bare className="inline-flex min-h-11 items-center">

@@ -33,14 +33,14 @@ test.each([
 ])('%s has one title, leads home, and none of its links is dead', async (path, title) => {
   const page = await open(path, title);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(page.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
+  expect(page.getByRole('link', { name: "Retour à l'accueil" }).getAttribute('href')).toBe('/');
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(addresses.filter((address) => address.startsWith('/') && !leadsSomewhere(address))).toEqual([]);
   const anchors = addresses.filter((address) => address.startsWith('#'));
   for (const anchor of anchors) expect(document.querySelector(anchor), anchor).not.toBeNull();
 });
 
-test('the footer leads to the pages of the spec, offers to write, and shows no network without an address', async () => {
+test('the footer leads to the pages of the spec and to three networks, and offers to write', async () => {
   await open('/charte', 'Notre charte');
   const footer = within(screen.getByRole('contentinfo'));
   for (const path of [
@@ -57,7 +57,13 @@ test('the footer leads to the pages of the spec, offers to write, and shows no n
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(path);
   }
   expect(footer.getByRole('button', { name: 'Nous contacter' })).toBeDefined();
-  expect(footer.queryByRole('link', { name: /Facebook|LinkedIn|Instagram/ })).toBeNull();
+  const networks = within(footer.getByRole('list', { name: 'Sur les réseaux' })).getAllByRole('link');
+  expect(networks.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Facebook', 'https://www.facebook.com/'],
+    ['LinkedIn', 'https://www.linkedin.com/'],
+    ['Instagram', 'https://www.instagram.com/'],
+  ]);
+  for (const link of networks) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
 test('« Qui sommes-nous ? » shows five people with their name and role', async () => {
@@ -72,7 +78,8 @@ test('« Qui sommes-nous ? » shows five people with their name and role', async
 
 test('« Nos valeurs » names five values and what each one changes', async () => {
   const page = await open('/nos-valeurs', 'Nos valeurs');
-  expect(page.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+  const values = within(page.getByRole('list', { name: 'Nos cinq valeurs' }));
+  expect(values.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Authenticité',
     'Bienveillance',
     'Qualité des rencontres',

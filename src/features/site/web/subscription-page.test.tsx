@@ -25,10 +25,21 @@ test('« Mon abonnement » says that membership is offered, to whom, and what is
   }
 });
 
-test('it asks for nothing: no button, no price to accept, and the way out is said', async () => {
-  await renderApp('/subscription', await app.memberBrowser());
+test('it asks for nothing: no price to accept, the way out is said, and a question finds the team', async () => {
+  const { user } = await renderApp('/subscription', await app.memberBrowser());
   const page = within(await screen.findByRole('main'));
   await page.findByText(/Vous pouvez partir quand vous le souhaitez/);
-  expect(page.queryByRole('button')).toBeNull();
+  const [write, ...others] = page.getAllByRole('button');
+  expect(others).toEqual([]);
+  expect(write?.title).toBe('Nous contacter');
   expect(page.getByRole('link', { name: 'Gérer mon compte' }).getAttribute('href')).toBe('/settings');
+  await user.click(page.getByRole('button', { name: 'Nous contacter' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Contactez-nous' }));
+  expect(form.getByLabelText('Prénom')).toHaveProperty('value', 'Claire');
+  for (const field of form.getAllByRole('textbox')) {
+    if (field.tabIndex >= 0) expect(field).toHaveProperty('required', true);
+  }
+  expect(form.getByRole('combobox')).toHaveProperty('required', true);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(write);
 });

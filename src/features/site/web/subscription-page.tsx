@@ -1,5 +1,7 @@
 import { Check, Gift } from 'lucide-react';
+import { ContactTrigger } from '#features/support/web/contact-trigger.tsx';
 import { pageMeta } from '#web/page-meta.ts';
+import { useSession } from '#web/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TableForTwoScene } from '#web/ui/illustrations/table-for-two.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -22,7 +24,7 @@ export default function SubscriptionPage() {
           <PaidServices />
           <Reassurance />
         </div>
-        <div className="hidden overflow-hidden rounded-[32px] lg:block">
+        <div className="sticky top-28 hidden overflow-hidden rounded-[32px] lg:block">
           <TableForTwoScene className="block h-auto w-full" />
         </div>
       </div>
@@ -71,8 +73,8 @@ function PaidServices() {
         ))}
       </div>
       <p className="text-encre-2">
-        Rien ne se paie sur le site aujourd’hui : ces services ne vous seront jamais ajoutés sans votre
-        accord, prix affiché.
+        Rien ne se paie sur le site aujourd’hui : aucun de ces services ne vous sera facturé sans votre
+        accord, le prix sous les yeux.
       </p>
     </section>
   );
@@ -99,7 +101,21 @@ function Reassurance() {
           Lire les conditions générales
         </TextLink>
       </p>
+      <Question />
     </Card>
+  );
+}
+
+function Question() {
+  const { member } = useSession();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>Une question sur votre adhésion ?</p>
+      <ContactTrigger
+        look="icon"
+        known={{ first_name: member?.firstName ?? undefined, email: member?.email }}
+      />
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Check, Compass, Flower, Heart, Lightbulb, type LucideIcon, Sparkles } from 'lucide-react';
 import { classNames } from '#web/class-names.ts';
 import { pageMeta } from '#web/page-meta.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { VALUES } from '../values-content.ts';
 import { BackLink } from './back-link.tsx';
+import { Invitation } from './landing-invitation.tsx';
 import { PageScene } from './page-scene.tsx';
 import { PublicPage } from './public-page.tsx';
 
@@ -32,14 +32,14 @@ export default function ValuesPage() {
         <div className="relative grid gap-8 overflow-hidden rounded-[32px] bg-lavande md:grid-cols-[1fr_1fr] md:items-center">
           <PageTitle
             className="px-6 pt-8 md:py-12 md:pl-10 lg:pl-16"
-            intro="Cinq mots que l’on trouve partout. Voici ce qu’ils changent sur ce site, concrètement."
+            intro="Cinq mots que l’on lit partout. Voici ce qu’ils changent vraiment, sur ce site et entre nous."
           >
             Nos valeurs
           </PageTitle>
           <PageScene name="valeurs" className="md:self-end" />
         </div>
       </div>
-      <ol className="page-width grid gap-5 pb-14 lg:gap-6">
+      <ol aria-label="Nos cinq valeurs" className="page-width grid gap-5 pb-16 lg:gap-6 lg:pb-24">
         {VALUES.map(({ key, title, text, proof }, index) => {
           const { icon: Icon, tone } = looks[key];
           return (
@@ -69,12 +69,12 @@ export default function ValuesPage() {
           );
         })}
       </ol>
-      <div className="page-width grid justify-items-center gap-5 pb-16 text-center lg:pb-24">
-        <p className="max-w-xl text-lg text-encre-2">
-          Une valeur ne tient que si chacun la porte. C’est l’objet de notre charte, en trois engagements.
-        </p>
-        <ButtonLink to="/charte">Lire la charte</ButtonLink>
-      </div>
+      <Invitation
+        title="Une valeur ne tient que si chacun la porte"
+        text="C’est l’objet de notre charte : trois engagements, que l’on lit en deux minutes et que l’on tient longtemps."
+        to="/charte"
+        label="Lire la charte"
+      />
     </PublicPage>
   );
 }

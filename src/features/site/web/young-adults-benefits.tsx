@@ -5,12 +5,12 @@ import { BENEFITS } from '../young-adults-content.ts';
 import { LOVE_TEST_PATH } from './young-adults-hero.tsx';
 
 const faces = {
-  coaching: { icon: MessagesSquare, tone: 'bg-sauge-100' },
-  test: { icon: NotebookPen, tone: 'bg-abricot-100' },
-  score: { icon: HeartHandshake, tone: 'bg-lavande' },
+  coaching: { icon: MessagesSquare, tone: 'bg-sauge-100', to: '/nos-coachs', label: 'Découvrir nos coachs' },
+  test: { icon: NotebookPen, tone: 'bg-abricot-100', to: LOVE_TEST_PATH, label: 'Faire le test amoureux' },
+  score: { icon: HeartHandshake, tone: 'bg-lavande', to: '#criteres', label: 'Voir les trois critères' },
 };
 
-/** Three promises, the middle one a step lower. */
+/** Three promises, the middle one a step lower; each leads to where it is kept. */
 export function Benefits() {
   return (
     <section aria-labelledby="pour-vous" className="page-width grid gap-8 py-16 lg:gap-12 lg:py-24">
@@ -19,12 +19,12 @@ export function Benefits() {
       </h2>
       <ul className="grid gap-5 md:grid-cols-3">
         {BENEFITS.map(({ key, title, text }, index) => {
-          const { icon: Icon, tone } = faces[key];
+          const { icon: Icon, tone, to, label } = faces[key];
           return (
             <li
               key={key}
               className={classNames(
-                'grid content-start gap-4 rounded-[32px] p-7 lg:p-9',
+                'grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-4 rounded-[32px] p-7 lg:p-9',
                 tone,
                 index === 1 && 'lg:translate-y-8',
               )}
@@ -34,14 +34,14 @@ export function Benefits() {
               </span>
               <h3>{title}</h3>
               <p>{text}</p>
-              {key === 'test' ? (
-                <TextLink
-                  to={LOVE_TEST_PATH}
-                  className="inline-flex min-h-11 items-center justify-self-start"
-                >
-                  Faire le test amoureux
-                </TextLink>
-              ) : null}
+              {/* Within the page the browser's own way also moves the place from which Tab goes on. */}
+              <TextLink
+                to={to}
+                reloadDocument={to.startsWith('#')}
+                className="inline-flex min-h-11 items-center"
+              >
+                {label}
+              </TextLink>
             </li>
           );
         })}

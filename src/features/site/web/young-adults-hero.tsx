@@ -52,7 +52,7 @@ function Face({ name, className }: { name: Parameters<typeof portraitOf>[0]; cla
       alt=""
       width={112}
       height={112}
-      className={`absolute rounded-full border-4 border-rosee object-cover ${className}`}
+      className={`absolute rounded-full border-4 border-white object-cover ${className}`}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { OfflineBanner } from '#web/layout/offline-banner.tsx';
 import { PageMain } from '#web/layout/page-main.tsx';
 import { SiteBar } from '#web/layout/site-bar.tsx';
@@ -9,8 +8,7 @@ import { NearbyFooter } from './nearby-footer.tsx';
 import { Benefits } from './young-adults-benefits.tsx';
 import { YoungHero } from './young-adults-hero.tsx';
 
-const BELOW = 'la-suite';
-const YoungAdultsBelow = loadNearby(BELOW, () => import('./young-adults-below.tsx'));
+const below = loadNearby('la-suite-25-35', () => import('./young-adults-below.tsx'));
 
 /** Its first screen only says and leads; what moves or answers is below, and one comes there by an act. */
 export const handle = READ_FIRST;
@@ -31,11 +29,7 @@ export default function YoungAdultsPage() {
       <PageMain>
         <YoungHero />
         <Benefits />
-        <div id={BELOW}>
-          <Suspense>
-            <YoungAdultsBelow />
-          </Suspense>
-        </div>
+        {below}
       </PageMain>
       <NearbyFooter />
     </div>

@@ -3,12 +3,14 @@ import { PHOTO_DELAY_MS, useRotation } from '#web/ui/carousel-timer.ts';
 import { PHOTO_SET } from '../young-adults-content.ts';
 import { portraitOf } from './portraits.ts';
 
+/** All of them square, as the drawings are: no face is cut. */
 const frames = [
   'col-span-2 row-span-2 rounded-[40px] bg-lavande',
   'rounded-[28px] bg-sauge-100',
   'rounded-[28px] bg-abricot-100',
   'rounded-[28px] bg-rosee',
-  'col-span-2 rounded-[28px] bg-lavande object-[50%_38%]',
+  'rounded-[28px] bg-white',
+  'rounded-[28px] bg-lavande',
 ] as const;
 
 /** A set of drawn faces in which everyone moves up a place every four seconds. It says nothing: it is hidden. */

@@ -16,10 +16,12 @@ export function MatchingCriteria() {
     <section aria-labelledby="criteres" className="page-width py-16 lg:py-24">
       <div className="grid items-center gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
         <div className="grid gap-6">
-          <h2 id="criteres">Trois critères pour se ressembler vraiment</h2>
+          <h2 id="criteres" className="scroll-mt-8">
+            Trois critères pour se ressembler vraiment
+          </h2>
           <p className="text-lg text-encre-2">
             Le score de connexion amoureuse compare vos réponses à celles des autres. Ni la popularité ni le
-            nombre de messages n’y changent quelque chose.
+            nombre de messages n’y changent rien.
           </p>
           <Criteria on="paper" className="mt-2 gap-7" />
           <ButtonLink to={SIGN_UP_PATH} size="large" className="mt-2 justify-self-start">
@@ -67,7 +69,7 @@ export function SereneMeetings() {
   return (
     <section aria-labelledby="serenite" className="page-width py-16 lg:py-24">
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
-        <div className="overflow-hidden rounded-[40px] max-lg:order-2">
+        <div className="overflow-hidden rounded-[40px] max-lg:order-2 max-lg:max-w-lg">
           <MeetingScene className="block h-auto w-full" />
         </div>
         <div className="grid gap-6">

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#server/api.ts';
-import { findVisitor, moveToMember } from './store.ts';
 import { recordChange, tellBrowsers } from './tell-browsers.ts';
 import { forgetVisitorCookie } from './visitor-cookie.ts';
+import { findVisitor, moveToMember } from './writer-store.ts';
 
 type MemberContext = RequestContext & { me: string; email: string };
 

@@ -7,7 +7,7 @@ type Written = { kind: ChatKind; name: string; email: string; messages: string[]
 export function supportMessages({ kind, name, email, messages }: Written): MailDraft {
   const who = kind === 'member' ? 'membre' : 'visiteur ou visiteuse';
   return {
-    subject: `Chat : ${messages.length > 1 ? 'des messages' : 'un message'} de ${name}`,
+    subject: `Chat : ${messages.length > 1 ? 'des messages' : 'un message'} de ${name}`,
     replyTo: email,
     body: (
       <MailLayout

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { adminChatMessages, visitorChatMessages } from '#server/db/schema.ts';
+import { adminChatMessages, profiles, visitorChatMessages } from '#server/db/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
 import { recordChange, tellBrowsers } from './tell-browsers.ts';
+import { findWriter } from './writer-store.ts';
 
 let app: TestApp;
 
@@ -89,6 +90,14 @@ describe('a member who writes to the team', () => {
     expect((await other.client.supportChat.memberChat({})).messages).toEqual([]);
     expect(await refusalOf(app.browser().client.supportChat.memberChat({}))).toBe('UNAUTHORIZED');
   });
+});
+
+test('whoever has no profile yet is not without a name for the team that answers', async () => {
+  const { member } = await app.memberBrowser();
+  const writer = () => findWriter(app.db, { kind: 'member', key: member.id });
+  expect(await writer()).toEqual({ name: 'Claire', email: member.email });
+  await app.db.delete(profiles);
+  expect(await writer()).toEqual({ name: 'Membre sans profil', email: member.email });
 });
 
 describe('a conversation that began as a visitor', () => {

@@ -5,8 +5,8 @@ import { keepVisitorChat } from './keep-visitor-chat.ts';
 import { markChatRead } from './mark-chat-read.ts';
 import { sendToTeam } from './send-to-team.ts';
 import { NO_CHAT, showChat } from './show-chat.ts';
-import { findVisitor } from './store.ts';
 import { newVisitorKey, visitorKey } from './visitor-cookie.ts';
+import { findVisitor } from './writer-store.ts';
 
 const keyIn = ({ services, headers }: RequestContext) => visitorKey(services, headers.get('cookie'));
 

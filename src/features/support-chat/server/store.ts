@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { adminChatMessages, profiles, users, visitorChatMessages } from '#server/db/schema.ts';
+import { adminChatMessages, visitorChatMessages } from '#server/db/schema.ts';
 import type { VisitorLabels } from '../contract.ts';
 import { type ChatKind, SUPPORT_PAGE_SIZE } from '../rules.ts';
 
@@ -121,27 +121,6 @@ export async function markTeamRead(db: Database, { kind, key }: ChatKey, now: Da
   return rows.length > 0;
 }
 
-/** Who writes under this key, as their last message says; nothing without a conversation. */
-export async function findVisitor(db: Database, key: string): Promise<VisitorLabels | undefined> {
-  const { visitor_id, visitor_name, visitor_email, visitor_key, id } = visitorChatMessages;
-  const rows = await db
-    .select({ visitorId: visitor_id, name: visitor_name, email: visitor_email })
-    .from(visitorChatMessages)
-    .where(eq(visitor_key, key))
-    .orderBy(id)
-    .limit(1);
-  return rows[0];
-}
-
-/** Makes a visitor's messages a member's, in their order; the visitor's conversation is gone after it. */
-export async function moveToMember(tx: Database, visitorKey: string, member: string): Promise<void> {
-  await tx.execute(sql`
-    WITH moved AS (DELETE FROM visitor_chat_messages WHERE visitor_key = ${visitorKey} RETURNING *)
-    INSERT INTO admin_chat_messages (user_id, client_id, content, is_from_admin, automatic, read, created_at)
-    SELECT ${member}, ${visitorKey} || ':' || client_id, content, is_from_admin, automatic, read, created_at
-    FROM moved ORDER BY id`);
-}
-
 /** What a person wrote to the team from an instant on, oldest first. */
 export async function listWrittenSince(db: Database, { kind, key }: ChatKey, since: Date): Promise<string[]> {
   const { messages, owner } = TABLES[kind];
@@ -149,21 +128,4 @@ export async function listWrittenSince(db: Database, { kind, key }: ChatKey, sin
     SELECT content FROM ${messages} WHERE ${owner} = ${key} AND NOT is_from_admin
       AND created_at >= ${since.toISOString()}::timestamptz ORDER BY created_at, id LIMIT 100`);
   return rows.map(({ content }) => content);
-}
-
-/** Whom the team answers. */
-export async function findWriter(
-  db: Database,
-  { kind, key }: ChatKey,
-): Promise<{ name: string; email: string } | undefined> {
-  if (kind === 'visitor') {
-    const visitor = await findVisitor(db, key);
-    return visitor && { name: visitor.name, email: visitor.email };
-  }
-  const rows = await db
-    .select({ name: sql<string>`coalesce(${profiles.first_name}, '')`, email: users.email })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users.id, key));
-  return rows[0];
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/client.ts';
 import { idOfKey } from '#server/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { type ChatKey, findWriter, listWrittenSince } from './store.ts';
+import { type ChatKey, listWrittenSince } from './store.ts';
+import { findWriter } from './writer-store.ts';
 
 const QUEUE = 'support-mails';
 /** What someone writes within so long is one mail. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readStored } from '#web/browser-storage.ts';
+import { useSessionOver } from '#web/use-session-over.ts';
 import { checkWho, useWho } from '#web/who.ts';
 import { SupportButton } from './support-button.tsx';
 import type { SupportChatProps } from './support-chat.tsx';
@@ -21,25 +22,36 @@ export function SupportCorner() {
   const [Chat, setChat] = useState<ComponentType<SupportChatProps>>();
   const button = useRef<HTMLButtonElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the check failed, the next page asks again.
   useEffect(() => {
     const timer = window.setTimeout(() => void checkWho(), CHECK_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [pathname]);
 
   const load = useCallback(async () => {
     try {
       const { SupportChat } = await import('./support-chat.tsx');
       setChat(() => SupportChat);
-      setFailed(false);
+      return true;
     } catch {
-      setFailed(true);
+      return false;
     }
   }, []);
 
   const kind = who?.kind;
+  useSessionOver(kind);
   useEffect(() => {
     if (kind && readStored('visitorId')) void load();
   }, [kind, load]);
+
+  async function toggle() {
+    setFailed(false);
+    setOpen(!open);
+    if (Chat || (await load())) return;
+    // The next press tries again.
+    setOpen(false);
+    setFailed(true);
+  }
 
   if (!who) return null;
   const close = () => {
@@ -55,12 +67,9 @@ export function SupportCorner() {
         controls={open && Chat ? PANEL_ID : undefined}
         // Where one writes to a contact, it leaves them the room.
         tucked={pathname === '/chat' && !open}
-        onClick={() => {
-          setOpen(!open);
-          if (!Chat) void load();
-        }}
+        onClick={() => void toggle()}
       />
-      {open && failed ? (
+      {failed ? (
         <p
           role="alert"
           className="fixed right-4 bottom-[calc(5.5rem+var(--dock-height,0px))] z-40 max-w-72 rounded-card border border-filet bg-papier p-4 text-sm text-danger"

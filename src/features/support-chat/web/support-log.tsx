@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { Bubble, BubbleMeta } from '#web/chat/bubble.tsx';
-import { OutgoingBubble } from '#web/chat/outgoing-bubble.tsx';
+import { ChatLog } from '#web/chat/chat-log.tsx';
+import { OutgoingBubbles } from '#web/chat/outgoing-bubbles.tsx';
 import { TypingNote } from '#web/chat/typing-note.tsx';
 import type { Outgoing } from '#web/chat/use-outgoing.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,20 +26,12 @@ export function SupportLog({ channel, chat, outgoing, onRetry, onEdit }: Support
   const [lastAtFirst] = useState(() => messages.at(-1)?.timestamp ?? '');
   const typing = chat.nextInMs !== null && messages.at(-1)?.sender !== 'admin';
 
-  // Having written, one wants to see it, wherever one was reading.
-  useEffect(() => {
-    if (outgoing.length > 0) log.current?.scrollTo({ top: 0 });
-  }, [outgoing.length]);
-
   return (
-    // Turned upside down, a scrolling box stays at its end by itself and does not jump when older messages come.
-    <div
-      ref={log}
-      role="log"
-      aria-label="Messages avec l’équipe"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className="flex max-h-96 min-h-40 flex-col-reverse overflow-y-auto overscroll-contain bg-white p-4 focus-visible:-outline-offset-3"
+    <ChatLog
+      log={log}
+      label="Messages avec l’équipe"
+      outgoingCount={outgoing.length}
+      className="max-h-96 min-h-40 bg-white p-4"
     >
       <div className="grid gap-3">
         {older.exist ? (
@@ -71,19 +64,12 @@ export function SupportLog({ channel, chat, outgoing, onRetry, onEdit }: Support
                 old={message.timestamp <= lastAtFirst}
               />
             ))}
-            {outgoing.map((message) => (
-              <OutgoingBubble
-                key={message.clientId}
-                message={message}
-                onRetry={() => onRetry(message)}
-                onEdit={() => onEdit(message)}
-              />
-            ))}
+            <OutgoingBubbles outgoing={outgoing} onRetry={onRetry} onEdit={onEdit} />
           </ol>
         )}
         {typing ? <TypingNote name="L’équipe" /> : null}
       </div>
-    </div>
+    </ChatLog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOutgoing } from '#web/chat/use-outgoing.ts';
+import { notStored, useOutgoing } from '#web/chat/use-outgoing.ts';
 import { errorSentence } from '#web/error-sentence.ts';
 import { usePageVisible } from '#web/use-page-visible.ts';
 import { noteWho } from '#web/who.ts';
@@ -46,11 +46,9 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
     );
   }, [open, visible, unread, markRead, queryClient, queryKey]);
 
-  // An answer may be lost after the message was stored: once read again, it must not be shown twice.
-  const stored = new Set(chat.data?.messages.map(({ clientId }) => clientId));
   return {
     chat,
-    outgoing: sending.outgoing.filter(({ clientId }) => !stored.has(clientId)),
+    outgoing: notStored(sending.outgoing, chat.data?.messages ?? []),
     send: (content: string) => sending.mutate({ clientId: crypto.randomUUID(), content }),
     retry: sending.retry,
     forget: sending.forget,

@@ -77,7 +77,7 @@ export function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
         </Button>
         <p className="text-xs text-encre-2">
           Votre conversation est gardée douze mois.{' '}
-          <TextLink to="/privacy" target="_blank" rel="noopener">
+          <TextLink to="/privacy" target="_blank" rel="noopener" className="whitespace-nowrap">
             Vos données
             <span className="sr-only"> (nouvel onglet)</span>
           </TextLink>

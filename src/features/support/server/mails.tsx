@@ -6,7 +6,7 @@ import { CONTACT_RECIPIENT_LABELS } from '../rules.ts';
 export function contactMessageMail(contact: Omit<ContactMessage, 'website'>): MailDraft {
   const { first_name, last_name, email, phone, recipient, message } = contact;
   return {
-    subject: `Formulaire de contact : ${CONTACT_RECIPIENT_LABELS[recipient]}`,
+    subject: `Formulaire de contact : ${CONTACT_RECIPIENT_LABELS[recipient]}`,
     replyTo: email,
     body: (
       <MailLayout

@@ -34,7 +34,7 @@ describe('a message of the contact form', () => {
     await expect
       .poll(() => mailSaying('relations@equipe.invalid', words), PATIENCE)
       .toMatchObject({
-        subject: 'Formulaire de contact : Équipe relation utilisateurs',
+        subject: 'Formulaire de contact : Équipe relation utilisateurs',
         replyTo: 'claire@exemple.invalid',
       });
   });
@@ -44,7 +44,7 @@ describe('a message of the contact form', () => {
     await app.browser().client.support.contact({ ...message, recipient: 'dpo', message: words });
     await expect
       .poll(() => mailSaying('equipe@equipe.invalid', words), PATIENCE)
-      .toMatchObject({ subject: 'Formulaire de contact : Délégué à la protection des données' });
+      .toMatchObject({ subject: 'Formulaire de contact : Délégué à la protection des données' });
   });
 
   test('of a member is kept with the account that wrote it', async () => {

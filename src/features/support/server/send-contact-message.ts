@@ -22,7 +22,7 @@ export async function sendContactMessage(
 }
 
 /** Where the mail goes; without any mailbox the message waits in the database for the team. */
-export function mailboxOf(env: Env, recipient: ContactRecipient): string | undefined {
+function mailboxOf(env: Env, recipient: ContactRecipient): string | undefined {
   const own = {
     coach: env.COACH_EMAIL,
     relations: env.RELATIONS_EMAIL,

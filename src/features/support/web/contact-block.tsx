@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { nearby } from '#web/load-nearby.ts';
+import { partFailed } from '#web/part-failed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, type CardTone } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { RetryAlert } from '#web/ui/retry-alert.tsx';
+import listening from '../../../../content/blog/ecouter-vraiment.svg?url';
 import type { ContactBlockForm } from './contact-block-form.tsx';
 import { CONTACT_BUTTON_PLACE, CONTACT_FORM_GRID, ContactFields } from './contact-fields.tsx';
-
-/** Spec 1 §8, to the letter. */
-const OFFLINE = 'Vous êtes hors ligne. Veuillez vérifier votre connexion internet.';
 
 /** The contact form in the page, under an anchor of its own: `#contact`. */
 export function ContactBlock({ tone }: { tone?: CardTone }) {
@@ -21,13 +20,25 @@ export function ContactBlock({ tone }: { tone?: CardTone }) {
       padding="large"
       className="grid scroll-mt-6 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-14"
     >
-      <div className="grid content-start gap-4">
+      <div className="flex flex-col gap-4">
         <h2 id="contactez-nous">Contactez-nous</h2>
-        <p>Une question, un doute, une idée ? Choisissez à qui vous écrivez : une personne vous lira.</p>
+        <p>
+          Une question, un doute, une idée ? Choisissez à qui vous écrivez : c’est une personne qui vous lit,
+          et qui vous répond.
+        </p>
         <p className="text-sm text-encre-2">
           Tous les champs sont nécessaires. Votre message est gardé douze mois, pour vous répondre et rien
           d’autre. <TextLink to="/privacy#durees">Ce que deviennent vos données</TextLink>
         </p>
+        <img
+          src={listening}
+          alt=""
+          width={560}
+          height={420}
+          loading="lazy"
+          decoding="async"
+          className="mt-auto hidden h-auto w-full rounded-[32px] lg:block"
+        />
       </div>
       <NearbyForm />
     </Card>
@@ -62,7 +73,7 @@ function NearbyForm() {
   if (state !== 'waiting') {
     return (
       <RetryAlert retrying={state === 'retrying'} onRetry={retry}>
-        {OFFLINE}
+        {partFailed()}
       </RetryAlert>
     );
   }

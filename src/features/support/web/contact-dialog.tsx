@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { ContactForm, type Typed } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 
 /** Spec 2 §9. */
@@ -8,11 +9,14 @@ const CLOSES_AFTER_MS = 2000;
 
 interface ContactDialogProps {
   known?: { first_name?: string; email?: string };
+  /** What was typed when the window was last closed. */
+  draft: RefObject<Partial<Typed>>;
+  onSent: () => void;
   onClose: () => void;
 }
 
 /** The contact form in a window, which closes by itself once the message is sent. */
-export function ContactDialog({ known, onClose }: ContactDialogProps) {
+export function ContactDialog({ known, draft, onSent, onClose }: ContactDialogProps) {
   const [sent, setSent] = useState(false);
   useEffect(() => {
     if (!sent) return;
@@ -20,8 +24,33 @@ export function ContactDialog({ known, onClose }: ContactDialogProps) {
     return () => window.clearTimeout(timer);
   }, [sent, onClose]);
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title="Contactez-nous">
-      {sent ? <ContactSent /> : <ContactForm known={known} onSent={() => setSent(true)} />}
+    <Dialog onClose={onClose} title="Contactez-nous" description={sent ? undefined : <Notice />}>
+      {sent ? (
+        <ContactSent />
+      ) : (
+        <ContactForm
+          known={known}
+          draft={draft}
+          onSent={() => {
+            setSent(true);
+            onSent();
+          }}
+        />
+      )}
     </Dialog>
+  );
+}
+
+/** The link opens apart, so that what is typed stays. */
+function Notice() {
+  return (
+    <>
+      Tous les champs sont nécessaires. Votre message est gardé douze mois, pour vous répondre et rien
+      d’autre.{' '}
+      <TextLink to="/privacy#durees" target="_blank" rel="noopener">
+        Ce que deviennent vos données
+        <span className="sr-only"> (nouvel onglet)</span>
+      </TextLink>
+    </>
   );
 }

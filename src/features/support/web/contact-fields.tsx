@@ -22,26 +22,29 @@ interface ContactFieldsProps {
 export function ContactFields({ tie = () => ({}) }: ContactFieldsProps) {
   return (
     <>
-      <TextField label="Prénom" autoComplete="given-name" {...tie('first_name')} />
-      <TextField label="Nom" autoComplete="family-name" {...tie('last_name')} />
+      <TextField label="Prénom" autoComplete="given-name" required {...tie('first_name')} />
+      <TextField label="Nom" autoComplete="family-name" required {...tie('last_name')} />
       <TextField
         label="Adresse email"
         type="email"
         autoComplete="email"
         inputMode="email"
+        required
         {...tie('email')}
       />
-      <TextField label="Téléphone" type="tel" autoComplete="tel" inputMode="tel" {...tie('phone')} />
+      <TextField label="Téléphone" type="tel" autoComplete="tel" inputMode="tel" required {...tie('phone')} />
       <SelectField
         label="Destinataire"
         placeholder="Sélectionnez un destinataire"
         choices={RECIPIENTS}
+        required
         className="sm:col-span-2"
         {...tie('recipient')}
       />
       <TextArea
         label="Message"
         rows={4}
+        required
         maxLength={CONTACT_MESSAGE_MAX_LENGTH}
         className="sm:col-span-2"
         {...tie('message')}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { orpc } from '#web/api.ts';
@@ -17,25 +18,36 @@ const NETWORK_FAILED =
   "Erreur de connexion au serveur d'envoi d'email. Veuillez réessayer plus tard ou contacter l'administrateur directement.";
 const SEND_FAILED = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
 
-type Typed = z.input<typeof contactMessage>;
+export type Typed = z.input<typeof contactMessage>;
+
+const EMPTY = { first_name: '', last_name: '', email: '', phone: '', message: '', website: '' };
 
 interface ContactFormProps {
   /** What a member need not type again. */
   known?: { first_name?: string; email?: string };
+  /** What was typed when the form was last put away. */
+  draft?: RefObject<Partial<Typed>>;
   onSent: () => void;
 }
 
 /** What was typed stays when sending fails; a sent form is emptied. */
-export function ContactForm({ known = {}, onSent }: ContactFormProps) {
+export function ContactForm({ known = {}, draft, onSent }: ContactFormProps) {
   const form = useForm<Typed, unknown, z.output<typeof contactMessage>>({
     resolver: zodResolver(contactMessage),
-    defaultValues: known,
+    defaultValues: { ...known, ...draft?.current },
   });
+  const { getValues } = form;
+  useEffect(() => {
+    if (!draft) return;
+    return () => {
+      draft.current = getValues();
+    };
+  }, [draft, getValues]);
   const { errors } = form.formState;
   const send = useMutation(
     orpc.support.contact.mutationOptions({
       onSuccess: () => {
-        form.reset(known);
+        form.reset({ ...EMPTY, ...known });
         onSent();
       },
       onError: (error) => showFieldErrors(error, CONTACT_FIELDS, form.setError),

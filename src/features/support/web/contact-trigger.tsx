@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { partFailed } from '#web/part-failed.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ContactDialog } from './contact-dialog.tsx';
-
-/** Spec 1 §8, to the letter. */
-const OFFLINE = 'Vous êtes hors ligne. Veuillez vérifier votre connexion internet.';
+import type { Typed } from './contact-form.tsx';
+import { ANSWER_COMES, SENT } from './contact-sentences.ts';
 
 interface ContactTriggerProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   look?: 'text' | 'icon';
@@ -17,9 +17,14 @@ interface ContactTriggerProps extends Pick<ButtonProps, 'variant' | 'size' | 'cl
 export function ContactTrigger({ look = 'text', known, ...button }: ContactTriggerProps) {
   const [Form, setForm] = useState<typeof ContactDialog>();
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
+  const [sent, setSent] = useState(false);
+  /** A window is closed by mistake sooner than a page: what was typed waits for the next opening. */
+  const draft = useRef<Partial<Typed>>({});
   const close = useCallback(() => setState('closed'), []);
+  const noteSent = useCallback(() => setSent(true), []);
 
   async function open() {
+    setSent(false);
     setState('loading');
     try {
       const loaded = await import('./contact-dialog.tsx');
@@ -48,10 +53,16 @@ export function ContactTrigger({ look = 'text', known, ...button }: ContactTrigg
       )}
       {state === 'failed' ? (
         <p role="alert" className="text-sm text-danger">
-          {OFFLINE}
+          {partFailed()}
         </p>
       ) : null}
-      {Form && state === 'open' ? <Form known={known} onClose={close} /> : null}
+      {Form && state === 'open' ? (
+        <Form known={known} draft={draft} onSent={noteSent} onClose={close} />
+      ) : null}
+      {/* What the window says for two seconds can still be read after it. */}
+      {sent && state === 'closed' ? (
+        <p className="text-sm font-medium text-sauge">{`${SENT} ${ANSWER_COMES}`}</p>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createEvent, type DateArray } from 'ics';
-import type { MailContent } from '#server/mailer.ts';
+import type { MailContent } from '#server/mail-message.ts';
 import { PRODUCT_NAME } from '#web/product.ts';
 
 export type CalendarDate = {

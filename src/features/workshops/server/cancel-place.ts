@@ -1,8 +1,9 @@
 import type { Services } from '#server/services.ts';
 import { canCancel } from '../rules.ts';
+import { inSession } from './in-session.ts';
+import { deleteRegistration, findParticipant, findRegistration } from './registration-store.ts';
 import { passOn } from './release-places.ts';
-import { deleteRegistration, findParticipant, findRegistration, holdMember, lockSession } from './store.ts';
-import { type Messenger, tellCancelled } from './tell.ts';
+import { tellCancelled } from './tell.ts';
 
 /**
  * Gives a member's own place back and passes it on to the first in line, in one transaction. Asking again, or without
@@ -13,12 +14,8 @@ export async function cancelPlace(
   me: string,
   sessionId: string,
 ): Promise<'ok' | 'unknown' | 'begun'> {
-  const now = services.clock.now();
-  return services.db.transaction(async (tx) => {
-    const messenger: Messenger = { ...services, tx };
-    await holdMember(tx, me);
-    const session = await lockSession(tx, sessionId, now);
-    if (!session) return 'unknown';
+  return inSession(services, me, sessionId, async ({ messenger, session, now }) => {
+    const { tx } = messenger;
     const registration = await findRegistration(tx, session.id, me);
     if (!registration) return 'ok';
     const verdict = canCancel(session.starts_at, now);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '#server/mail-templates.ts';
 import { workshopOf } from '../workshops-content.ts';
-import type { CoachNews } from './mails.tsx';
+import type { CoachNews } from './coach-mail.tsx';
 
 const APP_URL = 'https://lueur.example';
 const session = {

@@ -1,15 +1,14 @@
 import type { Services } from '#server/services.ts';
 import { type RegistrationStatus, seatVerdict } from '../rules.ts';
+import { inSession } from './in-session.ts';
 import {
   countSeats,
   findParticipant,
   findRank,
   findRegistration,
-  holdMember,
   insertRegistration,
-  lockSession,
-} from './store.ts';
-import { type Messenger, tellRegistered, tellWaiting } from './tell.ts';
+} from './registration-store.ts';
+import { tellRegistered, tellWaiting } from './tell.ts';
 
 type Place = { status: RegistrationStatus; rank: number | null };
 
@@ -22,12 +21,8 @@ export async function registerPlace(
   me: string,
   sessionId: string,
 ): Promise<Place | 'unknown' | 'begun'> {
-  const now = services.clock.now();
-  return services.db.transaction(async (tx) => {
-    const messenger: Messenger = { ...services, tx };
-    await holdMember(tx, me);
-    const session = await lockSession(tx, sessionId, now);
-    if (!session) return 'unknown';
+  return inSession(services, me, sessionId, async ({ messenger, session, now }) => {
+    const { tx } = messenger;
     const known = await findRegistration(tx, session.id, me);
     if (known) return { status: known.status, rank: await findRank(tx, known) };
     const seats = await countSeats(tx, session.id);

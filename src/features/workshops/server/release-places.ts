@@ -6,11 +6,9 @@ import {
   deleteRegistration,
   findParticipant,
   findRegistration,
-  listSessionsToLeave,
-  lockSession,
   promoteFirst,
-  type StoredSession,
-} from './store.ts';
+} from './registration-store.ts';
+import { listSessionsToLeave, lockSession, type StoredSession } from './store.ts';
 import { type Messenger, tellCoach, tellRegistered } from './tell.ts';
 
 /** What telling people needs; without an outbox (a backup that is erased again) nobody is told. */

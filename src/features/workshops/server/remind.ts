@@ -1,10 +1,12 @@
+import { HOUR_MS } from '#lib/durations.ts';
 import type { Services } from '#server/services.ts';
 import { reminderFor, reminderTime, SESSION_MINIMUM } from '../rules.ts';
-import { findParticipant, holdRegistered, listSessionsBetween, type StoredSession } from './store.ts';
+import { findParticipant, holdRegistered } from './registration-store.ts';
+import { listSessionsBetween, type StoredSession } from './store.ts';
 import { type Messenger, tellReminder, tellTooFew } from './tell.ts';
 
 /** From 18:00 the evening before to the last minute of the day, on the night that has an hour more. */
-const LONGEST_NOTICE_MS = 31 * 3600_000;
+const LONGEST_NOTICE_MS = 31 * HOUR_MS;
 
 export type RemindingServices = Pick<Services, 'db' | 'clock' | 'env' | 'secret' | 'outbox'>;
 

@@ -4,8 +4,10 @@ import type { Database } from '#server/db/client.ts';
 import { pseudonym } from '#server/rate-limit.ts';
 import type { Services } from '#server/services.ts';
 import { findWorkshop } from '../workshops-content.ts';
-import type { CoachNews, SessionInMail } from './mails.tsx';
-import type { Participant, StoredSession } from './store.ts';
+import type { CoachNews } from './coach-mail.tsx';
+import type { Participant } from './registration-store.ts';
+import type { SessionInMail } from './session-in-mail.tsx';
+import type { StoredSession } from './store.ts';
 
 /** The transaction of what is told, and the way out for mails; without an outbox nobody is told. */
 export type Messenger = Pick<Services, 'env' | 'secret'> &
@@ -24,6 +26,7 @@ export async function tellRegistered(
   await tellCoach(messenger, session, { kind: 'joined', firstName, memberId });
 }
 
+/** Someone is on the waiting list. @param rank from 1 */
 export async function tellWaiting(
   messenger: Messenger,
   session: StoredSession,

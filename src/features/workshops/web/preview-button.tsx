@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#web/class-names.ts';
 import { VideoDialog } from '#web/ui/video-dialog.tsx';
-import type { Workshop } from '../workshops-content.ts';
+import type { Workshop } from '../workshop.ts';
 import { clipOf } from './clips.ts';
 
 /** The poster of a workshop's clip; it opens the clip in a window. */
@@ -32,7 +32,7 @@ export function PreviewButton({ workshop, className }: { workshop: Workshop; cla
           <span className="sr-only">{`\u202f: ${workshop.title}`}</span>
         </span>
       </button>
-      <VideoDialog clip={clip} open={open} onOpenChange={setOpen} />
+      <VideoDialog clip={clip} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { focusOnMount } from '#web/ui/focus-on-mount.ts';
 import { TableForTwoScene } from '#web/ui/illustrations/table-for-two.tsx';
 import { MAIL_DELAYED_NOTE } from '../contract.ts';
-import type { Workshop } from '../workshops-content.ts';
+import type { Workshop } from '../workshop.ts';
 import type { Registered } from './session-form.tsx';
 
 /** What was just obtained: a place, or a rank. */

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { WorkshopSession } from '../contract.ts';
-import type { Workshop } from '../workshops-content.ts';
+import type { Workshop } from '../workshop.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { WorkshopFacts } from './workshop-facts.tsx';
 

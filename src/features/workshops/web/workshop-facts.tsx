@@ -1,6 +1,7 @@
 import { Clock, Gift, type LucideIcon, Users } from 'lucide-react';
 import { SESSION_MINIMUM, SESSION_PLACES } from '../rules.ts';
-import { DURATION_LABELS, type Workshop } from '../workshops-content.ts';
+import type { Workshop } from '../workshop.ts';
+import { DURATION_LABELS } from '../workshops-content.ts';
 
 /** What one asks first: how long, how many, how much. */
 export function WorkshopFacts({ workshop }: { workshop: Workshop }) {

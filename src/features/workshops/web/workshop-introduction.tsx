@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { VideoClip } from '#web/ui/video-clip.tsx';
-import type { Workshop } from '../workshops-content.ts';
+import type { Workshop } from '../workshop.ts';
 import { clipOf } from './clips.ts';
 import { WorkshopFacts } from './workshop-facts.tsx';
 

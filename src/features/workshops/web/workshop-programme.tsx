@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { Workshop } from '../workshops-content.ts';
+import type { Workshop } from '../workshop.ts';
 
 /** Description, objectives and outline of a workshop. */
 export function WorkshopProgramme({ workshop }: { workshop: Workshop }) {

@@ -3,14 +3,32 @@ import { Button } from '#web/ui/button.tsx';
 import { Bubble, BubbleMeta, BubbleState } from './bubble.tsx';
 import type { Outgoing } from './use-outgoing.ts';
 
+interface OutgoingBubblesProps {
+  outgoing: readonly Outgoing[];
+  onRetry: (message: Outgoing) => void;
+  /** Puts the words back where one types. */
+  onEdit: (message: Outgoing) => void;
+}
+
+/** What one has written and the server has not confirmed, as items of the list of messages. */
+export function OutgoingBubbles({ outgoing, onRetry, onEdit }: OutgoingBubblesProps) {
+  return outgoing.map((message) => (
+    <OutgoingBubble
+      key={message.clientId}
+      message={message}
+      onRetry={() => onRetry(message)}
+      onEdit={() => onEdit(message)}
+    />
+  ));
+}
+
 interface OutgoingBubbleProps {
   message: Outgoing;
   onRetry: () => void;
-  /** Puts the words back where one types. */
   onEdit: () => void;
 }
 
-export function OutgoingBubble({ message, onRetry, onEdit }: OutgoingBubbleProps) {
+function OutgoingBubble({ message, onRetry, onEdit }: OutgoingBubbleProps) {
   if (message.failure === null) {
     return (
       <Bubble mine author="Vous" content={message.content}>

@@ -1,0 +1,26 @@
+import { deepStrictEqual } from 'node:assert';
+import { rankCandidates } from '#features/matching/server/rank-candidates.ts';
+import { referenceSelection } from '#testing/reference-selection.ts';
+import { say } from '../shared/say.ts';
+import { day, type World } from './world.ts';
+
+const CHECKED_RANKINGS = 20;
+
+/** The slow and obvious reading of decisions D7, D8 and D9 must find the same four, with the same scores. */
+export async function checkAgainstReference({
+  database,
+  members,
+  viewers,
+  exclusions,
+}: World): Promise<void> {
+  let proposed = 0;
+  for (const viewer of viewers.slice(0, CHECKED_RANKINGS)) {
+    const excluded = exclusions.get(viewer.id) ?? { rejected: [], blocked: [], contacts: [] };
+    const expected = referenceSelection(viewer, members, excluded, day);
+    deepStrictEqual(await rankCandidates(database.db, viewer.id, day), expected);
+    proposed += expected.length;
+  }
+  if (proposed === 0) throw new Error('Nobody was proposed to anybody: the comparison means nothing');
+  const count = members.length.toLocaleString('en');
+  say(`Reference among ${count}: the same ${proposed} people for ${CHECKED_RANKINGS} viewers`);
+}

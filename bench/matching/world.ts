@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { systemClock, today } from '#server/clock.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/client.ts';
+import { loadCommunes } from '#server/db/load-communes.ts';
+import { communes } from '#server/db/schema.ts';
+import type { InsertedMember } from '#testing/insert-members.ts';
+import { say } from '../shared/say.ts';
+import { checkCards } from './check-cards.ts';
+import { type Exclusions, storeExclusions } from './exclusions.ts';
+import { inventMembers } from './invent-members.ts';
+import { storeMembers } from './store-members.ts';
+
+const VIEWERS = 500;
+const WARM_UP = 50;
+const CHECKED_CARDS = 50;
+
+export const day = today(systemClock);
+
+export type World = {
+  database: OpenDatabase;
+  url: string;
+  members: InsertedMember[];
+  viewers: InsertedMember[];
+  warmUp: InsertedMember[];
+  exclusions: Map<string, Exclusions>;
+};
+
+/** A migrated database of its own; a smaller one holds the first members of a larger one. */
+export async function prepare(server: string, name: string, count: number): Promise<World> {
+  const started = performance.now();
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openPostgres(url.href);
+  await database.migrate();
+  await loadCommunes(database.db);
+  const members = inventMembers(await database.db.select().from(communes).orderBy(communes.code), count, day);
+  const viewers = members.slice(0, VIEWERS);
+  const warmUp = members.slice(VIEWERS, VIEWERS + WARM_UP);
+  await storeMembers(database.db, members);
+  const exclusions = await storeExclusions(database.db, [...viewers, ...warmUp], members);
+  await checkCards(database.db, members, CHECKED_CARDS);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  say(
+    `${count.toLocaleString('en')} invented members stored in ${seconds} s; ${CHECKED_CARDS} cards are as the app writes them`,
+  );
+  return { database, url: url.href, members, viewers, warmUp, exclusions };
+}

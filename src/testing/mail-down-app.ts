@@ -1,0 +1,36 @@
+import type { ParsedMail } from 'mailparser';
+import { smtpPeer } from './smtp-peer.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { createPglite } from './test-db.ts';
+
+interface MailDownApp {
+  app: TestApp;
+  /** What the mail server took since it is back. */
+  received: ParsedMail[];
+  openMailServer: () => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+/** The real application on a database of its own, whose mail server answers only once it is opened. */
+export async function mailDownApp(variables: Record<string, string>): Promise<MailDownApp> {
+  const probe = smtpPeer([]);
+  const port = await probe.open(0);
+  await probe.close();
+  const database = await createPglite();
+  const app = await startTestApp({
+    database,
+    variables: { SMTP_URL: `smtp://127.0.0.1:${port}`, ...variables },
+  });
+  const received: ParsedMail[] = [];
+  const peer = smtpPeer(received);
+  return {
+    app,
+    received,
+    openMailServer: () => peer.open(port),
+    async close() {
+      await app.stop();
+      await peer.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+const TICK_MS = 30_000;
+/** Background tabs tick once a minute at worst: a longer pause is a computer that slept, and a dead connection. */
+const SLEPT_AFTER_MS = 90_000;
+
+interface DeviceHandlers {
+  /** The computer slept a while. */
+  onSlept: () => void;
+  /** The tab is looked at again. */
+  onVisible: () => void;
+  onOnline: () => void;
+  onOffline: () => void;
+}
+
+/** Tells what a page learns of the device it runs on, and a connection depends on. Returns how to stop. */
+export function watchDevice({ onSlept, onVisible, onOnline, onOffline }: DeviceHandlers): () => void {
+  let lastTick = Date.now();
+  const ticking = window.setInterval(() => {
+    if (Date.now() - lastTick > SLEPT_AFTER_MS) onSlept();
+    lastTick = Date.now();
+  }, TICK_MS);
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') onVisible();
+  };
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', onOffline);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  return () => {
+    window.clearInterval(ticking);
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', onOffline);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+  };
+}
