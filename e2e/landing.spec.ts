@@ -32,6 +32,14 @@ test('the first page is accessible, whatever is open on it @partout', async ({ p
   await expectAccessible(page, 'landing at 320 px');
 });
 
+test('what one has not come near yet stays to be read once the page is live', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Écrire à l’équipe' })).toBeVisible();
+  await expect(page.locator('blockquote')).toHaveCount(7);
+  await page.getByRole('link', { name: 'Comment ça marche' }).click();
+  await expect(page.locator('blockquote')).toHaveCount(7);
+});
+
 test('the testimonials are turned by keyboard, and do not move while it is there @partout', async ({
   page,
 }) => {

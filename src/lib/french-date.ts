@@ -21,9 +21,9 @@ export function frenchTime(instant: Date): string {
   return minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`;
 }
 
-/** « jeudi 3 décembre » in Paris. */
+/** « jeudi 3 décembre » in Paris; the first of a month is « 1er ». */
 export function frenchDay(instant: Date): string {
-  return longDay.format(instant);
+  return longDay.format(instant).replace(' 1 ', ' 1er ');
 }
 
 /** « jeudi 3 décembre à 19 h 30 » in Paris. */

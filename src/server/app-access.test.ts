@@ -10,7 +10,8 @@ import {
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
-import { type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 import { createApp } from './app.ts';
 
 let app: TestApp;

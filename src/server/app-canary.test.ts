@@ -8,7 +8,8 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import { keysIn, markersIn, numbersIn } from '#testing/find-markers.ts';
 import { MARKED_DISTANCE, markedWorld } from '#testing/marked-members.ts';
-import { type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 
 let app: TestApp;
 

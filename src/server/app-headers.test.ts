@@ -8,7 +8,8 @@ import { type Cast, exampleRequest } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { TEST_ORIGIN, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth.ts';
 

@@ -12,7 +12,8 @@ import {
 import { aMan, PARIS } from '#testing/factories.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 
 let app: TestApp;
 

@@ -7,7 +7,8 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
 import { type HostileRequest, hostileRequests } from '#testing/hostile-requests.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
-import { TEST_PASSWORD, type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 
 /** How many requests are made before the limits, which would hide what lies behind them, are forgotten. */
 const BETWEEN_LIMITS = 3;

@@ -1,6 +1,7 @@
 import { aMan, aMember } from './factories.ts';
 import type { InsertedMember } from './insert-members.ts';
-import { TEST_PASSWORD, type TestApp, type TestBrowser } from './test-app.ts';
+import { TEST_PASSWORD, type TestApp } from './test-app.ts';
+import type { TestBrowser } from './test-browser.ts';
 
 export type MemberBrowser = TestBrowser & { member: InsertedMember };
 

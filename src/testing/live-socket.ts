@@ -3,7 +3,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { type LiveEvent, type ServerFrame, serverFrame } from '#contract-live.ts';
-import { TEST_ORIGIN, type TestApp, type TestBrowser } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+import { TEST_ORIGIN, type TestBrowser } from './test-browser.ts';
 
 const PATIENCE_MS = 8000;
 

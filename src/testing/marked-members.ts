@@ -3,7 +3,8 @@ import { meetings } from '#server/db/schema.ts';
 import type { Cast } from './endpoint-examples.ts';
 import { aMan, aMember } from './factories.ts';
 import type { InsertedMember } from './insert-members.ts';
-import { TEST_PASSWORD, type TestApp, type TestBrowser } from './test-app.ts';
+import { TEST_PASSWORD, type TestApp } from './test-app.ts';
+import type { TestBrowser } from './test-browser.ts';
 
 /** How far the marked people look: a number that nothing else in these tests has. */
 export const MARKED_DISTANCE = 437;

@@ -7,7 +7,7 @@ import { forgetSession } from '#web/session.ts';
 import Root, { HydrateFallback } from '../root.tsx';
 import routes from '../routes.ts';
 import { fillInBrowser } from './missing-in-jsdom.ts';
-import type { TestBrowser } from './test-app.ts';
+import type { TestBrowser } from './test-browser.ts';
 import { TestNetwork } from './test-network.ts';
 import { TestSockets } from './test-sockets.ts';
 

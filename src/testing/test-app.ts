@@ -3,12 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { createORPCClient } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
-import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Hono } from 'hono';
-import { contract } from '#contract.ts';
 import { createApp } from '#server/app.ts';
 import { createServices } from '#server/create-services.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
@@ -16,15 +11,14 @@ import { parseEnv } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { aMember } from './factories.ts';
 import { type InsertedMember, insertMembers } from './insert-members.ts';
+import { TestBrowser } from './test-browser.ts';
 import { TestClock } from './test-clock.ts';
 import { emptyDatabase, testDatabase } from './test-db.ts';
 
-export const TEST_ORIGIN = 'http://localhost:3000';
 /** Inserted members log in some thousand times: the same argon2id, with less work. Whoever signs up in a test has the real one. */
 const QUICK = { memoryCost: 8, timeCost: 1 };
 export const TEST_PASSWORD = 'un beau soir d’été';
 
-export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
 type LogLine = { level: string; event: string; fields: Record<string, unknown> };
 
 /** The real application in process, on the database of the run. */
@@ -108,44 +102,6 @@ export class TestApp {
     const token = /#jeton=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
     if (!token) throw new Error(`The last mail to ${address} holds no link`);
     return token;
-  }
-}
-
-export class TestBrowser {
-  readonly client: Client;
-  readonly cookies = new Map<string, string>();
-  private readonly app: Hono;
-
-  constructor(app: Hono) {
-    this.app = app;
-    const link = new OpenAPILink(contract, {
-      url: `${TEST_ORIGIN}/api`,
-      fetch: (request) => this.fetch(request),
-    });
-    this.client = createORPCClient(link);
-  }
-
-  /** @param path from the root, or a whole request */
-  async fetch(path: string | Request, init?: RequestInit): Promise<Response> {
-    const request = path instanceof Request ? path : new Request(`${TEST_ORIGIN}${path}`, init);
-    const headers = new Headers(request.headers);
-    if (!headers.has('origin')) headers.set('origin', TEST_ORIGIN);
-    if (this.cookies.size) headers.set('cookie', this.cookieHeader);
-    const response = await this.app.request(new Request(request, { headers }));
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
-    return response;
-  }
-
-  get cookieHeader(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  private keep(cookie: string): void {
-    const [pair = ''] = cookie.split(';');
-    const at = pair.indexOf('=');
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (value === '' || /max-age=0/i.test(cookie)) this.cookies.delete(name);
-    else this.cookies.set(name, value);
   }
 }
 

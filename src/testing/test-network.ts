@@ -1,4 +1,4 @@
-import type { TestBrowser } from './test-app.ts';
+import type { TestBrowser } from './test-browser.ts';
 
 type Trouble = 'refused' | 'answer-lost';
 

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { TEST_ORIGIN, type TestBrowser } from './test-app.ts';
+import { TEST_ORIGIN, type TestBrowser } from './test-browser.ts';
 
 /**
  * What stands in for the `WebSocket` of a page: it carries frames to the real application when that one listens on a

@@ -38,7 +38,20 @@ test('nothing is fetched for a page that nobody touches', () => {
   expect(document.querySelector('link[rel="modulepreload"]')).toBeNull();
 });
 
-test.each(['pointerover', 'touchstart', 'keydown', 'scroll', 'focusin'])(
+test('a pointer that lay where the page arrives has not moved', () => {
+  asleep();
+  const move = (movementX: number) =>
+    Object.defineProperties(new MouseEvent('pointermove'), {
+      movementX: { value: movementX },
+      movementY: { value: 0 },
+    });
+  window.dispatchEvent(move(0));
+  expect(liveScripts()).toBe(0);
+  window.dispatchEvent(move(3));
+  expect(liveScripts()).toBe(1);
+});
+
+test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
   'the first %s lets the scripts go, as they were built, and once',
   (name) => {
     asleep();
@@ -77,10 +90,10 @@ test('a link leads at once, and is not followed again', () => {
 
 test('a page that could not wake, as without network, tries again at the next act', () => {
   asleep();
-  act('pointerover');
+  act('pointermove');
   document.querySelector('script')?.dispatchEvent(new Event('error'));
   expect(liveScripts()).toBe(0);
-  act('pointerover');
+  act('pointermove');
   expect(liveScripts()).toBe(1);
 });
 

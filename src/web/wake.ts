@@ -3,7 +3,7 @@ import { ALIVE, releaseScripts } from './held-scripts.ts';
 
 /** What one may do first on a page. Moving the pointer counts: the rest is there when the press comes. */
 const ACTS = [
-  'pointerover',
+  'pointermove',
   'pointerdown',
   'touchstart',
   'wheel',
@@ -12,6 +12,12 @@ const ACTS = [
   'focusin',
   'click',
 ] as const;
+
+/** Where a pointer lies, a page that arrives is told of a move though there was none. */
+function isStill(event: Event): boolean {
+  const { type } = event;
+  return type === 'pointermove' && event instanceof MouseEvent && !event.movementX && !event.movementY;
+}
 
 /**
  * Makes a static page live at the first act on it. Until it is, links lead as in any HTML, and a press on a button
@@ -22,6 +28,10 @@ export function wakeAtFirstAct(): () => void {
   const asleep = new AbortController();
   let waking = false;
 
+  function onAct(event: Event) {
+    if (!isStill(event)) wake();
+  }
+
   function wake() {
     if (waking) return;
     waking = releaseScripts(() => {
@@ -30,7 +40,7 @@ export function wakeAtFirstAct(): () => void {
   }
 
   for (const name of ACTS) {
-    window.addEventListener(name, wake, { capture: true, passive: true, signal: asleep.signal });
+    window.addEventListener(name, onAct, { capture: true, passive: true, signal: asleep.signal });
   }
   const releasePress = holdPresses(document);
   const live = () => {

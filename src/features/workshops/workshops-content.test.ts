@@ -10,7 +10,7 @@ import { FEATURED_WORKSHOPS, findWorkshop, WORKSHOPS } from './workshops-content
 const CLIP_MAX_BYTES = 300_000;
 const POSTER_MAX_BYTES = 25_000;
 
-test('there are the eight workshops, the first four of 2h and the others of 45 minutes', () => {
+test('there are the eight workshops, the first four of 2 h and the others of 45 min', () => {
   expect(WORKSHOPS.map(({ id }) => id)).toEqual([...WORKSHOP_IDS]);
   expect(WORKSHOPS.map(({ durationMinutes }) => durationMinutes)).toEqual([
     120, 120, 120, 120, 45, 45, 45, 45,

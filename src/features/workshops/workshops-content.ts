@@ -10,7 +10,10 @@ import type { WorkshopId } from './rules.ts';
 import type { Workshop } from './workshop.ts';
 
 /** How a duration is written on screen (spec 1 §9). */
-export const DURATION_LABELS: Record<Workshop['durationMinutes'], string> = { 45: '45 minutes', 120: '2h' };
+export const DURATION_LABELS: Record<Workshop['durationMinutes'], string> = {
+  45: '45\u00a0min',
+  120: '2\u00a0h',
+};
 
 /** The eight workshops, by number (spec 1 §3). They are content: only their dates are in the database. */
 export const WORKSHOPS: readonly Workshop[] = [

@@ -10,7 +10,7 @@ export function CrashPage({ missing = false }: { missing?: boolean }) {
       <h1 className="mt-12">{missing ? 'Cette page n’existe pas' : 'Cette page n’a pas pu s’afficher'}</h1>
       <p role="alert" className="text-lg text-encre-2">
         {missing
-          ? 'L’adresse a peut-être changé, ou une lettre s’y est glissée.'
+          ? 'L’adresse a peut-être changé, ou une faute de frappe s’y est glissée.'
           : 'Un incident nous en a empêchés. Ce que vous aviez enregistré est en sécurité. Rechargez la page ; si cela continue, revenez dans quelques minutes.'}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -95,7 +95,9 @@ function ChoiceFace({ choice }: { choice: Choice<string> }) {
       ) : null}
       <span className="grid flex-1 gap-0.5">
         <span className="leading-snug font-semibold">{choice.label}</span>
-        {choice.description ? <span className="text-sm text-encre-2">{choice.description}</span> : null}
+        {choice.description ? (
+          <span className="text-sm text-balance text-encre-2">{choice.description}</span>
+        ) : null}
       </span>
       <span
         aria-hidden="true"

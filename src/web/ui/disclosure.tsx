@@ -45,7 +45,7 @@ export function Disclosure({
         {open ? (openLabel ?? label) : label}
         <ChevronDown
           aria-hidden="true"
-          className={classNames('size-5 transition-transform', open && 'rotate-180')}
+          className={classNames('size-5 shrink-0 transition-transform', open && 'rotate-180')}
         />
       </button>
       <div id={id} hidden={!open} className="animate-fade">

@@ -30,7 +30,7 @@ export function EmptyState({
         <div className="mb-2 w-full max-w-80 overflow-hidden rounded-card">{illustration}</div>
       ) : null}
       <Heading>{title}</Heading>
-      {children ? <div className="text-encre-2">{children}</div> : null}
+      {children ? <div className="text-balance text-encre-2">{children}</div> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   );

@@ -53,7 +53,7 @@ export function FunnelProgress({ steps, currentId, remaining, className }: Funne
             />
             <span
               className={classNames(
-                'sr-only items-center gap-1 text-xs leading-tight md:not-sr-only md:flex',
+                'sr-only items-start gap-1 text-xs leading-tight md:not-sr-only md:flex',
                 position === index ? 'font-semibold text-encre' : 'text-encre-2',
               )}
             >

@@ -10,8 +10,8 @@ export function AccountSection({ email }: { email: string }) {
       title="Votre compte"
       intro={
         <>
-          Vous utilisez l’adresse <strong className="font-semibold break-all text-encre">{email}</strong>. Sur
-          un appareil partagé, pensez à vous déconnecter.
+          Vous utilisez l’adresse <strong className="font-semibold wrap-anywhere text-encre">{email}</strong>.
+          Sur un appareil partagé, pensez à vous déconnecter.
         </>
       }
     >

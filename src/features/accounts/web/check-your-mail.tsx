@@ -45,7 +45,7 @@ export function CheckYourMail({ email, onChangeAddress, onTaken }: CheckYourMail
       </h1>
       <div className="grid gap-3 text-lg">
         <p>
-          Nous venons d’envoyer un lien à <strong className="font-semibold break-all">{email}</strong>.
+          Nous venons d’envoyer un lien à <strong className="font-semibold wrap-anywhere">{email}</strong>.
         </p>
         <p>
           Ouvrez-le pour confirmer votre adresse et continuer votre inscription. Il reste valable{' '}

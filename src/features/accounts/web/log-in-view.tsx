@@ -20,7 +20,7 @@ export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogIn
   const expired = search.get('error') === 'session_expired';
   return (
     <>
-      <PageTitle key="login" intro="Heureux de vous retrouver.">
+      <PageTitle key="login" intro="Quel plaisir de vous retrouver.">
         Connexion
       </PageTitle>
       {refusal ? <Alert tone="error">{refusal}</Alert> : null}

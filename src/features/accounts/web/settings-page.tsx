@@ -32,7 +32,7 @@ export default function SettingsPage() {
             id="notifications"
             icon={Bell}
             title="Notifications"
-            intro="Être prévenu quand on vous écrit, ou rester au calme : à vous de choisir."
+            intro="Recevoir un signe quand on vous écrit, ou rester au calme : à vous de choisir."
           >
             <MessageMailsChoice />
             <DeviceNotifications />

@@ -57,7 +57,7 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="Nous vous y enverrons un lien pour continuer. Elle n’est montrée à personne."
+        hint="Nous vous y enverrons un lien pour continuer. Votre adresse n’est montrée à personne."
         error={form.formState.errors.email?.message}
         {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
       />

@@ -13,7 +13,7 @@ export function HelpLines() {
       </p>
       <ul className="grid gap-1">
         {HELP_LINES.map(({ number, tel, what }) => (
-          <li key={number} className="grid min-h-11 grid-cols-[5.5rem_1fr] items-center">
+          <li key={number} className="grid min-h-11 grid-cols-[5.5rem_1fr] items-baseline">
             <a
               href={`tel:${tel}`}
               className="inline-flex min-h-11 justify-self-start items-center rounded-sm font-semibold text-prune underline underline-offset-4 hover:text-prune-hover"

@@ -11,7 +11,7 @@ import { coachPhoto } from './coach-photos.ts';
 export function CoachCard({ coach }: { coach: MyCoach }) {
   const { firstName, lastName, specialty, bio, email, phone, bookingUrl } = coach;
   return (
-    <Card as="section" tone="sauge" padding="large" aria-labelledby="my-coach" className="grid gap-6">
+    <Card as="section" tone="sauge" aria-labelledby="my-coach" className="grid gap-6 sm:p-8">
       <h2 id="my-coach">Mon coach</h2>
       <div className="flex flex-wrap items-center gap-6">
         <Avatar firstName={firstName} photoUrl={portraitOf(coach)} size="large" className="sm:size-32" />
@@ -56,7 +56,7 @@ function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; 
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-sm font-medium break-all text-prune underline decoration-1 underline-offset-4 hover:text-prune-hover hover:decoration-2"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-sm font-medium wrap-anywhere text-prune underline decoration-1 underline-offset-4 hover:text-prune-hover hover:decoration-2"
     >
       {icon}
       {children}

@@ -52,10 +52,7 @@ function NoSession() {
           </>
         }
       >
-        <p>
-          Les ateliers se font à deux, trois, cinq personnes au plus. Vos conseils vous diront par lequel
-          commencer.
-        </p>
+        <p>Les ateliers réunissent deux à cinq personnes. Vos conseils vous diront par lequel commencer.</p>
       </EmptyState>
     </Card>
   );

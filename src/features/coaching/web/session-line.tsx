@@ -33,7 +33,7 @@ export function SessionLine({ session, title }: { session: MyWorkshopSession; ti
     }),
   );
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-filet py-4 first:border-t-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-filet py-3 first:border-t-0 last:pb-0">
       <div className="grid gap-0.5">
         <time dateTime={session.startsAt} className="font-medium first-letter:uppercase">
           {moment}
@@ -52,7 +52,12 @@ export function SessionLine({ session, title }: { session: MyWorkshopSession; ti
             <Badge tone="abricot" icon={Hourglass}>
               {SESSION_STATUS_LABELS.pending}
             </Badge>
-            <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="-mr-4 max-sm:-ml-2"
+              onClick={() => setAsking(true)}
+            >
               Annuler
               <span className="sr-only">{` la séance du ${moment}`}</span>
             </Button>

@@ -3,7 +3,8 @@ import { createApp } from '#server/app.ts';
 import { cookieChoices } from '#server/db/schema.ts';
 import { keepHouse } from '#server/housekeeping.ts';
 import { scriptHash } from '#server/security.ts';
-import { refusalOf, TEST_ORIGIN, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { COOKIE_VERSION } from '../rules.ts';
 
 let app: TestApp;

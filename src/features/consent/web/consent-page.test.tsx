@@ -5,7 +5,8 @@ import { createApp } from '#server/app.ts';
 import { cookieChoices } from '#server/db/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { TEST_PASSWORD, type TestApp, TestBrowser, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TestBrowser } from '#testing/test-browser.ts';
 import { COOKIE_VERSION } from '../rules.ts';
 
 let app: TestApp;

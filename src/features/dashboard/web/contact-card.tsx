@@ -9,7 +9,12 @@ export function ContactCard({ member }: { member: SignedInMember }) {
       tone="lavande"
       scene="walking"
       title="Une question, un souci ?"
-      action={<ContactTrigger known={{ first_name: member.firstName ?? undefined, email: member.email }} />}
+      action={
+        <ContactTrigger
+          className="mt-2"
+          known={{ first_name: member.firstName ?? undefined, email: member.email }}
+        />
+      }
     >
       Une personne de l’équipe vous lit et vous répond.
     </ShortcutCard>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { workshopOf } from '#features/workshops/workshops-content.ts';
 import { contacts } from '#server/db/schema.ts';
@@ -40,6 +40,23 @@ test('matches that cannot be read show the banner, and « Réessayer » brings t
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect((await matches()).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByText(LOAD_FAILED)).toBeNull();
+});
+
+test('a paused profile is said in place of the matches, and one button ends the pause', async () => {
+  await app.insert(aMan());
+  const browser = await app.memberBrowser(aMember());
+  await browser.client.profiles.pause();
+  const { user, network } = await renderApp('/dashboard', browser, { broken: 'POST /api/profile/resume' });
+  await screen.findByRole('heading', { name: 'Votre profil est en pause' });
+  expect(screen.queryByText(/^Aucun profil ne correspond/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reprendre les rencontres' }));
+  await screen.findByText('Votre pause n’a pas pu prendre fin. Veuillez réessayer.');
+  expect(await browser.client.profiles.pauseState()).toEqual({ paused: true });
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Reprendre les rencontres' }));
+  expect((await matches()).getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement?.id).toBe('my-matches'));
+  expect(await browser.client.profiles.pauseState()).toEqual({ paused: false });
 });
 
 test('whoever has left the way in finds where to resume', async () => {

@@ -26,6 +26,7 @@ export default function DashboardPage() {
       <ShortcutCard
         tone="sauge"
         scene="listening"
+        wide
         title="Mes conseils personnalisés"
         door={{ to: '/conseils', label: 'Lire mes conseils' }}
       >

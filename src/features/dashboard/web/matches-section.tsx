@@ -1,29 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SELECTION_SIZE } from '#features/matching/rules.ts';
 import { selectionQuery } from '#features/matching/web/selection-query.ts';
 import { ProfilePreviewDialog } from '#features/profiles/web/profile-preview-dialog.tsx';
 import { errorSentence, isRefusal } from '#web/error-sentence.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { RetryAlert } from '#web/ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CompactMatch } from './compact-match.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
+import { MatchesNotice } from './matches-notice.tsx';
+import { MatchesPaused } from './matches-paused.tsx';
 
 const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
 export function MatchesSection() {
   const { data, error, isFetching, refetch } = useQuery(selectionQuery());
   const [previewed, setPreviewed] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
   const unset = isRefusal(error, 'PREFERENCES_REQUIRED');
+  const paused = data?.paused ?? false;
   return (
     <section aria-labelledby="my-matches" className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="my-matches">Mes matchs</h2>
-        {unset ? null : (
+        <h2 ref={title} id="my-matches" tabIndex={-1}>
+          Mes matchs
+        </h2>
+        {unset || paused ? null : (
           <TextLink to="/selection" className="inline-flex min-h-11 items-center gap-1.5">
             Voir tous les profils
             <ArrowRight aria-hidden="true" className="size-5" />
@@ -36,12 +41,14 @@ export function MatchesSection() {
         </RetryAlert>
       ) : null}
       {unset ? (
-        <Notice
+        <MatchesNotice
           title="Préférences non définies"
           action={<ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>}
         >
-          Dites-nous qui vous aimeriez rencontrer, et vos premiers matchs apparaîtront ici.
-        </Notice>
+          <p>Dites-nous qui vous aimeriez rencontrer, et vos premiers matchs apparaîtront ici.</p>
+        </MatchesNotice>
+      ) : paused ? (
+        <MatchesPaused onResumed={() => title.current?.focus()} />
       ) : data && data.people.length > 0 ? (
         <ul aria-labelledby="my-matches" className={columns}>
           {data.people.map((person) => (
@@ -49,7 +56,7 @@ export function MatchesSection() {
           ))}
         </ul>
       ) : data ? (
-        <Notice
+        <MatchesNotice
           title="Aucun profil ne correspond à vos critères pour le moment."
           action={
             <ButtonLink variant="secondary" to="/inscription/preferences">
@@ -57,8 +64,8 @@ export function MatchesSection() {
             </ButtonLink>
           }
         >
-          Quelques années ou quelques kilomètres de plus suffisent parfois à une belle rencontre.
-        </Notice>
+          <p>Quelques années ou quelques kilomètres de plus suffisent parfois à une belle rencontre.</p>
+        </MatchesNotice>
       ) : error ? null : (
         <MatchesSkeleton />
       )}
@@ -66,16 +73,6 @@ export function MatchesSection() {
         <ProfilePreviewDialog profileId={previewed} onClose={() => setPreviewed(undefined)} />
       ) : null}
     </section>
-  );
-}
-
-function Notice({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
-  return (
-    <Card className="grid justify-items-start gap-3 sm:p-8">
-      <h3>{title}</h3>
-      <p className="mb-1">{children}</p>
-      {action}
-    </Card>
   );
 }
 

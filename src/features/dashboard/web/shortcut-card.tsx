@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/class-names.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, type CardTone } from '#web/ui/card.tsx';
 import { LetterScene } from '#web/ui/illustrations/letter.tsx';
@@ -16,15 +17,27 @@ interface ShortcutCardProps {
   door?: { to: string; label: string };
   /** Instead of a door, a button that stays on the page. */
   action?: ReactNode;
+  /** Alone on its row: the scene takes less of it, and the card stays low. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A door to another page: a scene, a title, a sentence, one button. */
-export function ShortcutCard({ tone, scene, title, badge, door, action, children }: ShortcutCardProps) {
+export function ShortcutCard({ tone, scene, title, badge, door, action, wide, children }: ShortcutCardProps) {
   const Scene = scenes[scene];
   return (
-    <Card as="section" tone={tone} padding="none" className="grid lg:grid-cols-[1fr_38%]">
-      <div className="grid grid-cols-1 content-start justify-items-start gap-3 p-6 lg:p-8">
+    <Card
+      as="section"
+      tone={tone}
+      padding="none"
+      className={classNames('grid', wide ? 'lg:grid-cols-[1fr_18rem]' : 'lg:grid-cols-[1fr_38%]')}
+    >
+      <div
+        className={classNames(
+          'grid grid-cols-1 justify-items-start gap-3 p-6 lg:p-8',
+          wide ? 'content-center' : 'content-start',
+        )}
+      >
         <div className="flex w-full items-center justify-between gap-4">
           <h2 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 !text-[1.375rem] sm:!text-[1.5rem]">
             {title}
@@ -40,7 +53,7 @@ export function ShortcutCard({ tone, scene, title, badge, door, action, children
         ) : null}
         {action}
       </div>
-      <Scene className="h-full min-h-60 w-full max-lg:hidden" />
+      <Scene className={classNames('h-full w-full max-lg:hidden', !wide && 'min-h-60')} />
     </Card>
   );
 }

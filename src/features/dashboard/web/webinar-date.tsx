@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { WorkshopSession } from '#features/workshops/contract.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 
@@ -5,14 +6,20 @@ import { frenchMoment } from '#lib/french-date.ts';
 export function WebinarDate({ session }: { session: WorkshopSession | undefined }) {
   if (!session) return null;
   return (
-    <p className="text-sm text-encre-2">
-      <time
-        dateTime={session.startsAt}
-        className="inline-block font-medium text-encre first-letter:uppercase"
-      >
+    <div className="grid gap-0.5 text-sm">
+      <time dateTime={session.startsAt} className="font-medium first-letter:uppercase">
         {frenchMoment(new Date(session.startsAt))}
       </time>
-      {session.mine === 'registered' ? ', votre place est réservée' : session.full ? ', complet' : null}
-    </p>
+      {session.mine === 'registered' ? (
+        <p className="inline-flex items-center gap-1.5 font-medium text-sauge">
+          <Check aria-hidden="true" className="size-4 shrink-0" />
+          Votre place est réservée
+        </p>
+      ) : session.mine === 'waiting' ? (
+        <p className="text-encre-2">Vous êtes sur la liste d’attente</p>
+      ) : session.full ? (
+        <p className="text-encre-2">Complet, avec une liste d’attente</p>
+      ) : null}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { VisibleProfile } from '#features/profiles/contract.ts';
+import { ofName } from '#lib/of-name.ts';
 import { orpc } from '#web/api.ts';
 import { errorSentence, isRefusal } from '#web/error-sentence.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -73,7 +74,7 @@ export function MatchActions({ person, onPassed }: MatchActionsProps) {
           }}
         >
           Passer
-          <span className="sr-only"> le profil de {person.firstName}</span>
+          <span className="sr-only"> le profil {ofName(person.firstName)}</span>
         </Button>
       </div>
     </div>

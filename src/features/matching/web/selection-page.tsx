@@ -77,7 +77,9 @@ function SelectionGuides() {
         </Disclosure>
       </Card>
       <Card tone="sauge" padding="none" className="px-5 py-2.5">
-        <Disclosure label={<span className="text-left">Trois pas vers une rencontre de qualité</span>}>
+        <Disclosure
+          label={<span className="text-left text-balance">Trois pas vers une rencontre de qualité</span>}
+        >
           <MeetingTips />
         </Disclosure>
       </Card>

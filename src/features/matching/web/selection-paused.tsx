@@ -21,7 +21,8 @@ export function SelectionPaused() {
       }
     >
       <p>
-        Personne ne vous est proposé, et vous n’êtes proposé à personne. Vos conversations, elles, continuent.
+        Personne ne vous est proposé, et votre profil n’est montré à personne. Vos conversations, elles,
+        continuent.
       </p>
       {resume.error ? (
         <Alert tone="error" className="mt-4 text-left">

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ofName } from '#lib/of-name.ts';
 import { orpc } from '#web/api.ts';
 import { safeToRepeat } from '#web/query-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -31,7 +32,7 @@ export function BlockDialog({ contact: { id, firstName }, onClose, onBlocked }: 
     <ConfirmDialog
       onClose={onClose}
       title={`Bloquer ${firstName}\u202f?`}
-      description={`Vous ne recevrez plus rien de ${firstName}, qui ne verra plus votre photo et n’en sera pas averti·e. Vos messages restent dans votre liste, et vous pourrez débloquer à tout moment.`}
+      description={`Vous ne recevrez plus rien ${ofName(firstName)}, qui ne verra plus votre photo et n’en sera pas averti·e. Vos messages restent dans votre liste, et vous pourrez débloquer à tout moment.`}
       confirmLabel="Bloquer"
       pendingLabel="Blocage…"
       pending={block.isPending}

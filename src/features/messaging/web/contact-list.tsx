@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
+import { ofName } from '#lib/of-name.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { classNames } from '#web/class-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -51,7 +52,7 @@ function ContactRow({ contact, open, onPreview }: ContactRowProps) {
     >
       <button
         type="button"
-        aria-label={`Voir le profil de ${firstName}`}
+        aria-label={`Voir le profil ${ofName(firstName)}`}
         aria-haspopup="dialog"
         onClick={onPreview}
         className="relative z-10 shrink-0 rounded-full"

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, TEST_ORIGIN, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_ORIGIN } from '#testing/test-browser.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 

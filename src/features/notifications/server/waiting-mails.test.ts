@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedUsers, chatContacts, memberActivity } from '#server/db/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
 let app: TestApp;

@@ -15,7 +15,7 @@ export function meta() {
 export default function WelcomePage() {
   return (
     <IntroScreen
-      eyebrow="Bienvenue"
+      eyebrow="Un premier pas"
       title={`Bienvenue chez ${PRODUCT_NAME}`}
       intro="Ici, pas de profils à faire défiler. Vous prenez le temps de dire qui vous êtes, et nous prenons le temps de chercher avec vous."
       scene={<WalkingScene className="block h-auto w-full" />}

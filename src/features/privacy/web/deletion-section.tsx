@@ -18,7 +18,7 @@ export function DeletionSection() {
         <li>votre profil, votre photo, vos réponses et votre recherche ;</li>
         <li>vos conversations : elles disparaissent aussi chez vos contacts ;</li>
         <li>vos places aux ateliers, rendues à la personne suivante ;</li>
-        <li>vos accords, vos appareils connectés et les courriels en attente.</li>
+        <li>vos accords, vos appareils connectés et les emails en attente.</li>
       </ul>
       <p className="text-encre-2">
         Restent les preuves liées à un signalement, que seule notre équipe peut lire, et une empreinte

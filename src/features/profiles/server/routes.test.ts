@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consents, profiles, searchPreferences, users } from '#server/db/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
-import { refusalOf, type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 
 let app: TestApp;
 let unique = 0;

@@ -1,4 +1,4 @@
-import { Camera, MapPin, Trash2 } from 'lucide-react';
+import { Camera, Eye, MapPin, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorSentence } from '#web/error-sentence.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -83,10 +83,11 @@ export function PhotoCard({ profile }: { profile: OwnProfile }) {
         <Button
           variant="quiet"
           size="small"
-          className="text-balance whitespace-normal!"
+          className="leading-snug whitespace-normal!"
           onClick={() => setWindow('preview')}
         >
-          Voir mon profil comme les autres le voient
+          <Eye aria-hidden="true" />
+          <span className="text-left text-balance">Voir mon profil comme les autres le voient</span>
         </Button>
       </div>
       {window === 'preview' ? <OwnPreviewDialog profile={profile} onClose={() => setWindow(null)} /> : null}

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 
 let app: TestApp;
 let newcomers = 0;

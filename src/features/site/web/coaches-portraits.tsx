@@ -1,15 +1,11 @@
 import { BUILT_IN_COACHES, type BuiltInCoach } from '#features/coaching/coaches-content.ts';
-import { isSameCoach } from '#features/coaching/rules.ts';
 import { coachPhoto } from '#features/coaching/web/coach-photos.ts';
 import { CoachTags } from './coach-tags.tsx';
-import { useTeamBios } from './landing-team-bios.ts';
+import { bioOf, useTeamBios } from './landing-team-bios.ts';
 
 /** Portraits that one slides with the finger, or calls by their face: links to places need no script. */
 export function CoachPortraits() {
   const { coaches } = useTeamBios();
-  const bioOf = (coach: BuiltInCoach) =>
-    coaches.find((one) => isSameCoach({ firstName: one.first_name, lastName: one.last_name }, coach))?.bio ??
-    coach.bio;
   return (
     <section aria-labelledby="equipe" className="bg-sauge-100 py-14 lg:py-20">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -42,7 +38,7 @@ export function CoachPortraits() {
         className="mt-8 flex snap-x snap-mandatory gap-5 overflow-x-auto scroll-smooth px-[max(clamp(20px,5vw,40px),calc((100vw-1160px)/2+40px))] pb-4 [scroll-padding-inline:max(clamp(20px,5vw,40px),calc((100vw-1160px)/2+40px))]"
       >
         {BUILT_IN_COACHES.map((coach) => (
-          <CoachPortrait key={coach.key} coach={coach} bio={bioOf(coach)} />
+          <CoachPortrait key={coach.key} coach={coach} bio={bioOf(coach, coaches)} />
         ))}
       </ul>
     </section>

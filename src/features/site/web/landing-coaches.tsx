@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { BUILT_IN_COACHES, type BuiltInCoach } from '#features/coaching/coaches-content.ts';
-import { isSameCoach } from '#features/coaching/rules.ts';
+import { BUILT_IN_COACHES } from '#features/coaching/coaches-content.ts';
 import { clipOf } from '#features/workshops/web/clips.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { PHOTO_DELAY_MS } from '#web/ui/carousel-timer.ts';
 import { VideoClip } from '#web/ui/video-clip.tsx';
 import { CoachCard } from './landing-coach-card.tsx';
-import { useTeamBios } from './landing-team-bios.ts';
+import { bioOf, useTeamBios } from './landing-team-bios.ts';
 
 /** The coaches: a short film, then the four of them. They are always there, whatever the server answers. */
 export function Coaches() {
@@ -33,9 +32,6 @@ export function Coaches() {
 function Team() {
   const { coaches, notice, retry } = useTeamBios();
   const [read, setRead] = useState<readonly string[]>([]);
-  const bioOf = (coach: BuiltInCoach) =>
-    coaches.find((one) => isSameCoach({ firstName: one.first_name, lastName: one.last_name }, coach))?.bio ??
-    coach.bio;
   return (
     <div className="page-width -mt-24 grid gap-4 lg:-mt-40">
       <Carousel
@@ -50,7 +46,7 @@ function Team() {
           content: (
             <CoachCard
               coach={coach}
-              bio={bioOf(coach)}
+              bio={bioOf(coach, coaches)}
               onOpenChange={(open) =>
                 setRead((others) => [
                   ...others.filter((key) => key !== coach.key),

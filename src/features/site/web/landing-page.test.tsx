@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BUILT_IN_COACHES } from '#features/coaching/coaches-content.ts';
 import { coaches } from '#server/db/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
+
+// A page waits for its lower part as long as its readers do: the first build of it, on a busy machine, takes longer.
+beforeAll(() => import('./landing-below.tsx'));
 
 beforeEach(async () => {
   app = await testApp();

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { BuiltInCoach } from '#features/coaching/coaches-content.ts';
 import type { TeamCoach } from '#features/coaching/contract.ts';
+import { isSameCoach } from '#features/coaching/rules.ts';
 import { NetworkError, OfflineError, sendRequest } from '#web/fetch.ts';
 import { useOnline } from '#web/layout/use-online.ts';
 
@@ -43,6 +45,14 @@ export function useTeamBios(): Team & { retry: () => void } {
     notice: online ? team.notice : null,
     retry: () => setTries((before) => before + 1),
   };
+}
+
+/** What a coach says of themselves: as it is stored today, otherwise as it was built in. */
+export function bioOf(coach: BuiltInCoach, stored: readonly TeamCoach[]): string {
+  const found = stored.find((one) =>
+    isSameCoach({ firstName: one.first_name, lastName: one.last_name }, coach),
+  );
+  return found?.bio ?? coach.bio;
 }
 
 async function readTeam(isLeft: () => boolean): Promise<Team> {

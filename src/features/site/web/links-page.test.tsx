@@ -40,7 +40,10 @@ const ANCHORS = new Map([
   ['/nos-services', ['contact', 'masterclass']],
 ]);
 
-/** Internal addresses that lead nowhere, or to a part of a page that is not there. */
+/**
+ * Internal addresses that lead nowhere, or to a part of a page that is not there. One within the page is only an anchor:
+ * a static page that named itself would be loaded anew (`AnchorLink`).
+ */
 function deadLinks(): string[] {
   const addresses = screen
     .getAllByRole('link', { hidden: true })
@@ -48,12 +51,11 @@ function deadLinks(): string[] {
   return addresses.filter((address) => {
     if (/^(https:|mailto:|tel:)/.test(address)) return false;
     const [path = '', anchor] = address.split('#');
-    if (path === '' || (anchor && path === window.location.pathname)) {
-      return !anchor || document.getElementById(anchor) === null;
-    }
+    if (path === '') return !anchor || document.getElementById(anchor) === null;
     if (!path.startsWith('/') || !leadsSomewhere(path))
       return !/^\/webinaires\/[1-8]\/inscription/.test(path);
-    return anchor !== undefined && !ANCHORS.get(path)?.includes(anchor);
+    if (anchor === undefined) return false;
+    return path === window.location.pathname || !ANCHORS.get(path)?.includes(anchor);
   });
 }
 

@@ -1,10 +1,8 @@
-import { Check, Clock, Gift, type LucideIcon, MessagesSquare, Users, UsersRound } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { type MetaArgs, useLoaderData } from 'react-router';
 import { ContactBlock } from '#features/support/web/contact-block.tsx';
-import { classNames } from '#web/class-names.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { questionsData } from '#web/structured-data.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { listMasterclasses } from '../masterclasses.ts';
@@ -15,12 +13,8 @@ import { BackLink } from './back-link.tsx';
 import { PageScene } from './page-scene.tsx';
 import { PublicPage } from './public-page.tsx';
 import { Masterclasses } from './services-masterclasses.tsx';
-
-const icons: Record<(typeof SERVICE_OFFERS)[number]['icon'], LucideIcon> = {
-  people: Users,
-  group: UsersRound,
-  talk: MessagesSquare,
-};
+import { Service } from './services-offer.tsx';
+import { ServiceQuestions } from './services-questions.tsx';
 
 /** Runs at the build only: the workshops, with their long texts, stay out of what the browser loads. */
 export function loader() {
@@ -62,7 +56,7 @@ export default function ServicesPage() {
         ))}
       </section>
       <Masterclasses list={masterclasses} />
-      <Questions />
+      <ServiceQuestions />
       <div className="page-width py-14 lg:py-20">
         <ContactBlock />
       </div>
@@ -88,94 +82,5 @@ function Offers() {
         </li>
       </ul>
     </div>
-  );
-}
-
-/** A line of the bill: what it is on the left, what one gets in the middle, what it costs on the right. */
-function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[number]; featured: boolean }) {
-  const { key, icon, name, text, features, duration, price, more } = offer;
-  const Icon = icons[icon];
-  return (
-    <article
-      aria-labelledby={key}
-      className={classNames(
-        'grid gap-6 rounded-card p-6 sm:p-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_auto] lg:items-center lg:gap-12 lg:p-10',
-        featured ? 'bg-rosee' : 'border border-filet bg-white',
-      )}
-    >
-      <div className="grid content-start gap-3">
-        <span
-          className={classNames(
-            'flex size-14 items-center justify-center rounded-full text-prune',
-            featured ? 'bg-white' : 'bg-lavande',
-          )}
-        >
-          <Icon aria-hidden="true" className="size-7" />
-        </span>
-        <h2 id={key}>{name}</h2>
-        <p className="text-encre-2">{text}</p>
-      </div>
-      <ul className="grid gap-2">
-        {features.map((feature) => (
-          <li key={feature} className="grid grid-cols-[auto_1fr] gap-3">
-            <Check aria-hidden="true" strokeWidth={2.5} className="mt-1 size-5 text-sauge" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      <div className="grid gap-1 lg:min-w-44 lg:justify-items-end lg:text-right">
-        <p className="font-title text-[2.25rem] leading-tight font-semibold whitespace-nowrap text-prune">
-          {price}
-        </p>
-        {duration ? (
-          <p className="inline-flex items-center gap-1.5 text-encre-2">
-            <Clock aria-hidden="true" className="size-4" />
-            {duration}
-          </p>
-        ) : null}
-        <ButtonLink
-          to={more.to}
-          reloadDocument={more.to.startsWith('#')}
-          variant={featured ? 'primary' : 'secondary'}
-          className="mt-3 justify-self-start lg:justify-self-end"
-        >
-          {more.label}
-        </ButtonLink>
-      </div>
-    </article>
-  );
-}
-
-function Questions() {
-  return (
-    <section aria-labelledby="questions" className="bg-lin py-14 lg:py-20">
-      <div className="page-width grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
-        <div className="grid content-start gap-3">
-          <h2 id="questions">Avant de vous décider</h2>
-          <p className="text-encre-2">
-            Tout est repris, en détail, dans les <TextLink to="/cgu#prix">conditions générales</TextLink>.
-            Pour connaître les personnes qui accompagnent : <TextLink to="/nos-coachs">nos coachs</TextLink>.
-          </p>
-        </div>
-        <ul className="grid">
-          {SERVICE_QUESTIONS.map(({ question, answer }) => (
-            <li key={question} className="border-t border-filet py-3 first:border-t-0 first:pt-0">
-              <details className="group">
-                <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-field font-title text-h3 [&::-webkit-details-marker]:hidden">
-                  {question}
-                  <span
-                    aria-hidden="true"
-                    className="text-2xl text-prune transition-transform group-open:rotate-45"
-                  >
-                    +
-                  </span>
-                </summary>
-                <p className="max-w-2xl pt-1 pb-3">{answer}</p>
-              </details>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { HeartHandshake, MessagesSquare, NotebookPen } from 'lucide-react';
 import { classNames } from '#web/class-names.ts';
-import { TextLink } from '#web/ui/link.tsx';
+import { AnchorLink, TextLink } from '#web/ui/link.tsx';
 import { BENEFITS } from '../young-adults-content.ts';
 import { LOVE_TEST_PATH } from './young-adults-hero.tsx';
 
@@ -8,7 +8,7 @@ const faces = {
   coaching: { icon: MessagesSquare, tone: 'bg-sauge-100', to: '/nos-coachs', label: 'Découvrir nos coachs' },
   test: { icon: NotebookPen, tone: 'bg-abricot-100', to: LOVE_TEST_PATH, label: 'Faire le test amoureux' },
   score: { icon: HeartHandshake, tone: 'bg-lavande', to: '#criteres', label: 'Voir les trois critères' },
-};
+} as const;
 
 /** Three promises, the middle one a step lower; each leads to where it is kept. */
 export function Benefits() {
@@ -34,14 +34,15 @@ export function Benefits() {
               </span>
               <h3>{title}</h3>
               <p>{text}</p>
-              {/* Within the page the browser's own way also moves the place from which Tab goes on. */}
-              <TextLink
-                to={to}
-                reloadDocument={to.startsWith('#')}
-                className="inline-flex min-h-11 items-center"
-              >
-                {label}
-              </TextLink>
+              {to === '#criteres' ? (
+                <AnchorLink href={to} className="inline-flex min-h-11 items-center">
+                  {label}
+                </AnchorLink>
+              ) : (
+                <TextLink to={to} className="inline-flex min-h-11 items-center">
+                  {label}
+                </TextLink>
+              )}
             </li>
           );
         })}

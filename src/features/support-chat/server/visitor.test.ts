@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitorChatMessages } from '#server/db/schema.ts';
 import { LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { refusalOf, type TestApp, type TestBrowser, testApp } from '#testing/test-app.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
 import { tellBrowsers } from './tell-browsers.ts';
 import { mailTeam } from './tell-team.ts';
