@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ofName } from '#lib/of-name.ts';
 import { classNames } from '#web/class-names.ts';
 
 const sizes = {
@@ -39,7 +40,7 @@ export function Avatar({ firstName, photoUrl, size = 'medium', className }: Avat
       <img
         src={photoUrl}
         // biome-ignore lint/a11y/noRedundantAlt: the sentence that accessibility item A26 asks for.
-        alt={`Photo de ${firstName}`}
+        alt={`Photo ${ofName(firstName)}`}
         width={pixels}
         height={pixels}
         loading="lazy"

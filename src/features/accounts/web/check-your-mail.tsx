@@ -54,7 +54,7 @@ export function CheckYourMail({ email, onChangeAddress, onTaken }: CheckYourMail
       </div>
       <Alert tone="info">{SPAM_HINT}</Alert>
       {resend.error ? <Alert tone="error">{errorSentence(resend.error, AUTHENTICATION_FAILED)}</Alert> : null}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button
           variant="secondary"
           pending={resend.isPending}

@@ -13,6 +13,8 @@ interface DeviceRowProps {
 export function DeviceRow({ device, pending, onEnd }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device.name) ? Smartphone : Monitor;
   const now = new Date();
+  const since = dayOfUse(new Date(device.since), now);
+  const lastUsed = dayOfUse(new Date(device.lastUsed), now);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-start gap-3">
@@ -23,8 +25,8 @@ export function DeviceRow({ device, pending, onEnd }: DeviceRowProps) {
             {device.current ? <Badge tone="sauge">Cet appareil</Badge> : null}
           </p>
           <p className="text-sm text-encre-2">
-            Connecté {dayOfUse(new Date(device.since), now)}
-            {device.current ? null : ` · utilisé ${dayOfUse(new Date(device.lastUsed), now)}`}
+            Connecté {since}
+            {device.current || lastUsed === since ? null : `, utilisé ${lastUsed}`}
           </p>
         </div>
       </div>
@@ -32,6 +34,7 @@ export function DeviceRow({ device, pending, onEnd }: DeviceRowProps) {
         <Button
           variant="secondary"
           size="small"
+          className="max-sm:ml-9"
           pending={pending}
           pendingLabel="Déconnexion…"
           onClick={onEnd}

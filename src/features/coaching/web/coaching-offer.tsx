@@ -12,7 +12,7 @@ export function CoachingOfferCard({ offer }: { offer: CoachingOffer }) {
       </h2>
       <p>
         {offer === 'free-interview'
-          ? 'Parce que vous participez à un atelier, votre premier entretien avec votre coach est gratuit : le temps de dire où vous en êtes, et ce que vous cherchez.'
+          ? 'Parce que vous participez à un atelier, votre premier entretien avec votre coach est gratuit\u202f: le temps de dire où vous en êtes, et ce que vous cherchez.'
           : `Une heure avec votre coach pour avancer sur ce qui compte pour vous : la première séance de coaching coûte ${FIRST_SESSION_PRICE}\u00a0€ TTC.`}
       </p>
     </Card>

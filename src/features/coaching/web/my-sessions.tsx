@@ -39,7 +39,7 @@ export function MySessions({ sessions }: { sessions: readonly MyWorkshopSession[
 
 function NoSession() {
   return (
-    <Card padding="large">
+    <Card padding="small">
       <EmptyState
         title="Vous n'avez pas encore réservé de coaching"
         illustration={<WalkingScene className="block h-auto w-full" />}

@@ -9,14 +9,13 @@ export function NoCoach({ steps }: { steps: AnsweredSteps }) {
     <Card
       as="section"
       tone="sauge"
-      padding="large"
       aria-labelledby="my-coach"
-      className="grid justify-items-start gap-4"
+      className="grid justify-items-start gap-4 sm:p-8"
     >
       <h2 id="my-coach">Mon coach</h2>
       <p className="max-w-2xl">
         {step
-          ? 'Votre coach vous est présenté dès que votre parcours est complet : il lui suffit alors de quelques lignes pour savoir par où commencer avec vous.'
+          ? 'Votre coach vous est présenté dès que votre parcours est complet\u202f: il lui suffit alors de quelques lignes pour savoir par où commencer avec vous.'
           : 'Notre équipe choisit la personne qui vous accompagnera. Elle se présentera ici très vite.'}
       </p>
       {step ? <ButtonLink to={step.route}>Terminer mon parcours</ButtonLink> : null}

@@ -14,7 +14,7 @@ export function MatchesNotice({ title, tone, action, children }: MatchesNoticePr
   return (
     <Card tone={tone} className="grid justify-items-start gap-3 sm:p-8">
       <h3>{title}</h3>
-      <div className="mb-1 grid gap-3">{children}</div>
+      <div className="mb-1 grid max-w-2xl gap-3">{children}</div>
       {action}
     </Card>
   );

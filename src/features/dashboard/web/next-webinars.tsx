@@ -16,7 +16,7 @@ export function NextWebinars({ webinars }: { webinars: readonly Webinar[] }) {
         {webinars.map(({ workshop, next }) => (
           <li
             key={workshop.id}
-            className="grid gap-x-4 border-t border-prune/15 py-2.5 first:border-t-0 sm:grid-cols-[1fr_auto] sm:items-center"
+            className="grid gap-x-4 border-t border-prune/15 py-2.5 first:border-t-0 last:pb-0 sm:grid-cols-[1fr_auto] sm:items-center"
           >
             <div className="grid gap-0.5">
               <p className="font-semibold">{workshop.title}</p>

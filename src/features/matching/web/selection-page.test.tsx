@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { ofName } from '#lib/of-name.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -25,7 +26,7 @@ async function claireWith(men: number) {
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Mes matchs' })).getAllByRole('heading', { level: 2 });
 /** The words for screen readers come after a space that the computation of names in tests leaves out. */
-const passButton = (name: string) => ({ name: new RegExp(`^Passer ?le profil de ${name}$`) });
+const passButton = (name: string) => ({ name: new RegExp(`^Passer ?le profil ${ofName(name)}$`) });
 /** The first names shown, in their order. */
 const shownNames = async () => (await cards()).map((title) => title.textContent.split(',')[0] ?? '');
 

@@ -29,7 +29,7 @@ export function EditableCard({ title, subject, editing, form, children }: Editab
   return (
     // The list of cities opens over the next part: nothing is clipped.
     <Card as="section" aria-labelledby={id} className="grid gap-5 overflow-visible! sm:p-8">
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-11 items-center justify-between gap-x-4 gap-y-2 max-[359px]:flex-wrap">
         <h2 id={id} className="text-h3 sm:text-2xl">
           {title}
         </h2>

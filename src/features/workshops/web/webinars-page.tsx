@@ -26,7 +26,7 @@ export default function WebinarsPage() {
   const advised: number[] = advice.data?.topics.map((topic) => WORKSHOP_OF_TOPIC[topic]) ?? [];
   return (
     <div className="page-width grid gap-10 py-8 sm:py-12">
-      <PageTitle intro="Deux à cinq personnes, une coach ou un coach, un sujet. On y parle librement, et l’on repart avec des pas à faire. Tout est offert.">
+      <PageTitle intro="Deux à cinq personnes, une coach ou un coach, un sujet. On y parle librement, et l’on repart avec une idée à essayer. Tout est offert.">
         Webinaires conseillés
       </PageTitle>
       {dates.data && !advice.isPending ? (
