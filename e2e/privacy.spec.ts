@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, openAs } from './steps.ts';
+import { DEMO, logInByForm, openAs } from './steps.ts';
 
 /** An invented member that no other journey takes. */
 const ADDRESS = 'membre-0071@exemple.invalid';
@@ -28,6 +28,6 @@ test('a member downloads what is kept of them, then erases the account, which op
   await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(DEMO.password);
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expect(page).toHaveURL('/');
-  await openAs(page, ADDRESS, '/dashboard');
+  await logInByForm(page, ADDRESS, DEMO.password);
   await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
 });

@@ -36,16 +36,23 @@ function routeObject({ index, path, file, children }: RouteEntry): RouteObject {
  * @param address path and query, from the root
  * @param browser whose cookies are used: `app.browser()` for a visitor, `app.memberBrowser()` for a member
  * @param broken a route of the API that fails from the start, such as `GET /api/selection`
+ * @param held a route whose first answer is on its way until `network.letGo()`
  * @param motion whether what moves by itself, such as a carousel, may do so
  * @param livePort where the application listens, for pages that should hear what happens live
  */
 export async function renderApp(
   address: string,
   browser: TestBrowser,
-  { broken, livePort, motion }: { broken?: string; livePort?: number; motion?: boolean } = {},
+  {
+    broken,
+    held,
+    livePort,
+    motion,
+  }: { broken?: string; held?: string; livePort?: number; motion?: boolean } = {},
 ): Promise<{ user: UserEvent; network: TestNetwork; sockets: TestSockets }> {
   const network = new TestNetwork(browser);
   if (broken) network.break(broken);
+  if (held) network.hold(held);
   vi.stubGlobal('fetch', network.fetch);
   const sockets = new TestSockets(browser, livePort);
   vi.stubGlobal('WebSocket', sockets.Socket);
@@ -58,6 +65,7 @@ export async function renderApp(
     cleanup();
     router.dispose();
     // What is still on its way would otherwise speak to the emptied database of the next test.
+    network.letGo();
     await network.settled();
     queryClient.clear();
     forgetSession();

@@ -6,6 +6,8 @@ type Trouble = 'refused' | 'answer-lost';
 export class TestNetwork {
   private readonly browser: TestBrowser;
   private readonly troubles = new Map<string, Trouble>();
+  private readonly held = new Map<string, PromiseWithResolvers<void>>();
+  private readonly onTheWay: PromiseWithResolvers<void>[] = [];
   private readonly underway = new Set<Promise<unknown>>();
 
   constructor(browser: TestBrowser) {
@@ -35,6 +37,15 @@ export class TestNetwork {
     this.troubles.set(route, trouble);
   }
 
+  /** The application answers the next request for an address at once, but the page only hears it once it is let go. */
+  hold(route: string): void {
+    this.held.set(route, Promise.withResolvers<void>());
+  }
+
+  letGo(): void {
+    for (const { resolve } of this.onTheWay) resolve();
+  }
+
   mend(): void {
     this.troubles.clear();
   }
@@ -45,9 +56,15 @@ export class TestNetwork {
   }
 
   private async carry(request: Request): Promise<Response> {
-    const trouble = this.troubles.get(`${request.method} ${new URL(request.url).pathname}`);
+    const route = `${request.method} ${new URL(request.url).pathname}`;
+    const trouble = this.troubles.get(route);
     if (trouble !== 'refused') {
+      const held = this.held.get(route);
+      this.held.delete(route);
+      if (held) this.onTheWay.push(held);
       const answer = await this.browser.fetch(request);
+      await held?.promise;
+      request.signal.throwIfAborted();
       if (!trouble) return answer;
     }
     return new Response('Internal Server Error', { status: 500 });

@@ -68,7 +68,9 @@ export function useSession() {
 }
 
 /** Reads the session again: after a log-in, and after each step of the funnel. */
-export function refreshSession(): Promise<SessionState> {
+export async function refreshSession(): Promise<SessionState> {
+  // A check that is under way may have begun before what just happened, and must not be joined.
+  await queryClient.cancelQueries({ queryKey: sessionKey });
   return queryClient.fetchQuery({ ...sessionOptions, staleTime: 0 });
 }
 

@@ -23,6 +23,17 @@ test('an address that is sent leads to the screen that says to look into the mai
   expect(await app.mailsTo('inscription@exemple.invalid')).toHaveLength(1);
 });
 
+test('the mailed link opens the session, though a check that began before it says that nobody is there', async () => {
+  const [browser, email] = [app.browser(), 'confirmation@exemple.invalid'];
+  await browser.client.accounts.signUp({ email });
+  const address = `/inscription/form?email_confirmed=true#jeton=${await app.mailedToken(email)}`;
+  const { network } = await renderApp(address, browser, { held: 'GET /api/session' });
+  await screen.findByRole('heading', { name: 'Faisons connaissance' });
+  network.letGo();
+  await network.settled();
+  expect(window.location.pathname).toBe('/inscription/profile');
+});
+
 test('a known address is said to be taken, and is kept in the log-in form', async () => {
   const member = aMember();
   await app.insert(member);
