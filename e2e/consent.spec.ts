@@ -30,7 +30,7 @@ test.use({
   },
 });
 
-test('nothing leaves before one has chosen, nor after refusing, and it stays refused @partout', async ({
+test('nothing leaves before one has chosen, nor after refusing, and it stays refused', async ({
   page,
   context,
 }) => {
@@ -175,7 +175,7 @@ test.describe('once accepted', () => {
     }
   });
 
-  test('a log-in is told before the page is left; the choice survives the log-out, and is withdrawn at once @partout', async ({
+  test('a log-in is told before the page is left; the choice survives the log-out, and is withdrawn at once', async ({
     page,
   }) => {
     await page.goto('/charte');
