@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { coaches, profiles, userEvents, users, verifications, workshopSessions } from '#server/db/schema.ts';
@@ -122,7 +122,9 @@ describe('an account that is deleted', () => {
     expect(woken).toEqual([him.member.id]);
     const events = await app.db
       .select({ kind: userEvents.kind, contact: userEvents.contact_id })
-      .from(userEvents);
+      .from(userEvents)
+      .where(eq(userEvents.user_id, him.member.id))
+      .orderBy(userEvents.seq);
     expect(events.at(-1)).toEqual({ kind: 'contacts-changed', contact: null });
   });
 });

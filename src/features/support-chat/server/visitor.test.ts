@@ -20,7 +20,7 @@ const claire = {
   email: 'claire@exemple.invalid',
 };
 const words = (content: string, clientId: string = crypto.randomUUID()) => ({ content, clientId });
-const stored = () => app.db.select().from(visitorChatMessages);
+const stored = () => app.db.select().from(visitorChatMessages).orderBy(visitorChatMessages.id);
 
 async function aVisitor(): Promise<TestBrowser> {
   const browser = app.browser();
