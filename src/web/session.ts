@@ -6,7 +6,7 @@ import { REGISTRATION_EMAIL, removeStored, wipeBrowserStorage } from './browser-
 import { OfflineError } from './fetch.ts';
 import { queryClient } from './query-client.ts';
 import { onUnauthorized } from './session-end.ts';
-import { noteWho, VISITOR } from './who.ts';
+import { memberIsHere, noteWho, VISITOR } from './who.ts';
 
 /** Spec 2 §9: the session check is tried 3 times in all. */
 const SESSION_TRIES = 3;
@@ -94,7 +94,7 @@ export async function endSession(
   reason: 'log-out' | 'account-deleted' | 'expired',
   from: 'this-tab' | 'other-tab' = 'this-tab',
 ): Promise<void> {
-  if (leaving || (reason === 'expired' && !knownEmail)) return;
+  if (leaving || (reason === 'expired' && !knownEmail && !memberIsHere())) return;
   knownEmail = null;
   ended = true;
   noteWho(VISITOR);

@@ -17,6 +17,11 @@ export function noteWho(next: Who | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether a member is here, as far as this tab knows. */
+export function memberIsHere(): boolean {
+  return who?.kind === 'member';
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

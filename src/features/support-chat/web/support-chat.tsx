@@ -1,11 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '#web/api.ts';
-import { wipeBrowserStorage } from '#web/browser-storage.ts';
 import { queryClient } from '#web/query-client.ts';
 import { endSession } from '#web/session.ts';
 import { onUnauthorized } from '#web/session-end.ts';
-import { noteWho, VISITOR } from '#web/who.ts';
 import type { ChatKind } from '../rules.ts';
 import { CHANNELS, readSupportAgain } from './support-channel.ts';
 import { SupportConversation } from './support-conversation.tsx';
@@ -45,12 +43,7 @@ function MemberChat(panel: PanelProps) {
 
 /** A public page follows no session: there the chat is what learns that it is over. */
 function followSession(): () => void {
-  return onUnauthorized(() => {
-    void endSession('expired');
-    // Where no session was followed, that did nothing.
-    noteWho(VISITOR);
-    void wipeBrowserStorage();
-  });
+  return onUnauthorized(() => void endSession('expired'));
 }
 
 /** What one wrote before one had an account comes along; labels are then of no more use. */
