@@ -1,9 +1,8 @@
-import pg from 'pg';
 import { systemClock, today } from '#server/clock.ts';
-import { type OpenDatabase, openPostgres } from '#server/db/client.ts';
-import { loadCommunes } from '#server/db/load-communes.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
 import { communes } from '#server/db/schema.ts';
 import type { InsertedMember } from '#testing/insert-members.ts';
+import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { say } from '../shared/say.ts';
 import { checkCards } from './check-cards.ts';
 import { type Exclusions, storeExclusions } from './exclusions.ts';
@@ -28,15 +27,7 @@ export type World = {
 /** A migrated database of its own; a smaller one holds the first members of a larger one. */
 export async function prepare(server: string, name: string, count: number): Promise<World> {
   const started = performance.now();
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href);
-  await database.migrate();
-  await loadCommunes(database.db);
+  const { database, url } = await createPostgresDatabase(server, name);
   const members = inventMembers(await database.db.select().from(communes).orderBy(communes.code), count, day);
   const viewers = members.slice(0, VIEWERS);
   const warmUp = members.slice(VIEWERS, VIEWERS + WARM_UP);
@@ -47,5 +38,5 @@ export async function prepare(server: string, name: string, count: number): Prom
   say(
     `${count.toLocaleString('en')} invented members stored in ${seconds} s; ${CHECKED_CARDS} cards are as the app writes them`,
   );
-  return { database, url: url.href, members, viewers, warmUp, exclusions };
+  return { database, url, members, viewers, warmUp, exclusions };
 }

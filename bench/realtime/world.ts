@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { insertConversation } from '#features/messaging/server/store.ts';
 import { hashPassword } from '#server/auth.ts';
-import { type OpenDatabase, openPostgres } from '#server/db/client.ts';
-import { loadCommunes } from '#server/db/load-communes.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { insertMembers } from '#testing/insert-members.ts';
+import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { signIn } from '../shared/sign-in.ts';
 import { ServerNode } from './node-process.ts';
 import { Peer } from './peer.ts';
@@ -23,15 +22,7 @@ export type World = {
 
 /** Two nodes on one database of its own, with so many pairs of signed-in members. */
 export async function createWorld(server: string, name: string, pairCount: number): Promise<World> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href);
-  await database.migrate();
-  await loadCommunes(database.db);
+  const { database, url } = await createPostgresDatabase(server, name);
   const pairs = await insertPairs(database, name, pairCount);
   const secret = randomBytes(32).toString('base64url');
   const cookies = await signIn(
@@ -39,7 +30,7 @@ export async function createWorld(server: string, name: string, pairCount: numbe
     pairs.flat().map((id) => ({ id })),
     secret,
   );
-  const node = (port: number) => new ServerNode({ databaseUrl: url.href, secret, port });
+  const node = (port: number) => new ServerNode({ databaseUrl: url, secret, port });
   const nodes: [ServerNode, ServerNode] = [node(42_001), node(42_002)];
   for (const one of nodes) await one.start();
   const urls = nodes.map((one) => one.url);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { type Database, type OpenDatabase, openPglite, openPostgres } from '#server/db/client.ts';
+import { type Database, type OpenDatabase, openPglite } from '#server/db/client.ts';
 import { loadCommunes } from '#server/db/load-communes.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 
 let shared: Promise<OpenDatabase> | undefined;
 
@@ -21,10 +21,8 @@ export const onPostgres = process.env.TEST_DATABASE !== undefined;
 
 async function create(): Promise<OpenDatabase> {
   if (!process.env.TEST_DATABASE) return createPglite();
-  const database = openPostgres(await createPostgresDatabase(process.env.TEST_DATABASE));
-  await database.migrate();
-  await loadCommunes(database.db);
-  return database;
+  const name = `lueur_test_${randomBytes(6).toString('hex')}`;
+  return (await createPostgresDatabase(process.env.TEST_DATABASE, name)).database;
 }
 
 /** PGlite in memory, from a snapshot of the same migrations and communes when an earlier run left one: 8 s spared. */
@@ -57,17 +55,6 @@ async function versionOfData(): Promise<string> {
     hash.update(await readFile(path));
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-async function createPostgresDatabase(server: string): Promise<string> {
-  const name = `lueur_test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** Leaves the schema and the communes, and nobody. TRUNCATE makes new files for each table: ten times slower on small ones. */
