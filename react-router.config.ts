@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
-import { publicPaths } from './src/features/site/public-paths.ts';
+import { publicPaths } from './src/site/public-paths.ts';
 
 export default {
-  appDirectory: 'src',
+  appDirectory: 'src/app',
   ssr: false,
   prerender: publicPaths(),
 } satisfies Config;

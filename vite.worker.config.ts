@@ -5,8 +5,8 @@ import { defineConfig, type UserConfig } from 'vite';
 const SITE = 'build/client';
 /** By the name of their file, which is the mode of the build. */
 const SCRIPTS = new Map([
-  ['service-worker', 'src/web/service-worker.ts'],
-  ['eveil', 'src/web/wake-script.ts'],
+  ['service-worker', 'src/browser/offline/service-worker.ts'],
+  ['eveil', 'src/browser/hydration/wake-script.ts'],
 ]);
 
 /** What runs beside the pages, each as one file at an address that never changes. */

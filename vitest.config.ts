@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that use the database run on PGlite, and again on PostgreSQL when the command gives one. */
 const DATABASE_TESTS = [
-  'src/features/*/server/**/*.test.ts',
-  'src/server/app*.test.ts',
-  'src/server/live/*.test.ts',
+  'src/features/**/server/**/*.test.ts',
+  'src/platform/**/*.test.ts',
+  'src/server/**/*.test.ts',
+  'src/live/server/*.test.ts',
   'src/testing/*.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];

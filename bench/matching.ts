@@ -2,7 +2,7 @@
 // the bare SQL, in one run on a temporary PostgreSQL of this machine: npm run bench -- matching
 import { availableParallelism, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '#server/db/client.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { checkAgainstReference } from './matching/check-rankings.ts';
 import { type Line, quantile, tableOf } from './matching/measure.ts';

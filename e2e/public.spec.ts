@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BLOG_ARTICLES, blogPath } from '../src/features/site/blog-content.ts';
+import { BLOG_ARTICLES, blogPath } from '../src/site/blog-content.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

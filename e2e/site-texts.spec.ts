@@ -1,5 +1,5 @@
-import { blogPath } from '../src/features/site/blog-content.ts';
-import { publicPaths } from '../src/features/site/public-paths.ts';
+import { blogPath } from '../src/site/blog-content.ts';
+import { publicPaths } from '../src/site/public-paths.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { NewProfile } from '../src/features/profiles/contract.ts';
+import type { NewProfile } from '../src/app/contract.ts';
 import { expect } from './fixtures.ts';
 import { CONFIRM_ADDRESS, followMailedLink, mailedLink } from './mailbox.ts';
 

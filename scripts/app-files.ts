@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runnerImport } from 'vite';
-import { PRODUCT_NAME } from '../src/web/product.ts';
+import { PRODUCT_NAME } from '../src/lib/product.ts';
 
 /** `papier` of the design. */
 const PAPER = '#fbf8f6';
 /** The ground of the logo, to the edge of an icon that the device cuts out itself. */
 const GROUND = '#f8e3e6';
-const LOGO = 'src/web/favicon.svg';
+const LOGO = 'src/ui/favicon.svg';
 const ROOT = join(import.meta.dirname, '..');
 
 /** `part` of the side is the logo: a device may cut a maskable icon down to a circle of 80 %. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeadProps } from '#web/ui/illustrations/head.tsx';
+import type { HeadProps } from '#ui/illustrations/head.tsx';
 
 export const WIDTH = 560;
 export const HEIGHT = 420;

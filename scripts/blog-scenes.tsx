@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Arm, Sun } from '#web/ui/illustrations/scene.tsx';
+import { Arm, Sun } from '#ui/illustrations/scene.tsx';
 import { Bubble, Cup, Ground, Line, Plant, READERS, Tree } from './blog-scene-parts.tsx';
 import { BLOG_SCENES_AT_TWO } from './blog-scenes-at-two.tsx';
 import { Bust, Moved, Walker } from './clip-parts.tsx';

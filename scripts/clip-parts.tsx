@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Head, type HeadProps } from '#web/ui/illustrations/head.tsx';
-import { Arm } from '#web/ui/illustrations/scene.tsx';
+import { Head, type HeadProps } from '#ui/illustrations/head.tsx';
+import { Arm } from '#ui/illustrations/scene.tsx';
 
 export const WIDTH = 960;
 export const HEIGHT = 540;

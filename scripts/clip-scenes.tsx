@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ClipKey } from '#features/workshops/clip-texts.ts';
-import { Arm, Sun } from '#web/ui/illustrations/scene.tsx';
+import type { ClipKey } from '#features/accompaniment/workshops/texts/clips.ts';
+import { Arm, Sun } from '#ui/illustrations/scene.tsx';
 import { Birds, Bust, Hill, Moved, mix, PEOPLE, rise, Sky, sway, Walker } from './clip-parts.tsx';
 
 /** What is drawn at a moment of a clip, in seconds; the words stand on the left, the people on the right. */

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { micah } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import sharp, { type OverlayOptions } from 'sharp';
-import { GENDERS } from '#features/profiles/rules.ts';
-import { type Generation, PORTRAITS_PER_GROUP, portraitName } from '#testing/demo/demo-member.ts';
+import { GENDERS } from '#features/profile/rules.ts';
+import { type Generation, PORTRAITS_PER_GROUP, portraitName } from '#server/demo/demo-member.ts';
 import { backgroundOf, describeFace } from './portrait-faces.ts';
 
 // Draws the portraits of invented members and coaches (DiceBear « micah », CC BY 4.0) into content/.

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { OfflineDocument } from '#web/layout/offline-document.tsx';
+import { OfflineDocument } from '#site/shared/offline-document.tsx';
 
 /** @param style of the built site */
 export function drawOfflinePage(style: string): string {

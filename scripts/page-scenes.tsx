@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Arm, Sun } from '#web/ui/illustrations/scene.tsx';
+import { Arm, Sun } from '#ui/illustrations/scene.tsx';
 import { Cup, Ground, Line, Plant, READERS } from './blog-scene-parts.tsx';
 import { Bust, Moved, Walker } from './clip-parts.tsx';
 

@@ -1,6 +1,6 @@
 import type { micah } from '@dicebear/collection';
-import type { Gender } from '#features/profiles/rules.ts';
-import type { Generation } from '#testing/demo/demo-member.ts';
+import type { Gender } from '#features/profile/rules.ts';
+import type { Generation } from '#server/demo/demo-member.ts';
 
 type Hair = NonNullable<micah.Options['hair']>[number];
 // Chosen by eye: other mouths, eyes and brows of this style look cross, startled or absent.

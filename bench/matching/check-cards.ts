@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { refreshMatchCard } from '#features/matching/server/refresh-match-card.ts';
-import type { Database } from '#server/db/client.ts';
-import { matchCards } from '#server/db/schema.ts';
-import type { InsertedMember } from '#testing/insert-members.ts';
+import { refreshMatchCard } from '#features/profile/server/shared/refresh-match-card.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
+import { matchCards } from '#server/schema.ts';
 
 /**
  * Compares cards written in bulk with what the app itself writes for the same members.

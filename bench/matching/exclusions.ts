@@ -1,6 +1,6 @@
 import { makeRandom, pickBetween, pickOne } from '#lib/seeded-random.ts';
-import type { Database } from '#server/db/client.ts';
-import type { InsertedMember } from '#testing/insert-members.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { insertRows } from './insert-rows.ts';
 
 const SEED = 7;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#platform/database/client.ts';
 
 /** Names and types of the columns that are written. */
 export type Columns = Record<string, string>;

@@ -1,11 +1,4 @@
 import {
-  GENDERS,
-  type Gender,
-  SEARCH_AGE_MAX,
-  SEARCH_AGE_MIN,
-  type SearchPreferences,
-} from '#features/profiles/rules.ts';
-import {
   ACTIVITIES,
   type Activity,
   FAMILY_PLANS,
@@ -14,12 +7,19 @@ import {
   LOVE_SCORE_MAX,
   LOVE_SCORE_MIN,
   MAX_ACTIVITIES,
-} from '#features/questionnaires/rules.ts';
+} from '#features/profile/answers/rules.ts';
+import {
+  GENDERS,
+  type Gender,
+  SEARCH_AGE_MAX,
+  SEARCH_AGE_MIN,
+  type SearchPreferences,
+} from '#features/profile/rules.ts';
 import { yearsBefore } from '#lib/age.ts';
 import { isChosen, makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
-import type { DemoCommune } from '#testing/demo/demo-member.ts';
-import { withoutArrondissements } from '#testing/demo/demo-spread.ts';
-import type { InsertedMember } from '#testing/insert-members.ts';
+import type { DemoCommune } from '#server/demo/demo-member.ts';
+import { withoutArrondissements } from '#server/demo/demo-spread.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 const SEED = 20_261_121;
 const SAME_GENDER_SHARE = 0.08;

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { createApp } from '#server/app.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
+import { parseEnv } from '#platform/env.ts';
+import { createApp } from '#server/create-app.ts';
 import { createServices } from '#server/create-services.ts';
-import type { OpenDatabase } from '#server/db/client.ts';
-import { parseEnv } from '#server/env.ts';
-import type { InsertedMember } from '#testing/insert-members.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { signIn } from '../shared/sign-in.ts';
 
 const PATH = '/api/selection';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { MatchCard } from '#features/matching/server/candidates.ts';
-import { packActivities, packLife, packLove } from '#features/matching/server/packed-answers.ts';
-import { spreadOf } from '#features/matching/server/refresh-match-card.ts';
+import { packActivities, packLife, packLove } from '#features/profile/server/shared/packed-answers.ts';
+import { spreadOf } from '#features/profile/server/shared/refresh-match-card.ts';
+import type { MatchCard } from '#features/profile/server/store.ts';
 import { cellOf, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
-import type { Database } from '#server/db/client.ts';
-import type { InsertedMember } from '#testing/insert-members.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { insertRows } from './insert-rows.ts';
 import { CARD, LIFE, LOVE, PROFILE, SEARCH, USER } from './member-columns.ts';
 

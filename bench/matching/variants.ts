@@ -4,8 +4,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SELECTION_SIZE } from '#features/matching/rules.ts';
 import { type Ranked, rankCandidates, rankingSql } from '#features/matching/server/rank-candidates.ts';
-import { findCard, listExcluded } from '#features/matching/server/store.ts';
-import type { OpenDatabase } from '#server/db/client.ts';
+import { findCard } from '#features/matching/server/store.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
 import { say } from '../shared/say.ts';
 import { type Line, measure } from './measure.ts';
 import { serveSelection } from './serve-selection.ts';
@@ -43,9 +43,8 @@ export async function measureBareSql({ database, url, viewers, warmUp, members }
   });
   await client.end();
   for (const { id } of viewers) {
-    const excluded = await listExcluded(database.db, id);
-    const kept = answers.get(id)?.filter((person) => !excluded.has(person.id));
-    deepStrictEqual(await rankCandidates(database.db, id, day), kept?.slice(0, SELECTION_SIZE));
+    const ranking = await rankCandidates(database.db, id, day);
+    deepStrictEqual(ranking?.candidates, answers.get(id));
   }
   say(`Bare SQL: the same four for ${viewers.length} viewers`);
   return { variant: 'bare SQL, prepared', members: members.length, durations };
@@ -54,8 +53,7 @@ export async function measureBareSql({ database, url, viewers, warmUp, members }
 async function statementOf({ db }: OpenDatabase, id: string): Promise<pg.QueryConfig> {
   const card = await findCard(db, id);
   if (!card) throw new Error(`${id} has no card`);
-  const limit = SELECTION_SIZE + (await listExcluded(db, id)).size;
-  const { sql: text, params } = new PgDialect().sqlToQuery(rankingSql(card, day, limit));
+  const { sql: text, params } = new PgDialect().sqlToQuery(rankingSql(card, day, SELECTION_SIZE));
   // Who has not answered gets a shorter statement, without the score.
   return { name: card.love === null ? 'ranking-without-score' : 'ranking', text, values: params };
 }

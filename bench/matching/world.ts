@@ -1,7 +1,7 @@
-import { systemClock, today } from '#server/clock.ts';
-import type { OpenDatabase } from '#server/db/client.ts';
-import { communes } from '#server/db/schema.ts';
-import type { InsertedMember } from '#testing/insert-members.ts';
+import { systemClock, today } from '#platform/clock.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
+import { communes } from '#server/schema.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { say } from '../shared/say.ts';
 import { checkCards } from './check-cards.ts';

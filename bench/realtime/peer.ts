@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { type LiveEvent, serverFrame } from '#contract-live.ts';
+import { conversationEvent } from '#features/conversations/contract.ts';
+import { type LiveEvent, serverFrame } from '#live/protocol.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 const RETRY_AFTER_MS = 300;
@@ -69,7 +70,7 @@ export class Peer {
         }
         ready();
       }
-      if (frame.type === 'event') this.apply(frame.event);
+      if (frame.type === 'event') this.apply(frame);
     });
     socket.on('ping', () => this.hear());
     socket.on('error', () => undefined);
@@ -88,13 +89,15 @@ export class Peer {
       return;
     }
     this.cursor = event.seq;
-    if (event.kind !== 'message') return;
-    if (this.shown.has(event.message.id)) {
-      if (!this.fetched.has(event.message.id)) this.twice += 1;
+    const told = conversationEvent.parse(event.payload);
+    if (told.kind !== 'message') return;
+    const { id, mine } = told.message;
+    if (this.shown.has(id)) {
+      if (!this.fetched.has(id)) this.twice += 1;
       return;
     }
-    this.show(event.message.id);
-    this.onMessage(event.message.id, event.message.mine);
+    this.show(id);
+    this.onMessage(id, mine);
   }
 
   /** What a browser does after a `fresh` frame: it reads again what it shows. */

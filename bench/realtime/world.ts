@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { insertConversation } from '#features/messaging/server/store.ts';
-import { hashPassword } from '#server/auth.ts';
-import type { OpenDatabase } from '#server/db/client.ts';
+import { insertConversation } from '#features/matching/server/contact-store.ts';
+import { hashPassword } from '#platform/auth.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
+import { insertMembers } from '#server/demo/insert-members.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { insertMembers } from '#testing/insert-members.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { signIn } from '../shared/sign-in.ts';
 import { ServerNode } from './node-process.ts';

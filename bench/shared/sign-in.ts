@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { OpenDatabase } from '#server/db/client.ts';
-import { sessions } from '#server/db/schema.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
+import { sessions } from '#server/schema.ts';
 
 const SESSION_MS = 3600_000;
 

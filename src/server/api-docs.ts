@@ -2,8 +2,8 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { contract } from '#contract.ts';
-import { PRODUCT_NAME } from '#web/product.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import { contract } from './contract.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

@@ -1,49 +1,42 @@
-import { implement } from '@orpc/server';
-import { contract } from '#contract.ts';
-import { hasProfile } from '#features/profiles/server/store.ts';
-import { countAttempt, type Limit } from './rate-limit.ts';
-import type { Services } from './services.ts';
-import { findSession } from './session.ts';
+import { adviceRoutes } from '#features/accompaniment/advice/server/routes.ts';
+import { coachesRoutes } from '#features/accompaniment/coaches/server/routes.ts';
+import { assignCoach } from '#features/accompaniment/coaches/server/shared/assign-coach.ts';
+import { workshopsRoutes } from '#features/accompaniment/workshops/server/routes.ts';
+import { accountsRoutes } from '#features/accounts/server/routes.ts';
+import { adMeasurementRoutes } from '#features/ad-measurement/server/routes.ts';
+import { meetingRoutes } from '#features/conversations/meeting/server/routes.ts';
+import { notificationsRoutes } from '#features/conversations/notifications/server/routes.ts';
+import { reportsRoutes } from '#features/conversations/reports/server/routes.ts';
+import { conversationsRoutes } from '#features/conversations/server/routes.ts';
+import { openThread } from '#features/conversations/server/shared/open-thread.ts';
+import { dataRightsRoutes } from '#features/data-rights/server/routes.ts';
+import { matchingRoutes } from '#features/matching/server/routes.ts';
+import { answersRoutes } from '#features/profile/answers/server/routes.ts';
+import { profileRoutes } from '#features/profile/server/routes.ts';
+import { supportChatRoutes } from '#features/support/chat/server/routes.ts';
+import { contactFormRoutes } from '#features/support/contact-form/server/routes.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { contract } from './contract.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { signUpRoutes } from './sign-up/routes.ts';
 
-export type RequestContext = {
-  services: Services;
-  /** Headers of the request. */
-  headers: Headers;
-  /** Headers that the answer gets in addition, such as cookies. */
-  answerHeaders: Headers;
-  /** Keyed hash of the address that the request comes from. */
-  origin: string;
-};
-
-/** Every route is implemented from here; the doors below are the only way to someone's data. */
-export const api = implement(contract).$context<RequestContext>();
-
-/** A signed-in person, with or without a profile: adds `me`, their id, and `sessionId`, which opens nothing. */
-export const requireMember = api.middleware(async ({ context, next, errors }) => {
-  const session = await findSession(context.services, context.headers);
-  if (!session) throw errors.UNAUTHORIZED();
-  return next({ context: { me: session.userId, email: session.email, sessionId: session.id } });
+/** Every route of the contract with what answers it; a route without its answer does not compile. */
+export const routes = implementContract(contract).router({
+  accounts: accountsRoutes,
+  adMeasurement: adMeasurementRoutes,
+  advice: adviceRoutes,
+  answers: answersRoutes(assignCoach),
+  coaches: coachesRoutes,
+  contactForm: contactFormRoutes,
+  conversations: conversationsRoutes,
+  dataRights: dataRightsRoutes,
+  matching: matchingRoutes(openThread),
+  meeting: meetingRoutes,
+  notifications: notificationsRoutes,
+  profile: profileRoutes,
+  reports: reportsRoutes,
+  session: sessionRoutes,
+  signUp: signUpRoutes,
+  supportChat: supportChatRoutes,
+  workshops: workshopsRoutes,
 });
-
-/** A member whose profile exists. */
-export const requireProfile = requireMember.concat(async ({ context, next, errors }) => {
-  if (!(await hasProfile(context.services.db, context.me))) throw errors.PROFILE_REQUIRED();
-  return next();
-});
-
-type Refusals = {
-  TOO_MANY_REQUESTS: (options: { data: { retryAfterSeconds: number } }) => Error;
-};
-
-/** Counts this request towards a limit and refuses the ones beyond. */
-export async function spend(
-  context: RequestContext,
-  errors: Refusals,
-  limit: Limit,
-  who: string,
-): Promise<void> {
-  const { db, clock } = context.services;
-  const attempt = await countAttempt(db, limit, who, clock.now());
-  if (!attempt.allowed)
-    throw errors.TOO_MANY_REQUESTS({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
-}

@@ -12,7 +12,7 @@ import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-exa
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { createApp } from './app.ts';
+import { createApp } from './create-app.ts';
 
 let app: TestApp;
 let unique = 0;
@@ -61,7 +61,7 @@ test('a stolen cookie opens nothing once its owner has logged out', async () => 
   const { viewer } = await markedWorld(app);
   const thief = carrying(viewer.cookies);
   expect((await thief.fetch('/api/profile')).status).toBe(200);
-  await viewer.client.accounts.logOut();
+  await viewer.client.session.end();
   expect((await thief.fetch('/api/profile')).status).toBe(401);
 });
 
@@ -105,7 +105,7 @@ async function cookiesOf(caller: Caller, { viewer }: MarkedWorld): Promise<Reado
   if (caller === 'ended') {
     const browser = await loggedIn(app, viewer.member);
     const kept = new Map(browser.cookies);
-    await browser.client.accounts.logOut();
+    await browser.client.session.end();
     return kept;
   }
   const email = `confirmee-${process.pid}-${unique++}@exemple.invalid`;

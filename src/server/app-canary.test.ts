@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sessionState } from '#features/accounts/contract.ts';
-import { contact, message } from '#features/messaging/contract.ts';
-import { compatibility, visibleProfile } from '#features/profiles/contract.ts';
+import { sessionState } from '#browser/session/contract.ts';
+import { contact, message } from '#features/conversations/contract.ts';
+import { compatibility, visibleProfile } from '#features/matching/contract.ts';
 import { CONTRACT_ACCESS, expectedStatus } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
@@ -20,19 +20,19 @@ beforeEach(async () => {
 
 /** Routes that answer with what the caller told about themselves. */
 const OWN_DATA = [
-  'accounts.session',
+  'session.read',
   // One's own quiz scores, beside the advice that they call for.
   'advice.mine',
-  'privacy.consents',
+  'accounts.consents',
   'accounts.devices',
   'notifications.choices',
   // Hers alone: no one else is told how to reach her coach (T15); coaching/server/routes.test.ts.
-  'coaching.mine',
-  'profiles.mine',
-  'profiles.update',
-  'profiles.preferences',
-  'questionnaires.loveProfile',
-  'questionnaires.quiz',
+  'coaches.mine',
+  'profile.mine',
+  'profile.update',
+  'profile.preferences',
+  'answers.loveProfile',
+  'answers.quiz',
 ];
 
 const PROFILE_KEYS = [
@@ -40,7 +40,9 @@ const PROFILE_KEYS = [
   ...['lifeProject', 'photoUrl', 'sharedActivities'],
 ];
 const CONTACT_KEYS = ['blocked', 'firstName', 'id', 'lastMessage', 'photoUrl', 'unreadCount'];
-const MESSAGE_KEYS = ['automatic', 'clientId', 'content', 'createdAt', 'id', 'mine', 'read'];
+const MESSAGE_KEYS = [
+  ...['automatic', 'clientId', 'content', 'createdAt', 'holdsContactDetails', 'id', 'mine', 'read'],
+];
 const SESSION_KEYS = [
   'email',
   'firstName',
@@ -134,14 +136,14 @@ describe('what is private of a member stays with the member', () => {
   test('in the answers about love and the quiz: only one’s own', async () => {
     const { viewer } = await markedWorld(app);
     const { loveProfile, quiz } = viewer.member;
-    expect((await viewer.client.questionnaires.loveProfile()).answers).toEqual(loveProfile);
-    expect(await viewer.client.questionnaires.quiz()).toEqual(quiz);
+    expect((await viewer.client.answers.loveProfile()).answers).toEqual(loveProfile);
+    expect(await viewer.client.answers.quiz()).toEqual(quiz);
   });
 
   test('inside the photo file: no metadata, no name, no member id', async () => {
     const { viewer, men } = await markedWorld(app);
     const { people } = await viewer.client.matching.selection();
-    const contacts = await viewer.client.messaging.contacts();
+    const contacts = await viewer.client.conversations.contacts();
     const urls = [...people, ...contacts].flatMap(({ photoUrl }) => photoUrl ?? []);
     expect(urls).toHaveLength(3);
     for (const url of urls) {

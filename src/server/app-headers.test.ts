@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PHOTO_MAX_BYTES } from '#features/profiles/rules.ts';
+import { createAccountAuth } from '#features/accounts/server/shared/create-account-auth.ts';
+import { PHOTO_MAX_BYTES } from '#features/profile/rules.ts';
 import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';
@@ -10,8 +11,7 @@ import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
-import { createApp } from './app.ts';
-import { createAuth } from './auth.ts';
+import { createApp } from './create-app.ts';
 
 let app: TestApp;
 let served: ReturnType<typeof createApp>;
@@ -138,9 +138,7 @@ describe('the session cookie', () => {
 
   test('on an https site bears the __Host- prefix and Secure, and the answers ask for https', async () => {
     const env = { ...app.services.env, APP_URL: 'https://lueur.invalid' };
-    const silent = async () => undefined;
-    const mails = { sendConfirmation: silent, sendReset: silent, sendChanged: silent };
-    const auth = createAuth(app.db, env, app.services.secret, mails);
+    const auth = createAccountAuth({ ...app.services, env });
     const https = createApp({ services: { ...app.services, env, auth }, addressOf: () => '127.0.0.1' });
     // The proxy speaks plain http with us, as in production.
     const { response, cookies } = await logIn(https, 'https://lueur.invalid', 'http://127.0.0.1:3000');

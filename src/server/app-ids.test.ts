@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blockedUsers } from '#server/db/schema.ts';
 import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import {
   type Cast,
@@ -14,6 +13,7 @@ import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
+import { blockedUsers } from './schema.ts';
 
 let app: TestApp;
 
@@ -25,19 +25,19 @@ beforeEach(async () => {
 /** Every route that takes somebody's id, called with that id. */
 const BY_ID: Record<string, (id: string) => Example> = {
   'accounts.endDevice': (id) => ({ id }),
-  'profiles.preview': (id) => ({ id }),
+  'matching.preview': (id) => ({ id }),
   'matching.reject': (id) => ({ id }),
-  'messaging.startConversation': (id) => ({ body: { profileId: id } }),
-  'messaging.thread': (id) => ({ id }),
-  'messaging.send': (id) => ({ id, body: { clientId: crypto.randomUUID(), content: 'Bonsoir !' } }),
-  'messaging.markRead': (id) => ({ id, body: { upTo: Number.MAX_SAFE_INTEGER } }),
-  'messaging.block': (id) => ({ id }),
-  'messaging.unblock': (id) => ({ id }),
-  'messaging.deleteConversation': (id) => ({ id }),
+  'matching.startConversation': (id) => ({ body: { profileId: id } }),
+  'conversations.thread': (id) => ({ id }),
+  'conversations.send': (id) => ({ id, body: { clientId: crypto.randomUUID(), content: 'Bonsoir !' } }),
+  'conversations.markRead': (id) => ({ id, body: { upTo: Number.MAX_SAFE_INTEGER } }),
+  'conversations.block': (id) => ({ id }),
+  'conversations.unblock': (id) => ({ id }),
+  'conversations.deleteConversation': (id) => ({ id }),
   'meeting.state': (id) => ({ id }),
   'meeting.declare': (id) => ({ id }),
   'meeting.giveFeedback': (id) => ({ id, body: { qualities: ['Drôle'] } }),
-  'moderation.report': (id) => ({ body: { profileId: id, reason: 'Des propos blessants.' } }),
+  'reports.report': (id) => ({ body: { profileId: id, reason: 'Des propos blessants.' } }),
   'workshops.one': (id) => ({ id }),
   'workshops.register': (id) => ({ id }),
   'workshops.cancel': (id) => ({ id }),
@@ -88,10 +88,10 @@ describe('someone else’s id is answered like the id of nobody', () => {
   });
 
   test.each([
-    'profiles.preview',
+    'matching.preview',
     'matching.reject',
-    'messaging.startConversation',
-    'messaging.send',
+    'matching.startConversation',
+    'conversations.send',
     'meeting.declare',
     'meeting.giveFeedback',
   ])('%s: a contact who blocked me is nobody', async (name) => {
@@ -134,7 +134,7 @@ describe('what is not the caller’s to write', () => {
     const before = await snapshotTables(app.db);
     for (const endpoint of inWalkingOrder(listUnsafeEndpoints())) {
       // This one erases answers, which is its own work and not the forged words'.
-      if (endpoint.name === 'privacy.withdraw') continue;
+      if (endpoint.name === 'answers.withdrawConsent') continue;
       const { path, init } = exampleRequest(endpoint, cast);
       if (typeof init.body !== 'string') continue;
       const body = JSON.stringify({ ...forged(cast.toOpen), ...JSON.parse(init.body) }).replace(
@@ -169,7 +169,7 @@ test('reading changes nothing but what was shown', async () => {
 async function someoneAmongOthers() {
   const world = await markedWorld(app);
   const stranger = await app.memberBrowser(aMan({ commune: PARIS }));
-  const { photoUrl } = await stranger.client.profiles.savePhoto({ photo: pixel() });
+  const { photoUrl } = await stranger.client.profile.savePhoto({ photo: pixel() });
   const passed = aMan();
   await app.insert(passed);
   await world.viewer.client.matching.selection();
@@ -180,7 +180,7 @@ async function someoneAmongOthers() {
 
 function pixel(): File {
   const example: Cast = { email: '', shown: '', toOpen: '', contact: '', received: 0, device: '' };
-  const endpoint = listEndpoints().find(({ name }) => name === 'profiles.savePhoto');
+  const endpoint = listEndpoints().find(({ name }) => name === 'profile.savePhoto');
   const body = endpoint && exampleRequest(endpoint, example).init.body;
   const file = body instanceof FormData ? body.get('photo') : undefined;
   if (!(file instanceof File)) throw new Error('the example of a photo is a form with a file');

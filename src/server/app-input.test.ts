@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { savePassword } from '#features/accounts/server/store.ts';
-import { hashPassword } from '#server/auth.ts';
-import { profiles, rateLimits } from '#server/db/schema.ts';
+import { hashPassword } from '#platform/auth.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
 import { type HostileRequest, hostileRequests } from '#testing/hostile-requests.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
+import { profiles, rateLimits } from './schema.ts';
 
 /** How many requests are made before the limits, which would hide what lies behind them, are forgotten. */
 const BETWEEN_LIMITS = 3;
@@ -52,9 +52,9 @@ describe('hostile requests are answered in our words, never by a failure', () =>
       if (at % BETWEEN_LIMITS === 0) await app.db.delete(rateLimits);
       const defect = await defectOf(carrying(caller.cookies, request), request, sentences);
       if (defect) wrong.push(`${request.what}: ${defect}`);
-      if (endpoint.name === 'profiles.create') await forgetProfile(caller.id);
+      if (endpoint.name === 'signUp.finish') await forgetProfile(caller.id);
       if (endpoint.name === 'accounts.changePassword') await setPassword(caller.id);
-      if (endpoint.name === 'accounts.logOut') caller.cookies = (await loggedIn(app, viewer.member)).cookies;
+      if (endpoint.name === 'session.end') caller.cookies = (await loggedIn(app, viewer.member)).cookies;
     }
     expect(wrong).toEqual([]);
     expect(app.logs).toEqual([]);
@@ -82,7 +82,7 @@ async function defectOf(
 
 /** The member, with a session of her own; for the creation of a profile, somebody who has none. */
 async function callerOf(name: string) {
-  if (name !== 'profiles.create') {
+  if (name !== 'signUp.finish') {
     const { cookies } = await loggedIn(app, world.viewer.member);
     return { cookies, id: world.viewer.member.id };
   }

@@ -1,21 +1,19 @@
-import { scheduleWaitingMessages } from '#features/notifications/server/tell-waiting.ts';
-import { replayErasures } from '#features/privacy/server/replay-erasures.ts';
-import { scheduleSupportMails } from '#features/support-chat/server/tell-team.ts';
-import { scheduleWorkshops } from '#features/workshops/server/schedule-workshops.ts';
-import { createAuth } from './auth.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { OpenDatabase } from './db/client.ts';
-import type { Env } from './env.ts';
-import { createGeocoder } from './geocoder.ts';
-import { scheduleHousekeeping } from './housekeeping.ts';
-import { startJobs } from './jobs.ts';
-import { createLive } from './live/live.ts';
-import { describeError, jsonLog, type Log } from './log.ts';
-import { createOutbox } from './outbox.ts';
-import { openPhotoStore } from './photo-store.ts';
-import type { Services } from './services.ts';
+import { createAccountAuth } from '#features/accounts/server/shared/create-account-auth.ts';
+import { replayErasures } from '#features/data-rights/server/replay-erasures.ts';
+import type { Live } from '#live/server/live.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
+import type { Env } from '#platform/env.ts';
+import { createGeocoder } from '#platform/geocoder.ts';
+import { startJobs } from '#platform/jobs.ts';
+import { describeError, jsonLog, type Log } from '#platform/log.ts';
+import { createOutbox } from '#platform/mail/outbox.ts';
+import { openPhotoStore } from '#platform/photo-store.ts';
+import type { Services } from '#platform/services.ts';
+import { composeLive } from './live.ts';
+import { scheduleJobs } from './schedule.ts';
 
-export type RunningServices = { services: Services; stop: () => Promise<void> };
+export type RunningServices = { services: Services; live: Live; stop: () => Promise<void> };
 
 type Options = { env: Env; database: OpenDatabase; secret: string; clock?: Clock; log?: Log };
 
@@ -30,28 +28,18 @@ export async function createServices(options: Options): Promise<RunningServices>
   // Before a queued mail can leave and before anything is served.
   const again = await replayErasures({ db, jobs, photos, clock, secret, log, env });
   if (again > 0) log('warn', 'erased-again', { people: again });
-  const outbox = await createOutbox({ jobs, env, clock });
-  const auth = createAuth(db, env, secret, {
-    sendConfirmation: ({ email, token }) =>
-      outbox.send(db, { template: 'confirm-email', to: email, data: { token } }),
-    sendReset: ({ email, token }) =>
-      outbox.send(db, { template: 'reset-password', to: email, data: { token } }),
-    sendChanged: (email) =>
-      outbox.send(db, {
-        template: 'password-changed',
-        to: email,
-        data: { changedAt: clock.now().toISOString() },
-      }),
-  });
+  const loadRenderer = async () => (await import('./mail-templates.ts')).renderMail;
+  const outbox = await createOutbox({ jobs, env, clock, loadRenderer });
+  const live = composeLive({ database, clock, log, env });
   const pending = new Set<Promise<unknown>>();
   const services: Services = {
     env,
     clock,
     db,
-    auth,
+    auth: createAccountAuth({ db, env, secret, outbox, clock }),
     outbox,
     jobs,
-    live: createLive({ database, clock, log }),
+    live,
     photos,
     geocoder: createGeocoder(env),
     log,
@@ -62,15 +50,13 @@ export async function createServices(options: Options): Promise<RunningServices>
       guarded.finally(() => pending.delete(guarded));
     },
   };
-  await scheduleHousekeeping(services);
-  await scheduleWaitingMessages(services);
-  await scheduleSupportMails(services);
-  await scheduleWorkshops(jobs, services);
+  await scheduleJobs(services);
   return {
     services,
+    live,
     async stop() {
       await Promise.all(pending);
-      await services.live.stop();
+      await live.stop();
       await jobs.stop();
     },
   };

@@ -4,16 +4,17 @@ import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { warnUnfinishedPages } from '#features/site/server/warn-unfinished-pages.ts';
-import { createApp } from './app.ts';
+import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
+import { type Database, openDatabase } from '#platform/database/client.ts';
+import { type Env, EnvError, parseEnv } from '#platform/env.ts';
+import { describeError, jsonLog } from '#platform/log.ts';
+import { readSecret } from '#platform/secret.ts';
+import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
+import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
-import { type Database, openDatabase } from './db/client.ts';
-import { loadCommunes } from './db/load-communes.ts';
-import { users } from './db/schema.ts';
-import { type Env, EnvError, parseEnv } from './env.ts';
-import { describeError, jsonLog } from './log.ts';
-import { readSecret } from './secret.ts';
-import { AlreadyRunningError, takeDataDirectory } from './single-instance.ts';
+import { doorkeepers } from './live.ts';
+import { users } from './schema.ts';
+import { warnUnfinishedPages } from './warn-unfinished-pages.ts';
 
 const SITE = 'build/client';
 const STOP_AFTER_MS = 10_000;
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(env);
   await database.migrate();
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
-  const { services, stop } = await createServices({ env, database, secret: readSecret(env) });
+  const { services, live, stop } = await createServices({ env, database, secret: readSecret(env) });
   const demo = await seedWhenEmpty(env, services);
 
   const app = createApp({
@@ -39,9 +40,9 @@ async function main(): Promise<void> {
     isReady: () => answers(database.db),
   });
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST });
-  services.live.attach(server, services);
+  live.attach(server, doorkeepers(services));
   await new Promise((resolve) => server.once('listening', resolve));
-  announce(env, server.address(), demo);
+  sayReady(env, server.address(), demo);
   if (env.production) warnUnfinishedPages(jsonLog);
 
   let stopping = false;
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     // Open sockets count as connections: the server only closes once they have.
-    await services.live.stop();
+    await live.stop();
     await closed;
     await stop();
     await database.close();
@@ -72,7 +73,7 @@ async function seedWhenEmpty(
   services: Awaited<ReturnType<typeof createServices>>['services'],
 ): Promise<DemoLogin | undefined> {
   if (env.production || !(env.DEMO ?? env.embedded)) return undefined;
-  const { DEMO_LOGIN, seedDemo } = await import('#testing/demo-seed.ts');
+  const { DEMO_LOGIN, seedDemo } = await import('./demo/demo-seed.ts');
   if ((await services.db.$count(users)) === 0) {
     say('Première fois : nous préparons les membres de démonstration…');
     say(`${await seedDemo(services)} membres de démonstration sont prêts.`);
@@ -80,7 +81,7 @@ async function seedWhenEmpty(
   return DEMO_LOGIN;
 }
 
-function announce(env: Env, address: AddressInfo | string | null, demo: DemoLogin | undefined): void {
+function sayReady(env: Env, address: AddressInfo | string | null, demo: DemoLogin | undefined): void {
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const url = env.PORT === 0 ? `http://localhost:${port}` : env.APP_URL;
   say(`\nLueur est prêt : ${url}`);

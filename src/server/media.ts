@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { isVisible } from '#features/matching/server/require-visible.ts';
-import { findPhoto } from '#features/profiles/server/store.ts';
-import type { Services } from './services.ts';
-import { findSession } from './session.ts';
+import { findSession } from '#features/accounts/server/shared/find-session.ts';
+import { isVisible } from '#features/matching/server/shared/require-visible.ts';
+import { findPhoto } from '#features/profile/server/store.ts';
+import type { Services } from '#platform/services.ts';
 
 /** As we make them: whatever else is asked for does not reach the database. */
 const PHOTO_ID = /^[\w-]{1,64}$/;

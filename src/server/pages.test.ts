@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scriptHash } from '#platform/http/security.ts';
 import { type BuiltPages, builtPages } from './pages.ts';
-import { scriptHash } from './security.ts';
 
 const BLOG =
   '<!doctype html><script type="application/ld+json">{}</script><script>blog()</script><title>Blog</title>';

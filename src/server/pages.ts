@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { isAppPath } from '#web/paths.ts';
-import { contentPolicy, scriptHash } from './security.ts';
+import { isAppPath } from '#lib/paths.ts';
+import { contentPolicy, scriptHash } from '#platform/http/security.ts';
 
 const SHELL = '__spa-fallback.html';
 /** A block of data such as JSON-LD is not a script: it is never run, and the policy does not look at it. */

@@ -1,5 +1,5 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
-import { contract } from '#contract.ts';
+import { contract } from '#server/contract.ts';
 
 export type Endpoint = {
   /** Feature and name as in the contract, such as `messaging.send`. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { GENDERS } from '#features/profiles/rules.ts';
 import {
   ACTIVITIES,
   FAMILY_PLANS,
   LIVING_ARRANGEMENTS,
   LIVING_PREFERENCES,
-} from '#features/questionnaires/rules.ts';
+} from '#features/profile/answers/rules.ts';
+import { GENDERS } from '#features/profile/rules.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMember, LYON, PARIS, VILLEURBANNE } from './factories.ts';
-import type { InsertedMember } from './insert-members.ts';
 
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
 const GRENOBLE = { code: '38185', name: 'Grenoble', latitude: 45.1885, longitude: 5.7245 };

@@ -1,17 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  DOORS,
+  FEATURES,
+  LEVELS,
+  NEUTRAL,
+  PARTS,
+  ROOT_NAMES,
+  SERVER_SIDE,
+  SQL_DOOR,
+  WEB_SIDE,
+} from './borders.ts';
 
 type File = { path: string; text: string; imports: string[] };
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 const MAX_LINES = 300;
 const MAX_TEST_LINES = 500;
-const CONTENT = /(-texts|-content|bios|bios-of-\w+|communes-corrections|schema)\.tsx?$/;
+const CONTENT = /(texts|-content|bios|bios-of-\w+|communes-corrections)(\.test)?\.tsx?$/;
 
 /** Every source file with the files of ours that it imports, as paths from `src`. */
 const files: File[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path))
+  .filter((path) => /\.(tsx?|astro)$/.test(path))
   .map((path) => {
     const text = readFileSync(join('src', path), 'utf8');
     const imports = [...text.matchAll(IMPORT)].map(([, target = '']) =>
@@ -23,69 +34,76 @@ const isTest = (path: string) => path.includes('.test.') || path.startsWith('tes
 const product = files.filter(({ path }) => !isTest(path));
 
 /** Imports that a rule forbids, as « file → import ». */
-function offences(from: RegExp, forbidden: (target: string, path: string) => boolean): string[] {
-  return product
-    .filter(({ path }) => from.test(path))
-    .flatMap(({ path, imports }) =>
-      imports.filter((target) => forbidden(target, path)).map((target) => `${path} → ${target}`),
-    );
+function offences(forbidden: (from: string, to: string) => boolean): string[] {
+  return product.flatMap(({ path, imports }) =>
+    imports.filter((target) => forbidden(path, target)).map((target) => `${path} → ${target}`),
+  );
 }
 
-const isServer = (target: string) =>
-  target.startsWith('server/') || /^features\/[^/]+\/server\//.test(target);
-const isWeb = (target: string) => target.startsWith('web/') || /^features\/[^/]+\/web\//.test(target);
+const topOf = (path: string) => path.split('/')[0] ?? '';
+const levelOf = (path: string) => LEVELS.findIndex((level) => level.includes(topOf(path)));
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
+const placeOf = (path: string) => FEATURES.findIndex((feature) => feature === featureOf(path));
+/** The feature, or the part of one, that a file belongs to. */
+const unitOf = (path: string) =>
+  PARTS.find((part) => path.startsWith(`features/${part}/`)) ?? featureOf(path);
+const within = (path: string) => path.slice(`features/${unitOf(path)}/`.length);
 
-test('what the browser draws never imports the server', () => {
-  expect(offences(/^(web\/|features\/[^/]+\/web\/|root|routes|entry)/, isServer)).toEqual([]);
+test('an import points down: from the entrances to the features, from those to what knows nothing of love', () => {
+  expect(offences((from, to) => levelOf(to) > levelOf(from))).toEqual([]);
 });
 
-test('the server imports nothing that is drawn, but the addresses and the name that both sides share', () => {
-  const shared = ['web/paths.ts', 'web/product.ts'];
-  expect(
-    offences(/^(server\/|features\/[^/]+\/server\/)/, (target) => isWeb(target) && !shared.includes(target)),
-  ).toEqual([]);
+test('what stands on one level does not know its neighbours, but for what both sides of the wire share', () => {
+  const isBeside = (from: string, to: string) =>
+    levelOf(from) === levelOf(to) && topOf(from) !== topOf(to) && !NEUTRAL.test(to);
+  expect(offences(isBeside)).toEqual([]);
 });
 
-test('rules import rules and lib only; contracts import contracts, rules and lib', () => {
-  expect(offences(/\/rules\.ts$/, (target) => !/^(lib\/|features\/[^/]+\/rules\.ts$)/.test(target))).toEqual(
-    [],
+test('a feature uses those before it, never one after it: there is no cycle', () => {
+  expect(offences((from, to) => placeOf(from) >= 0 && placeOf(to) > placeOf(from))).toEqual([]);
+  expect([...new Set(product.flatMap(({ path }) => featureOf(path) ?? []))].toSorted()).toEqual(
+    FEATURES.filter((feature) => product.some(({ path }) => featureOf(path) === feature)).toSorted(),
   );
-  expect(
-    offences(
-      /(\/contract|^contract|^contract-base)\.ts$/,
-      (target) => !/^(lib\/|contract-base\.ts$|features\/[^/]+\/(rules|contract)\.ts$)/.test(target),
-    ),
-  ).toEqual([]);
+});
+
+test('a feature is entered by its rules, contract, texts, store, or what it shares', () => {
+  const isForced = (from: string, to: string) => {
+    if (!unitOf(from) || !unitOf(to) || unitOf(from) === unitOf(to)) return false;
+    if (SQL_DOOR.from.test(from) && SQL_DOOR.to.test(to)) return false;
+    return !DOORS.some((door) => door.test(within(to)));
+  };
+  expect(offences(isForced)).toEqual([]);
+});
+
+test('the browser never imports the server, nor the server what is drawn', () => {
+  const isAcross = (from: string, to: string) =>
+    !NEUTRAL.test(to) &&
+    ((WEB_SIDE.test(from) && SERVER_SIDE.test(to)) || (SERVER_SIDE.test(from) && WEB_SIDE.test(to)));
+  expect(offences(isAcross)).toEqual([]);
+});
+
+test('what both sides share imports nothing that one of them owns', () => {
+  expect(offences((from, to) => NEUTRAL.test(from) && !NEUTRAL.test(to))).toEqual([]);
+});
+
+test('a feature holds rules, contract, texts, a server and a web, by these names', () => {
+  const odd = product
+    .filter(({ path }) => unitOf(path) !== undefined && !ROOT_NAMES.test(within(path)))
+    .map(({ path }) => path);
+  expect(odd).toEqual([]);
 });
 
 test('rules know no clock, no network and no storage', () => {
   const impure =
-    /\b(new Date\(\)|Date\.now|Math\.random|performance\.|fetch\(|process\.|window\.|document\.|localStorage)/;
+    /\b(new Date\(\)|Date\.now|Temporal\.Now|Math\.random|performance\.|fetch\(|process\.|window\.|document\.|localStorage)/;
   const found = product
     .filter(({ path, text }) => /(\/rules|^lib\/.*)\.ts$/.test(path) && impure.test(text))
     .map(({ path }) => path);
   expect(found).toEqual([]);
 });
 
-test('lib knows nothing of the rest, and what tests use is not part of the product', () => {
-  expect(offences(/^lib\//, (target) => !target.startsWith('lib/'))).toEqual([]);
-  const seeds = ['server/main.ts → testing/demo-seed.ts'];
-  expect(
-    offences(/./, (target) => target.startsWith('testing/')).filter((offence) => !seeds.includes(offence)),
-  ).toEqual([]);
-});
-
-test('a feature is entered by its rules, contract, store, an action it names, or a part that the map names', () => {
-  const map = readFileSync('docs/ARCHITECTURE.md', 'utf8');
-  const isDoor = (target: string) =>
-    /^features\/[^/]+\/(rules|contract|server\/store)\.ts$/.test(target) || map.includes(`\`${target}\``);
-  const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
-  expect(
-    offences(/^features\//, (target, path) => {
-      const owner = featureOf(target);
-      return owner !== undefined && owner !== featureOf(path) && !isDoor(target);
-    }),
-  ).toEqual([]);
+test('what tests use is not part of the product', () => {
+  expect(offences((_, to) => to.startsWith('testing/'))).toEqual([]);
 });
 
 test('files stay short', () => {

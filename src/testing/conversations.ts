@@ -1,5 +1,5 @@
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMan, aMember } from './factories.ts';
-import type { InsertedMember } from './insert-members.ts';
 import { TEST_PASSWORD, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -31,7 +31,7 @@ export async function aConversation(app: TestApp): Promise<{ claire: MemberBrows
   const { claire, men } = await aSelection(app, 1);
   const [karim] = men;
   if (!karim) throw new Error('nobody to write to');
-  await claire.client.messaging.startConversation({ profileId: karim.member.id });
+  await claire.client.matching.startConversation({ profileId: karim.member.id });
   return { claire, karim };
 }
 

@@ -36,8 +36,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.signUp': () => ({ body: { email: 'quelqu-un@exemple.invalid' } }),
   'accounts.confirmEmail': () => ({ body: { token: 'jeton-inconnu' } }),
   'accounts.logIn': ({ email }) => ({ body: { email, password: TEST_PASSWORD } }),
-  'accounts.logOut': nothing,
-  'accounts.session': nothing,
+  'session.end': nothing,
+  'session.read': nothing,
   'accounts.forgotPassword': () => ({ body: { email: 'personne@exemple.invalid' } }),
   'accounts.checkResetLink': () => ({ body: { token: 'jeton-inconnu' } }),
   'accounts.resetPassword': () => ({ body: { token: 'jeton-inconnu', password: 'un matin de printemps' } }),
@@ -47,10 +47,10 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.endDevice': ({ device }) => ({ id: device }),
   'accounts.endOtherDevices': nothing,
   'advice.mine': nothing,
-  'coaching.mine': nothing,
-  'coaching.team': nothing,
-  'consent.state': nothing,
-  'consent.choose': () => ({
+  'coaches.mine': nothing,
+  'coaches.team': nothing,
+  'adMeasurement.state': nothing,
+  'adMeasurement.choose': () => ({
     body: { receipt: '2f6b1b1e-6f0e-4d3f-9a55-0c1f5f6f7a10', choice: 'refused', version: '2026-11-21' },
   }),
   'matching.selection': nothing,
@@ -61,18 +61,18 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     id: contact,
     body: { qualities: ['Drôle'], sentence: 'Un beau moment.', forTeam: { notAgain: false, note: 'Merci.' } },
   }),
-  'messaging.startConversation': ({ toOpen }) => ({ body: { profileId: toOpen } }),
-  'messaging.contacts': nothing,
-  'messaging.thread': ({ contact }) => ({ id: contact, query: { before: '1000' } }),
-  'messaging.send': ({ contact }) => ({
+  'matching.startConversation': ({ toOpen }) => ({ body: { profileId: toOpen } }),
+  'conversations.contacts': nothing,
+  'conversations.thread': ({ contact }) => ({ id: contact, query: { before: '1000' } }),
+  'conversations.send': ({ contact }) => ({
     id: contact,
     body: { clientId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', content: 'Bonjour, comment allez-vous ?' },
   }),
-  'messaging.markRead': ({ contact, received }) => ({ id: contact, body: { upTo: received } }),
-  'messaging.block': ({ contact }) => ({ id: contact }),
-  'messaging.unblock': ({ contact }) => ({ id: contact }),
-  'messaging.deleteConversation': ({ contact }) => ({ id: contact }),
-  'moderation.report': ({ contact }) => ({ body: { profileId: contact, reason: 'Des propos blessants.' } }),
+  'conversations.markRead': ({ contact, received }) => ({ id: contact, body: { upTo: received } }),
+  'conversations.block': ({ contact }) => ({ id: contact }),
+  'conversations.unblock': ({ contact }) => ({ id: contact }),
+  'conversations.deleteConversation': ({ contact }) => ({ id: contact }),
+  'reports.report': ({ contact }) => ({ body: { profileId: contact, reason: 'Des propos blessants.' } }),
   'notifications.choices': nothing,
   'notifications.saveChoices': () => ({ body: { messageMails: true } }),
   'notifications.stopMails': () => ({ query: { jeton: 'jeton-inconnu' } }),
@@ -82,12 +82,12 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
     body: { endpoint: PUSH_ENDPOINT, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } },
   }),
   'notifications.unsubscribe': () => ({ body: { endpoint: PUSH_ENDPOINT } }),
-  'privacy.consents': nothing,
-  'privacy.withdraw': () => ({ body: { purpose: 'love-life' } }),
-  'privacy.giveLoveLife': nothing,
-  'privacy.export': () => ({ body: { password: TEST_PASSWORD } }),
-  'privacy.deleteAccount': () => ({ body: { password: 'pas le bon' } }),
-  'profiles.create': () => ({
+  'accounts.consents': nothing,
+  'answers.withdrawConsent': () => ({ body: { purpose: 'love-life' } }),
+  'answers.giveLoveLife': nothing,
+  'dataRights.export': () => ({ body: { password: TEST_PASSWORD } }),
+  'dataRights.deleteAccount': () => ({ body: { password: 'pas le bon' } }),
+  'signUp.finish': () => ({
     body: {
       first_name: 'Claire',
       last_name: 'Exemple',
@@ -101,9 +101,9 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       accepts_love_life_use: true,
     },
   }),
-  'profiles.mine': nothing,
+  'profile.mine': nothing,
   // What the caller says already: the walks compare the profiles before and after.
-  'profiles.update': () => ({
+  'profile.update': () => ({
     body: {
       first_name: 'Claire',
       last_name: 'Exemple',
@@ -111,29 +111,29 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       bio: 'J’aime les balades en forêt.',
     },
   }),
-  'profiles.preview': ({ contact }) => ({ id: contact }),
-  'profiles.searchCities': () => ({ query: { q: 'lyon' } }),
-  'profiles.preferences': nothing,
-  'profiles.savePreferences': () => ({
+  'matching.preview': ({ contact }) => ({ id: contact }),
+  'profile.searchCities': () => ({ query: { q: 'lyon' } }),
+  'profile.preferences': nothing,
+  'profile.savePreferences': () => ({
     body: { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 },
   }),
-  'profiles.savePhoto': () => ({ photo: new Blob([PIXEL], { type: 'image/png' }) }),
-  'profiles.removePhoto': nothing,
-  'profiles.pauseState': nothing,
-  'profiles.pause': nothing,
-  'profiles.resume': nothing,
-  'questionnaires.lifeProject': nothing,
-  'questionnaires.saveLifeProject': () => ({
+  'profile.savePhoto': () => ({ photo: new Blob([PIXEL], { type: 'image/png' }) }),
+  'profile.removePhoto': nothing,
+  'profile.pauseState': nothing,
+  'profile.pause': nothing,
+  'profile.resume': nothing,
+  'answers.lifeProject': nothing,
+  'answers.saveLifeProject': () => ({
     body: {
       living_preference: 'En ville',
       living_arrangement: 'Vie commune',
       family_plans: 'Je veux des enfants',
     },
   }),
-  'questionnaires.sharedValues': nothing,
-  'questionnaires.saveSharedValues': () => ({ body: { activities: ['Cinéma', 'Nature'] } }),
-  'questionnaires.loveProfile': nothing,
-  'questionnaires.saveLoveProfile': () => ({
+  'answers.sharedValues': nothing,
+  'answers.saveSharedValues': () => ({ body: { activities: ['Cinéma', 'Nature'] } }),
+  'answers.loveProfile': nothing,
+  'answers.saveLoveProfile': () => ({
     body: {
       liberty_score: 3,
       fidelity_score: 4,
@@ -142,8 +142,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       sexuality_score: 3,
     },
   }),
-  'questionnaires.quiz': nothing,
-  'questionnaires.saveQuiz': () => ({
+  'answers.quiz': nothing,
+  'answers.saveQuiz': () => ({
     body: {
       past_breakups_score: 2,
       abandonment_fear_score: 6,
@@ -151,7 +151,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       single_status_score: 1,
     },
   }),
-  'support.contact': () => ({
+  'contactForm.contact': () => ({
     body: {
       first_name: 'Claire',
       last_name: 'Exemple',
@@ -203,13 +203,15 @@ export function requestOf(endpoint: Endpoint, example: Example): { path: string;
 /** These change who the caller is or whom they talk to, so a walk over all routes does them last. */
 const LAST = [
   'supportChat.beginAsVisitor',
-  'messaging.block',
-  'messaging.unblock',
-  'messaging.deleteConversation',
+  'conversations.block',
+  'conversations.unblock',
+  'conversations.deleteConversation',
+  'answers.withdrawConsent',
+  'answers.giveLoveLife',
   'accounts.changePassword',
   'accounts.endOtherDevices',
-  'profiles.create',
-  'accounts.logOut',
+  'signUp.finish',
+  'session.end',
 ];
 
 export function inWalkingOrder(endpoints: readonly Endpoint[]): Endpoint[] {

@@ -1,4 +1,4 @@
-import type { InsertedMember } from './insert-members.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 export const LYON = { code: '69123', name: 'Lyon', latitude: 45.7485, longitude: 4.8467 };
 export const VILLEURBANNE = { code: '69266', name: 'Villeurbanne', latitude: 45.7665, longitude: 4.8795 };

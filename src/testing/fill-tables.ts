@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { ERASURE_RULES, type ErasureRule } from '#features/privacy/erasure-rules.ts';
-import type { Database } from '#server/db/client.ts';
-import * as schema from '#server/db/schema.ts';
+import { ERASURE_RULES, type ErasureRule } from '#features/data-rights/server/erasure-rules.ts';
+import type { Database } from '#platform/database/client.ts';
+import * as schema from '#server/schema.ts';
 
 /** In every text of a row that goes with its member. */
 export const CANARY = 'ZQCANARI';
@@ -15,7 +15,15 @@ const RULES: Record<string, Record<string, ErasureRule>> = ERASURE_RULES;
 let made = 0;
 
 type Person = { id: string; email: string };
-type Parents = { me: Person; other: Person; coach: string; session: string };
+type Parents = {
+  me: Person;
+  other: Person;
+  coach: string;
+  /** A date of a workshop. */
+  session: string;
+  /** A log-in of `me`. */
+  logIn: string;
+};
 
 /** The column of the property, when it refers to another table: that table's name. */
 export function referenceOf(
@@ -61,6 +69,7 @@ function rowFor(table: PgTable, parents: Parents, text: string): Record<string, 
     if (reference === 'users') return [property, parents.other.id];
     if (reference === 'coaches') return [property, parents.coach];
     if (reference === 'workshop_sessions') return [property, parents.session];
+    if (reference === 'sessions') return [property, parents.logIn];
     if (column.hasDefault && !column.notNull) return [property, undefined];
     return [property, valueFor(column, text)];
   });

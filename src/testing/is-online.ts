@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
-import { memberActivity } from '#server/db/schema.ts';
-import { ONLINE_MS } from '#server/live/activity.ts';
+import { ONLINE_MS } from '#live/server/activity.ts';
+import type { Database } from '#platform/database/client.ts';
+import { memberActivity } from '#server/schema.ts';
 
 /** Whether a member was seen within 2 minutes, on any node: what decides whether a waiting message is told elsewhere. */
 export async function isOnline(db: Database, member: string, now: Date): Promise<boolean> {

@@ -1,16 +1,15 @@
-import type { LiveEvent } from '#contract-live.ts';
-import type { Contact, Message } from '#features/messaging/contract.ts';
+import type { Contact, Message } from '#features/conversations/contract.ts';
 import type { MemberBrowser } from './conversations.ts';
-import { goLive, type LivePeer } from './live-socket.ts';
+import { goLive, type LivePeer, type ToldEvent } from './live-socket.ts';
 
 /** What a member's messages page knows: their conversations, each with its last messages. */
 export type MessagesState = { contact: Contact; messages: Message[] }[];
 
 export async function fetchMessages({ client }: MemberBrowser): Promise<MessagesState> {
-  const contacts = await client.messaging.contacts();
+  const contacts = await client.conversations.contacts();
   return Promise.all(
     contacts.map(async (contact) => {
-      const { messages } = await client.messaging.thread({ id: contact.id });
+      const { messages } = await client.conversations.thread({ id: contact.id });
       return { contact, messages };
     }),
   );
@@ -69,7 +68,7 @@ export class LiveMirror {
     }
   }
 
-  private async apply(event: LiveEvent): Promise<void> {
+  private async apply(event: ToldEvent): Promise<void> {
     if (event.seq !== (this.cursor ?? 0) + 1) throw new Error(`Told ${event.seq} after ${this.cursor}`);
     this.cursor = event.seq;
     if (event.kind === 'contacts-changed') {

@@ -2,16 +2,23 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { type LiveEvent, type ServerFrame, serverFrame } from '#contract-live.ts';
+import { z } from 'zod';
+import { conversationEvent } from '#features/conversations/contract.ts';
+import { SUPPORT_CHANGED } from '#features/support/chat/contract.ts';
+import { type LivePayload, type ServerFrame, serverFrame } from '#live/protocol.ts';
+import { doorkeepers } from '#server/live.ts';
 import type { TestApp } from './test-app.ts';
 import { TEST_ORIGIN, type TestBrowser } from './test-browser.ts';
 
 const PATIENCE_MS = 8000;
 
+const toldEvent = z.union([conversationEvent, z.object({ kind: z.literal(SUPPORT_CHANGED.kind) })]);
+export type ToldEvent = z.infer<typeof toldEvent> & { seq: number };
+
 /** The application behind a real HTTP server on loopback, for the time of a test. @returns its port */
-export async function listenForTest({ app, services }: TestApp): Promise<number> {
+export async function listenForTest({ app, live, services }: TestApp): Promise<number> {
   const server = createAdaptorServer({ fetch: app.fetch });
-  services.live.attach(server, services);
+  live.attach(server, doorkeepers(services));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   const { port } = server.address() as AddressInfo;
@@ -51,8 +58,18 @@ export class LivePeer {
     onTestFinished(() => this.ws.terminate());
   }
 
-  get events(): LiveEvent[] {
-    return this.frames.flatMap((frame) => (frame.type === 'event' ? [frame.event] : []));
+  /** What was told, under its number. */
+  get events(): ToldEvent[] {
+    return this.frames.flatMap((frame) =>
+      frame.type === 'event' ? [{ seq: frame.seq, ...toldEvent.parse(frame.payload) }] : [],
+    );
+  }
+
+  /** Ephemeral events of one kind. */
+  ephemeral(kind: string): LivePayload[] {
+    return this.frames.flatMap((frame) =>
+      frame.type === 'ephemeral' && frame.payload.kind === kind ? [frame.payload] : [],
+    );
   }
 
   get ready() {
@@ -64,8 +81,14 @@ export class LivePeer {
     return this.events.at(-1)?.seq ?? this.ready?.cursor ?? 0;
   }
 
-  say(frame: unknown): void {
-    this.ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  /** Says something that was not agreed. */
+  say(text: string): void {
+    this.ws.send(text);
+  }
+
+  /** Says an ephemeral event. */
+  send(payload: LivePayload): void {
+    this.ws.send(JSON.stringify({ type: 'ephemeral', payload }));
   }
 
   /** Waits until a promise of the peer holds. @param what said when it never does */

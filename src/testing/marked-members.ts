@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { meetings } from '#server/db/schema.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
+import { meetings } from '#server/schema.ts';
 import type { Cast } from './endpoint-examples.ts';
 import { aMan, aMember } from './factories.ts';
-import type { InsertedMember } from './insert-members.ts';
 import { TEST_PASSWORD, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -53,9 +53,9 @@ export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
   for (const man of men) await sendMarkedPhoto(await loggedIn(app, man));
   const viewer = await app.memberBrowser(aMember({ email: 'celle-qui-regarde@exemple.invalid' }));
   await viewer.client.matching.selection();
-  await viewer.client.messaging.startConversation({ profileId: contact.id });
+  await viewer.client.matching.startConversation({ profileId: contact.id });
   const writer = await loggedIn(app, contact);
-  const message = await writer.client.messaging.send({
+  const message = await writer.client.conversations.send({
     id: viewer.member.id,
     clientId: crypto.randomUUID(),
     content: 'Bonsoir, ravi de vous lire.',
@@ -90,7 +90,7 @@ async function tellOfTheViewer(
     sentence: 'Une belle rencontre.',
     forTeam: { notAgain: true, note: 'ZQEQUIPE : je ne souhaite pas la revoir.' },
   });
-  await writer.client.moderation.report({ profileId: viewerId, reason: 'ZQEQUIPE : un propos blessant.' });
+  await writer.client.reports.report({ profileId: viewerId, reason: 'ZQEQUIPE : un propos blessant.' });
 }
 
 export async function loggedIn(app: TestApp, member: InsertedMember): Promise<TestBrowser> {
@@ -106,5 +106,5 @@ async function sendMarkedPhoto(browser: TestBrowser): Promise<void> {
     .withExif({ IFD0: { Copyright: 'ZQPHOTO' }, IFD3: { GPSLatitude: '45/1 44/1 54/1' } })
     .jpeg()
     .toBuffer();
-  await browser.client.profiles.savePhoto({ photo: new File([Uint8Array.from(await photo)], 'ZQPHOTO.jpg') });
+  await browser.client.profile.savePhoto({ photo: new File([Uint8Array.from(await photo)], 'ZQPHOTO.jpg') });
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { type OpenDatabase, openPostgres } from '#server/db/client.ts';
-import { loadCommunes } from '#server/db/load-communes.ts';
+import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
+import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 
 /**
  * A database of its own on a PostgreSQL server, migrated and with the communes.

@@ -1,8 +1,8 @@
 import { compatibility, SELECTION_SIZE } from '#features/matching/rules.ts';
-import { spreadOf } from '#features/matching/server/refresh-match-card.ts';
+import { spreadOf } from '#features/profile/server/shared/refresh-match-card.ts';
 import { ageOn } from '#lib/age.ts';
 import { chordSquared, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
-import type { InsertedMember } from './insert-members.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 type Exclusions = { rejected: string[]; blocked: [string, string][]; contacts: string[] };
 

@@ -2,10 +2,10 @@ import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, type LoaderFunction, type RouteObject, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
-import { queryClient } from '#web/query-client.ts';
-import { forgetSession } from '#web/session.ts';
-import Root, { HydrateFallback } from '../root.tsx';
-import routes from '../routes.ts';
+import Root, { HydrateFallback } from '#app/root.tsx';
+import routes from '#app/routes.ts';
+import { queryClient } from '#browser/api/query-client.ts';
+import { forgetSession } from '#browser/session/session.ts';
 import { fillInBrowser } from './missing-in-jsdom.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { TestNetwork } from './test-network.ts';
@@ -17,11 +17,15 @@ type RouteModule = { default: React.ComponentType; loader?: LoaderFunction };
 // The real application answers, on a machine that may be busy: the usual second is for mocks.
 configure({ asyncUtilTimeout: 5000 });
 
-const modules = import.meta.glob<RouteModule>(['../features/*/web/*-page.tsx', '../web/layout/*.tsx']);
+const modules = import.meta.glob<RouteModule>([
+  '../{app,site,features}/**/*-page.tsx',
+  '../{app,site}/**/*-layout.tsx',
+]);
 
 /** A line of `routes.ts` as the router of the browser takes it; its page is loaded when one goes there. */
 function routeObject({ index, path, file, children }: RouteEntry): RouteObject {
-  const load = modules[`../${file}`];
+  // As the routes write it: from `src/app`.
+  const load = modules[file.startsWith('../') ? file : `../app/${file}`];
   const lazy =
     load &&
     (async () => {

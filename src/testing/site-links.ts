@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { publicPaths } from '#features/site/public-paths.ts';
-import { BLOG_FEED_PATH } from '#features/site/web/blog-feed-link.ts';
+import routes from '#app/routes.ts';
 import type { Article, Block, Inline } from '#lib/markdown.ts';
-import routes from '../routes.ts';
+import { BLOG_FEED_PATH } from '#site/blog/blog-feed-link.ts';
+import { publicPaths } from '#site/public-paths.ts';
 
 function inlinesOf(block: Block): Inline[] {
   if (block.kind === 'list') return block.items.flat();

@@ -1,7 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/db/client.ts';
-import * as schema from '#server/db/schema.ts';
+import type { Database } from '#platform/database/client.ts';
+import * as schema from '#server/schema.ts';
 
 /** Counting an attempt, prolonging a session, being seen: no change that anyone asked for; communes never change. */
 const LEFT_OUT = ['rate_limits', 'sessions', 'member_activity', 'communes'];

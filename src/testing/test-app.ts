@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { Hono } from 'hono';
-import { createApp } from '#server/app.ts';
+import type { Live } from '#live/server/live.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
+import { parseEnv } from '#platform/env.ts';
+import type { Services } from '#platform/services.ts';
+import { createApp } from '#server/create-app.ts';
 import { createServices } from '#server/create-services.ts';
-import type { OpenDatabase } from '#server/db/client.ts';
-import { parseEnv } from '#server/env.ts';
-import type { Services } from '#server/services.ts';
+import { type InsertedMember, insertMembers } from '#server/demo/insert-members.ts';
 import { aMember } from './factories.ts';
-import { type InsertedMember, insertMembers } from './insert-members.ts';
 import { TestBrowser } from './test-browser.ts';
 import { TestClock } from './test-clock.ts';
 import { emptyDatabase, testDatabase } from './test-db.ts';
@@ -25,6 +26,7 @@ type LogLine = { level: string; event: string; fields: Record<string, unknown> }
 export class TestApp {
   readonly clock: TestClock;
   readonly services: Services;
+  readonly live: Live;
   /** As at the end of a process; the database stays open. */
   readonly stop: () => Promise<void>;
   readonly logs: LogLine[];
@@ -34,6 +36,7 @@ export class TestApp {
   constructor(parts: {
     clock: TestClock;
     services: Services;
+    live: Live;
     stop: () => Promise<void>;
     logs: LogLine[];
     app: Hono;
@@ -41,6 +44,7 @@ export class TestApp {
   }) {
     this.clock = parts.clock;
     this.services = parts.services;
+    this.live = parts.live;
     this.stop = parts.stop;
     this.logs = parts.logs;
     this.app = parts.app;
@@ -140,7 +144,7 @@ export async function startTestApp({
     RELATIONS_EMAIL: 'relations@equipe.invalid',
     ...variables,
   });
-  const { services, stop } = await createServices({
+  const { services, live, stop } = await createServices({
     env,
     database,
     secret: 'a secret that only the tests know, 32+',
@@ -151,7 +155,15 @@ export async function startTestApp({
     services,
     addressOf: (context) => context.req.header('x-test-address') ?? '127.0.0.1',
   });
-  return new TestApp({ clock, services, stop, logs, app, passwordHash: await hash(TEST_PASSWORD, QUICK) });
+  return new TestApp({
+    clock,
+    services,
+    live,
+    stop,
+    logs,
+    app,
+    passwordHash: await hash(TEST_PASSWORD, QUICK),
+  });
 }
 
 /** The code of the refusal that a call ends in; fails when the call succeeds. */

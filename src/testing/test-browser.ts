@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Hono } from 'hono';
-import { contract } from '#contract.ts';
+import { contract } from '#server/contract.ts';
 
 export const TEST_ORIGIN = 'http://localhost:3000';
 

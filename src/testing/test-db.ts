@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { type Database, type OpenDatabase, openPglite } from '#server/db/client.ts';
-import { loadCommunes } from '#server/db/load-communes.ts';
+import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
+import { type Database, type OpenDatabase, openPglite } from '#platform/database/client.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 let shared: Promise<OpenDatabase> | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { base, done } from '#contract-base.ts';
-import { checkPassword } from './rules.ts';
+import { base, done } from '#lib/contract-base.ts';
+import { CONSENT_PURPOSES, checkPassword } from './rules.ts';
 
 const PASSWORD_SENTENCES = {
   empty: 'Veuillez entrer un mot de passe',
@@ -19,6 +19,7 @@ const CHANGED_PASSWORD_SENTENCES = {
   'too-long': 'Le nouveau mot de passe doit contenir au plus 128 caractères',
 } as const;
 export const NEW_PASSWORDS_DIFFER = 'Les nouveaux mots de passe ne correspondent pas';
+const PASSWORD_AGAIN_MISSING = 'Veuillez entrer votre mot de passe';
 const CURRENT_PASSWORD_MISSING = 'Veuillez entrer votre mot de passe actuel';
 
 function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long', string>) {
@@ -62,30 +63,22 @@ export const emailAddress = z
   .max(254, 'Cette adresse email est trop longue')
   .pipe(z.email('Cette adresse email ne semble pas valide'));
 
-/** Where the person stands: what the guards, the navigation and the funnel decide from. */
-export const sessionState = z.object({
-  member: z
-    .object({
-      email: z.string(),
-      firstName: z.string().nullable(),
-      photoUrl: z.string().nullable(),
-      unreadCount: z.int(),
-      /** What the team wrote in the support chat and the member has not read. */
-      supportUnread: z.int(),
-      steps: z.object({
-        profile: z.boolean(),
-        preferences: z.boolean(),
-        lifeProject: z.boolean(),
-        sharedValues: z.boolean(),
-        loveProfile: z.boolean(),
-        quiz: z.boolean(),
-      }),
-      loveLifeConsent: z.boolean(),
-    })
-    .nullable(),
+export const consent = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  /** The text that was agreed to, by its date. */
+  version: z.string(),
+  givenAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
 });
-export type SessionState = z.infer<typeof sessionState>;
-export type SignedInMember = NonNullable<SessionState['member']>;
+export type Consent = z.infer<typeof consent>;
+
+/** The password again, before what cannot be undone or holds everything (security.md 42). */
+export const passwordAgain = z.object({
+  password: z
+    .string({ error: PASSWORD_AGAIN_MISSING })
+    .min(1, PASSWORD_AGAIN_MISSING)
+    .max(1000, 'Ce mot de passe est trop long'),
+});
 
 const linkExpired = {
   LINK_EXPIRED: {
@@ -94,6 +87,7 @@ const linkExpired = {
   },
 };
 
+/** Too many wrong passwords in a row, wherever they were typed (D2). */
 const accountLocked = {
   ACCOUNT_LOCKED: {
     status: 429,
@@ -101,6 +95,12 @@ const accountLocked = {
       'Trop d’essais infructueux. Patientez un quart d’heure, ou choisissez un nouveau mot de passe grâce à « Mot de passe oublié ? ».',
     data: z.object({ retryAfterSeconds: z.int() }),
   },
+};
+
+/** What any route may answer that asks for the password again. */
+export const passwordRefusals = {
+  WRONG_PASSWORD: { status: 403, message: 'Le mot de passe actuel est incorrect' },
+  ...accountLocked,
 };
 
 export const accountsContract = {
@@ -119,7 +119,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/sign-up/confirm', summary: 'Open a session from the mailed link' })
     .errors(linkExpired)
     .input(z.object({ token: z.string().min(1).max(200) }))
-    .output(z.object({ hasProfile: z.boolean() })),
+    .output(done),
   logIn: base
     .route({ method: 'POST', path: '/log-in', summary: 'Open a session with a password' })
     .errors({
@@ -132,11 +132,7 @@ export const accountsContract = {
         password: z.string({ error: PASSWORD_SENTENCES.empty }).min(1, PASSWORD_SENTENCES.empty).max(1000),
       }),
     )
-    .output(z.object({ hasProfile: z.boolean() })),
-  logOut: base.route({ method: 'POST', path: '/log-out', summary: 'End this session' }).output(done),
-  session: base
-    .route({ method: 'GET', path: '/session', summary: 'Where the person stands' })
-    .output(sessionState),
+    .output(done),
   forgotPassword: base
     .route({ method: 'POST', path: '/password/forgotten', summary: 'Ask for the reset mail' })
     .errors({
@@ -168,10 +164,7 @@ export const accountsContract = {
       path: '/password/change',
       summary: 'Change one’s password; ends the other sessions',
     })
-    .errors({
-      WRONG_PASSWORD: { status: 403, message: 'Le mot de passe actuel est incorrect' },
-      ...accountLocked,
-    })
+    .errors(passwordRefusals)
     .input(passwordChange)
     .output(done),
   devices: base
@@ -181,6 +174,9 @@ export const accountsContract = {
     .route({ method: 'DELETE', path: '/devices/{id}', summary: 'Log one device out' })
     .input(z.object({ id: z.string().max(64) }))
     .output(done),
+  consents: base
+    .route({ method: 'GET', path: '/consents', summary: 'What one agreed to, latest first' })
+    .output(z.array(consent)),
   endOtherDevices: base
     .route({ method: 'DELETE', path: '/devices', summary: 'Log every other device out' })
     .output(done),

@@ -5,18 +5,18 @@ import {
   FAMILY_PLANS,
   LIVING_ARRANGEMENTS,
   LIVING_PREFERENCES,
-} from '#features/questionnaires/rules.ts';
+} from '#features/profile/answers/rules.ts';
 import { ageOn } from '#lib/age.ts';
 import {
   activityPoints,
   birthDateWindow,
+  capNewProfiles,
   compatibility,
   lifePoints,
   lovePoints,
   type MatchAnswers,
   scoreWord,
   sharedActivities,
-  withinDailyFaces,
 } from './rules.ts';
 
 const love = (...scores: [number, number, number, number, number]) => ({
@@ -151,11 +151,11 @@ describe('the faces of a day', () => {
     [59, 0],
     [80, 0],
   ])('after %d people leave room for %d new ones of four', (seen, room) => {
-    expect(withinDailyFaces(faces(4, 'new'), new Set(faces(seen)))).toEqual(faces(room, 'new'));
+    expect(capNewProfiles(faces(4, 'new'), new Set(faces(seen)))).toEqual(faces(room, 'new'));
   });
 
   test('keep showing whom one has seen already', () => {
-    expect(withinDailyFaces(['new-0', 'seen-3', 'seen-1'], new Set(faces(59)))).toEqual(['seen-3', 'seen-1']);
+    expect(capNewProfiles(['new-0', 'seen-3', 'seen-1'], new Set(faces(59)))).toEqual(['seen-3', 'seen-1']);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   type LifeProject,
   LOVE_DIMENSIONS,
   type LoveProfile,
-} from '#features/questionnaires/rules.ts';
+} from '#features/profile/answers/rules.ts';
 import { dayAfter, yearsBefore } from '#lib/age.ts';
 
 export const SELECTION_SIZE = 4;
@@ -12,7 +12,7 @@ export const DISTANCE_STEP_KM = 10;
 /** How long someone stays open to preview and contact after being shown. */
 export const SHOWN_HOURS = 24;
 /** Different people whom one member may be shown in 24 hours: the base cannot be walked through (T6). */
-export const DAILY_FACES = 59;
+export const DAILY_NEW_PROFILES_LIMIT = 59;
 /** The criteria that set people aside (D7): mine, then theirs. */
 export const CRITERIA = ['age', 'distance', 'their-age', 'their-distance'] as const;
 export type Criterion = (typeof CRITERIA)[number];
@@ -23,8 +23,8 @@ export type Criterion = (typeof CRITERIA)[number];
  * @param ids best first
  * @param seen ids of the people shown in the last 24 hours
  */
-export function withinDailyFaces(ids: readonly string[], seen: ReadonlySet<string>): string[] {
-  let left = Math.max(0, DAILY_FACES - seen.size);
+export function capNewProfiles(ids: readonly string[], seen: ReadonlySet<string>): string[] {
+  let left = Math.max(0, DAILY_NEW_PROFILES_LIMIT - seen.size);
   return ids.filter((id) => {
     if (seen.has(id)) return true;
     left -= 1;
@@ -115,4 +115,26 @@ export function scoreWord(score: number): string {
  */
 export function birthDateWindow(minAge: number, maxAge: number, today: string): { from: string; to: string } {
   return { from: dayAfter(yearsBefore(today, maxAge + 1)), to: yearsBefore(today, minAge) };
+}
+
+/** Conversations that a member has opened and still has (D4). */
+export const CONTACT_LIMIT = 3;
+/** New conversations that a member may open in 24 hours, whatever was deleted since. */
+export const DAILY_OPENINGS = 5;
+/**
+ * Whether one more conversation may be opened.
+ * @param opened conversations that the member opened and still has
+ * @param openedToday conversations opened in the last 24 hours
+ */
+export function canOpenConversation(
+  opened: number,
+  openedToday: number,
+): 'ok' | 'limit-reached' | 'too-many-today' {
+  if (opened >= CONTACT_LIMIT) return 'limit-reached';
+  return openedToday >= DAILY_OPENINGS ? 'too-many-today' : 'ok';
+}
+
+/** Conversations that may still be opened; never below zero. */
+export function remainingContacts(opened: number): number {
+  return Math.max(0, CONTACT_LIMIT - opened);
 }

@@ -33,7 +33,7 @@ describe('changing one’s password', () => {
     expect(await refusalOf(client.accounts.logIn({ email, password: TEST_PASSWORD }))).toBe(
       'INVALID_CREDENTIALS',
     );
-    expect(await client.accounts.logIn({ email, password: ANOTHER })).toEqual({ hasProfile: true });
+    expect(await client.accounts.logIn({ email, password: ANOTHER })).toEqual({ done: true });
     expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Votre mot de passe a été changé',
     ]);
@@ -44,8 +44,8 @@ describe('changing one’s password', () => {
     const others = (await here.client.accounts.devices()).filter(({ current }) => !current);
     const ended = vi.spyOn(app.services.live, 'endSessions');
     await change(TEST_PASSWORD, ANOTHER);
-    expect(await refusalOf(elsewhere.client.profiles.mine())).toBe('UNAUTHORIZED');
-    expect((await here.client.accounts.session()).member).not.toBeNull();
+    expect(await refusalOf(elsewhere.client.profile.mine())).toBe('UNAUTHORIZED');
+    expect((await here.client.session.read()).member).not.toBeNull();
     expect(ended.mock.calls).toEqual([[others.map(({ id }) => id)]]);
   });
 
@@ -63,9 +63,9 @@ describe('changing one’s password', () => {
       code: 'WRONG_PASSWORD',
       message: 'Le mot de passe actuel est incorrect',
     });
-    expect((await elsewhere.client.accounts.session()).member).not.toBeNull();
+    expect((await elsewhere.client.session.read()).member).not.toBeNull();
     expect(await app.browser().client.accounts.logIn({ email, password: TEST_PASSWORD })).toEqual({
-      hasProfile: true,
+      done: true,
     });
   });
 
@@ -99,8 +99,8 @@ test('a reset and a log-out end the sockets of the sessions they end', async () 
   const { here, elsewhere, email } = await twoBrowsers();
   const [first] = await elsewhere.client.accounts.devices();
   const endSessions = vi.spyOn(app.services.live, 'endSessions');
-  const end = vi.spyOn(app.services.live, 'end');
-  await elsewhere.client.accounts.logOut();
+  const end = vi.spyOn(app.services.live, 'endMember');
+  await elsewhere.client.session.end();
   expect(endSessions.mock.calls).toEqual([[[first?.id]]]);
   await app.browser().client.accounts.forgotPassword({ email });
   await app.browser().client.accounts.resetPassword({

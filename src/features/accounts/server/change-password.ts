@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/auth.ts';
-import type { Services } from '#server/services.ts';
+import { hashPassword } from '#platform/auth.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteOtherSessions, savePassword, voidLinks } from './store.ts';
 
 type Owner = { me: string; email: string; sessionId: string };

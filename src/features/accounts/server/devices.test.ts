@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMember } from '#testing/factories.ts';
-import type { InsertedMember } from '#testing/insert-members.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -51,7 +51,7 @@ describe('the devices where one is logged in', () => {
 
   test('leave out the sessions that are over', async () => {
     const { phone, computer } = await onTwoDevices();
-    await computer.client.accounts.logOut();
+    await computer.client.session.end();
     expect(await phone.client.accounts.devices()).toHaveLength(1);
   });
 });
@@ -62,8 +62,8 @@ describe('« Déconnecter »', () => {
     const other = (await phone.client.accounts.devices()).find(({ current }) => !current);
     const ended = vi.spyOn(app.services.live, 'endSessions');
     await phone.client.accounts.endDevice({ id: other?.id ?? '' });
-    expect(await refusalOf(computer.client.profiles.mine())).toBe('UNAUTHORIZED');
-    expect((await phone.client.accounts.session()).member).not.toBeNull();
+    expect(await refusalOf(computer.client.profile.mine())).toBe('UNAUTHORIZED');
+    expect((await phone.client.session.read()).member).not.toBeNull();
     expect(ended.mock.calls).toEqual([[[other?.id]]]);
   });
 
@@ -73,7 +73,7 @@ describe('« Déconnecter »', () => {
     const [theirs] = await phone.client.accounts.devices();
     expect(await refusalOf(stranger.client.accounts.endDevice({ id: theirs?.id ?? '' }))).toBe('NOT_FOUND');
     expect(await phone.client.accounts.devices()).toHaveLength(2);
-    expect((await computer.client.accounts.session()).member).not.toBeNull();
+    expect((await computer.client.session.read()).member).not.toBeNull();
   });
 
   test('for all the others leaves this one alone, and other people', async () => {
@@ -82,9 +82,9 @@ describe('« Déconnecter »', () => {
     const stranger = await app.memberBrowser(aMember());
     await phone.client.accounts.endOtherDevices();
     for (const browser of [computer, third]) {
-      expect(await refusalOf(browser.client.profiles.mine())).toBe('UNAUTHORIZED');
+      expect(await refusalOf(browser.client.profile.mine())).toBe('UNAUTHORIZED');
     }
     expect(await phone.client.accounts.devices()).toHaveLength(1);
-    expect((await stranger.client.accounts.session()).member).not.toBeNull();
+    expect((await stranger.client.session.read()).member).not.toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type MailTemplates, renderMail } from '#server/mail-templates.ts';
+import type { MailTemplates } from '#platform/mail/mail-templates.ts';
+import { renderMail } from '#server/mail-templates.ts';
 
 const APP_URL = 'https://lueur.example';
 const TOKEN = 'abcDEF-123_xyz';

@@ -1,10 +1,11 @@
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
-import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#server/mail-layout.tsx';
+import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 // The token follows a #: browsers keep that part for themselves, so it reaches no server log and no Referer.
 
 /** The link that opens the first session of a new address (D1). */
-export function confirmEmail({ token }: { token: string }, appUrl: string): MailDraft {
+function confirmEmail({ token }: { token: string }, appUrl: string): MailDraft {
   return {
     subject: 'Confirmez votre adresse pour commencer',
     body: (
@@ -32,7 +33,7 @@ export function confirmEmail({ token }: { token: string }, appUrl: string): Mail
 }
 
 /** The link behind « Mot de passe oublié ? ». */
-export function resetPassword({ token }: { token: string }, appUrl: string): MailDraft {
+function resetPassword({ token }: { token: string }, appUrl: string): MailDraft {
   return {
     subject: 'Choisissez un nouveau mot de passe',
     body: (
@@ -58,7 +59,7 @@ export function resetPassword({ token }: { token: string }, appUrl: string): Mai
 }
 
 /** `changedAt`: ISO instant. */
-export function passwordChanged({ changedAt }: { changedAt: string }, appUrl: string): MailDraft {
+function passwordChanged({ changedAt }: { changedAt: string }, appUrl: string): MailDraft {
   const instant = new Date(changedAt);
   return {
     subject: 'Votre mot de passe a été changé',
@@ -83,4 +84,15 @@ export function passwordChanged({ changedAt }: { changedAt: string }, appUrl: st
       </MailLayout>
     ),
   };
+}
+
+/** By the name under which each waits in the queue. */
+export const accountMails = {
+  'confirm-email': confirmEmail,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof accountMails> {}
 }

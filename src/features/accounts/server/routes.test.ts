@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema.ts';
-import { keepHouse } from '#server/housekeeping.ts';
+import { runHousekeeping } from '#server/schedule.ts';
+import { users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -20,8 +20,8 @@ describe('sign-up by e-mail', () => {
     const browser = app.browser();
     await browser.client.accounts.signUp({ email: ` ${email.toUpperCase()} ` });
     const token = await app.mailedToken(email);
-    expect(await browser.client.accounts.confirmEmail({ token })).toEqual({ hasProfile: false });
-    const { member } = await browser.client.accounts.session();
+    expect(await browser.client.accounts.confirmEmail({ token })).toEqual({ done: true });
+    const { member } = await browser.client.session.read();
     expect(member).toMatchObject({ email, firstName: null, steps: { profile: false } });
   });
 
@@ -99,11 +99,11 @@ describe('log-in', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: member.email, password: TEST_PASSWORD }),
     });
-    expect(await response.json()).toEqual({ hasProfile: true });
+    expect(await response.json()).toEqual({ done: true });
     expect(response.headers.get('set-cookie')).toMatch(/HttpOnly/i);
     expect(response.headers.get('set-cookie')).toMatch(/SameSite=Lax/i);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect((await browser.client.accounts.session()).member?.firstName).toBe('Claire');
+    expect((await browser.client.session.read()).member?.firstName).toBe('Claire');
   });
 
   test('answers a wrong password and an unknown address alike', async () => {
@@ -132,16 +132,16 @@ describe('log-in', () => {
       expect(await refusalOf(tryWith('faux'))).toBe('INVALID_CREDENTIALS');
     expect(await refusalOf(tryWith(TEST_PASSWORD))).toBe('ACCOUNT_LOCKED');
     app.clock.advance({ minutes: 16 });
-    expect(await tryWith(TEST_PASSWORD)).toEqual({ hasProfile: true });
+    expect(await tryWith(TEST_PASSWORD)).toEqual({ done: true });
   });
 
   test('ends with the log-out: the former cookie opens nothing', async () => {
     const browser = await app.memberBrowser();
     const former = new Map(browser.cookies);
-    await browser.client.accounts.logOut();
+    await browser.client.session.end();
     for (const [name, value] of former) browser.cookies.set(name, value);
-    expect(await browser.client.accounts.session()).toEqual({ member: null });
-    expect(await refusalOf(browser.client.profiles.mine())).toBe('UNAUTHORIZED');
+    expect(await browser.client.session.read()).toEqual({ member: null });
+    expect(await refusalOf(browser.client.profile.mine())).toBe('UNAUTHORIZED');
   });
 });
 
@@ -154,11 +154,11 @@ describe('a forgotten password', () => {
     const { client } = app.browser();
     expect(await client.accounts.checkResetLink({ token })).toEqual({ usable: true });
     await client.accounts.resetPassword({ token, password: 'un autre soir' });
-    expect(await browser.client.accounts.session()).toEqual({ member: null });
+    expect(await browser.client.session.read()).toEqual({ member: null });
     expect(await refusalOf(client.accounts.logIn({ email, password: TEST_PASSWORD }))).toBe(
       'INVALID_CREDENTIALS',
     );
-    expect(await client.accounts.logIn({ email, password: 'un autre soir' })).toEqual({ hasProfile: true });
+    expect(await client.accounts.logIn({ email, password: 'un autre soir' })).toEqual({ done: true });
     expect(await client.accounts.checkResetLink({ token })).toEqual({ usable: false });
     expect(await refusalOf(client.accounts.resetPassword({ token, password: 'encore un' }))).toBe(
       'LINK_EXPIRED',
@@ -192,20 +192,20 @@ describe('what is not kept', () => {
     await app.insert(aMember());
     await browser.client.accounts.signUp({ email });
     await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
-    await keepHouse(app.services);
+    await runHousekeeping(app.services);
     expect(await app.db.$count(users)).toBe(2);
     app.clock.advance({ days: 8 });
-    await keepHouse(app.services);
+    await runHousekeeping(app.services);
     expect(await app.db.$count(users)).toBe(1);
-    expect(await browser.client.accounts.session()).toEqual({ member: null });
+    expect(await browser.client.session.read()).toEqual({ member: null });
   });
 
   test('a session ends ninety days after the log-in, however often it serves', async () => {
     const browser = await app.memberBrowser();
     app.clock.advance({ days: 89 });
-    expect((await browser.client.accounts.session()).member).not.toBeNull();
+    expect((await browser.client.session.read()).member).not.toBeNull();
     app.clock.advance({ days: 2 });
-    expect(await browser.client.accounts.session()).toEqual({ member: null });
+    expect(await browser.client.session.read()).toEqual({ member: null });
   });
 });
 

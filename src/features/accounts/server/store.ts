@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
-import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import { accounts, sessions, verifications } from './tables.ts';
 
 /** Whether an address belongs to someone who finished signing up, that is who has a password (D1). */
 export async function isAddressTaken(db: Database, email: string): Promise<boolean> {
@@ -90,4 +91,13 @@ export async function eraseUnfinished(db: Database, before: Date, now: Date): Pr
     .where(and(lt(users.createdAt, before), notInArray(users.id, withPassword)))
     .returning({ id: users.id });
   return erased.length;
+}
+
+/** Nothing for who has an address but no password yet. */
+export async function findPasswordHash(db: Database, member: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, member), eq(accounts.providerId, 'credential')));
+  return row?.password ?? undefined;
 }

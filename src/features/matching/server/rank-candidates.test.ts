@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { blockedUsers, chatContacts, matchCards, rejectedProfiles } from '#server/db/schema.ts';
+import { blockedUsers, chatContacts, matchCards, rejectedProfiles } from '#server/schema.ts';
 import { aWorld } from '#testing/arbitrary-members.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
@@ -10,6 +10,8 @@ import { isInSelection, recordShown } from './store.ts';
 
 const TODAY = '2026-11-21';
 let app: TestApp;
+
+const rank = async (id: string) => (await rankCandidates(app.db, id, TODAY))?.candidates ?? [];
 
 beforeEach(async () => {
   app = await testApp();
@@ -57,9 +59,9 @@ test('ranks as the slow and obvious reference does, whatever the members', async
     fc.asyncProperty(aWorld, async (world) => {
       await build(world);
       for (const me of world.people) {
-        const ranked = await rankCandidates(app.db, me.id, TODAY);
+        const ranked = await rank(me.id);
         expect(ranked).toEqual(referenceSelection(me, world.people, exclusionsOf(world, me.id), TODAY));
-        expect(await rankCandidates(app.db, me.id, TODAY)).toEqual(ranked);
+        expect(await rank(me.id)).toEqual(ranked);
         proposed += ranked.length;
       }
     }),
@@ -102,14 +104,14 @@ test('keeps the four best of many, and brings the next when one is set aside', a
     aMan({ activities: index < 2 ? ['Cinéma', 'Nature'] : ['Cinéma'] }),
   );
   await app.insert(me, ...men);
-  const ranked = await rankCandidates(app.db, me.id, TODAY);
+  const ranked = await rank(me.id);
   expect(ranked.map(({ score }) => score)).toEqual([90, 90, 85, 85]);
   const [first] = ranked;
   if (!first) throw new Error('nobody was ranked');
   await app.db
     .insert(rejectedProfiles)
     .values({ user_id: me.id, rejected_profile_id: first.id, created_at: app.clock.now() });
-  const after = await rankCandidates(app.db, me.id, TODAY);
+  const after = await rank(me.id);
   expect(after.slice(0, 3)).toEqual(ranked.slice(1));
   expect(after).toHaveLength(4);
 });
@@ -117,7 +119,7 @@ test('keeps the four best of many, and brings the next when one is set aside', a
 test('spreads attention: two people do not see equals in the same order', async () => {
   const women = Array.from({ length: 6 }, () => aMember());
   await app.insert(...women, ...Array.from({ length: 8 }, () => aMan()));
-  const orders = await Promise.all(women.map(({ id }) => rankCandidates(app.db, id, TODAY)));
+  const orders = await Promise.all(women.map(({ id }) => rank(id)));
   expect(new Set(orders.map((order) => order.map(({ id }) => id).join())).size).toBeGreaterThan(1);
 });
 

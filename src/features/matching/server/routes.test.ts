@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blockedUsers } from '#server/db/schema.ts';
+import { blockedUsers } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -115,21 +115,21 @@ describe('the preview', () => {
     const man = aMan();
     await app.insert(man);
     const claire = await app.memberBrowser(aMember());
-    const preview = () => claire.client.profiles.preview({ id: man.id });
+    const preview = () => claire.client.matching.preview({ id: man.id });
     expect(await refusalOf(preview())).toBe('NOT_FOUND');
     await claire.client.matching.selection();
     expect(await preview()).toMatchObject({ firstName: 'Karim', compatibility: { score: 90 } });
     app.clock.advance({ days: 1, minutes: 1 });
     expect(await refusalOf(preview())).toBe('NOT_FOUND');
     await claire.client.matching.selection();
-    await claire.client.profiles.savePreferences({
+    await claire.client.profile.savePreferences({
       preferred_gender: 'homme',
       min_age: 18,
       max_age: 20,
       max_distance: 50,
     });
     expect(await refusalOf(preview())).toBe('NOT_FOUND');
-    await claire.client.profiles.savePreferences({
+    await claire.client.profile.savePreferences({
       preferred_gender: 'homme',
       min_age: 18,
       max_age: 99,
@@ -147,9 +147,9 @@ describe('the preview', () => {
     await app.insert(man);
     const { client } = await app.memberBrowser(aMember());
     await client.matching.selection();
-    await client.messaging.startConversation({ profileId: man.id });
+    await client.matching.startConversation({ profileId: man.id });
     app.clock.advance({ days: 3 });
     expect((await client.matching.selection()).people).toEqual([]);
-    expect(await client.profiles.preview({ id: man.id })).toMatchObject({ compatibility: { score: 90 } });
+    expect(await client.matching.preview({ id: man.id })).toMatchObject({ compatibility: { score: 90 } });
   });
 });

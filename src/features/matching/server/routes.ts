@@ -1,58 +1,77 @@
-import { remainingContacts } from '#features/messaging/rules.ts';
-import { countOpened } from '#features/messaging/server/store.ts';
-import { isPaused } from '#features/profiles/server/store.ts';
-import { api, requireProfile, spend } from '#server/api.ts';
-import { today } from '#server/clock.ts';
-import type { Database } from '#server/db/client.ts';
-import { LIMITS } from '#server/rate-limit.ts';
-import type { Selection } from '../contract.ts';
-import { CRITERIA, withinDailyFaces } from '../rules.ts';
-import type { MatchCard } from './candidates.ts';
+import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
+import { isPaused } from '#features/profile/server/store.ts';
+import { today } from '#platform/clock.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import { matchingContract } from '../contract.ts';
+import { capNewProfiles, remainingContacts } from '../rules.ts';
+import { countOpened } from './contact-store.ts';
+import { findCriterionToWiden } from './find-criterion-to-widen.ts';
 import { rankCandidates } from './rank-candidates.ts';
-import { requireVisible } from './require-visible.ts';
-import { countSetAside, findCard, listExcluded, listShown, recordShown, rejectProfile } from './store.ts';
-import { listVisibleProfiles } from './visible-profiles.ts';
+import { requireVisible } from './shared/require-visible.ts';
+import { type OpenThread, startConversation } from './shared/start-conversation.ts';
+import { listVisibleProfiles } from './shared/visible-profiles.ts';
+import { listShown, recordShown, rejectProfile } from './store.ts';
 
-const selection = api.matching.selection.use(requireProfile).handler(async ({ context, errors }) => {
+const api = implementContract(matchingContract);
+
+const selection = api.selection.use(requireProfile).handler(async ({ context, errors }) => {
   const { me, services } = context;
   const { db, clock } = services;
   const remaining = remainingContacts(await countOpened(db, me));
   if (await isPaused(db, me)) {
     return { people: [], remainingContacts: remaining, widen: null, scoreReady: true, paused: true };
   }
-  const card = await findCard(db, me);
-  if (!card) throw errors.PREFERENCES_REQUIRED();
-  await spend(context, errors, LIMITS.selection, me);
-  const day = today(clock);
-  const ranked = await rankCandidates(db, me, day);
-  const ids = withinDailyFaces(
-    ranked.map((candidate) => candidate.id),
-    await listShown(db, me, clock.now()),
+  const [now, day] = [clock.now(), today(clock)];
+  const ranking = await rankCandidates(db, me, day);
+  if (!ranking) throw errors.PREFERENCES_REQUIRED();
+  await enforceRateLimit(context, errors, LIMITS.selection, me);
+  const { card, candidates } = ranking;
+  const ids = capNewProfiles(
+    candidates.map((candidate) => candidate.id),
+    await listShown(db, me, now),
   );
   const people = await listVisibleProfiles(db, me, ids, day);
-  await recordShown(db, me, ids, clock.now());
+  await recordShown(db, me, ids, now);
   return {
     people,
     remainingContacts: remaining,
-    widen: ranked.length ? null : await findCriterionToWiden(db, card, day),
+    widen: candidates.length ? null : await findCriterionToWiden(db, ranking, day),
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
     paused: false,
   };
 });
 
-const reject = api.matching.reject.use(requireProfile).handler(async ({ context, input, errors }) => {
+const reject = api.reject.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
-  await spend(context, errors, LIMITS.passes, me);
+  await enforceRateLimit(context, errors, LIMITS.passes, me);
   await requireVisible(services, errors, me, input.id);
   await rejectProfile(services.db, me, input.id, services.clock.now());
   return { done: true };
 });
 
-/** The criterion that alone sets most people aside, when one does. */
-async function findCriterionToWiden(db: Database, card: MatchCard, day: string): Promise<Selection['widen']> {
-  const counts = await countSetAside(db, card, await listExcluded(db, card.id), day);
-  const [criterion] = [...CRITERIA].sort((a, b) => counts[b] - counts[a]);
-  return criterion && counts[criterion] > 0 ? { criterion, people: counts[criterion] } : null;
-}
+const preview = api.preview.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.previews, me);
+  await requireVisible(services, errors, me, input.id);
+  const [profile] = await listVisibleProfiles(services.db, me, [input.id], today(services.clock));
+  if (!profile) throw errors.NOT_FOUND();
+  return profile;
+});
 
-export const matchingRoutes = { selection, reject };
+/** @param openThread writes the first words of a new conversation */
+export function matchingRoutes(openThread: OpenThread) {
+  const start = api.startConversation.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    const { db, clock, live } = services;
+    const other = input.profileId;
+    await requireVisible(services, errors, me, other);
+    const verdict = await startConversation(db, { me, other, now: clock.now() }, openThread);
+    if (verdict === 'limit-reached') throw errors.CONTACT_LIMIT_REACHED();
+    if (verdict === 'too-many-today') throw errors.TOO_MANY_OPENINGS();
+    if (verdict === 'opened') live.publish([me, other]);
+    return { contactId: other };
+  });
+  return { selection, reject, preview, startConversation: start };
+}

@@ -1,16 +1,18 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { lifeProjects, loveProfiles, sharedValues } from '#features/profile/answers/server/tables.ts';
+import type { MatchCard } from '#features/profile/server/store.ts';
+import { matchCards, profiles } from '#features/profile/server/tables.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Place } from '#lib/earth.ts';
-import type { Database } from '#server/db/client.ts';
-import { matchCards, profiles, rejectedProfiles, shownProfiles } from '#server/db/schema.ts';
+import type { Database } from '#platform/database/client.ts';
 import { CRITERIA, type Criterion, SHOWN_HOURS } from '../rules.ts';
-import { criteria, type MatchCard, seekEachOther } from './candidates.ts';
+import { criteria, seekEachOther } from './criteria.ts';
+import { rejectedProfiles, shownProfiles } from './tables.ts';
 
 /** A member's card with the place of their commune, from which cells are counted. */
-export async function findCard(
-  db: Database,
-  id: string,
-): Promise<(MatchCard & { place: Place }) | undefined> {
+export type LocatedCard = MatchCard & { place: Place };
+
+export async function findCard(db: Database, id: string): Promise<LocatedCard | undefined> {
   const [found] = await db
     .select({ card: matchCards, latitude: profiles.latitude, longitude: profiles.longitude })
     .from(matchCards)
@@ -19,14 +21,13 @@ export async function findCard(
   return found && { ...found.card, place: { latitude: found.latitude, longitude: found.longitude } };
 }
 
-/** People who are never proposed to a member: rejected, blocked either way, already in conversation. */
-export async function listExcluded(db: Database, me: string): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+/** Ids of the people who are never proposed to a member: rejected, blocked either way, already in conversation. */
+export function excludedFor(me: string): SQL {
+  return sql`
     SELECT rejected_profile_id AS id FROM rejected_profiles WHERE user_id = ${me}
-    UNION SELECT blocked_user_id FROM blocked_users WHERE user_id = ${me}
-    UNION SELECT user_id FROM blocked_users WHERE blocked_user_id = ${me}
-    UNION SELECT contact_id FROM chat_contacts WHERE user_id = ${me}`);
-  return new Set(rows.map((row) => row.id));
+    UNION ALL SELECT blocked_user_id FROM blocked_users WHERE user_id = ${me}
+    UNION ALL SELECT user_id FROM blocked_users WHERE blocked_user_id = ${me}
+    UNION ALL SELECT contact_id FROM chat_contacts WHERE user_id = ${me}`;
 }
 
 /** People whom a member was shown in the last 24 hours. */
@@ -79,10 +80,11 @@ export async function isInSelection(
       ),
     );
   const card = shown && (await findCard(db, me));
-  if (!card || (await listExcluded(db, me)).has(other)) return false;
+  if (!card) return false;
   const conditions = sql.join(Object.values(criteria(card, today)), sql` AND `);
   const { rows } = await db.execute(
-    sql`SELECT 1 FROM match_cards c WHERE c.id = ${other} AND ${seekEachOther(card)} AND ${conditions}`,
+    sql`SELECT 1 FROM match_cards c WHERE c.id = ${other} AND ${seekEachOther(card)} AND ${conditions}
+      AND c.id NOT IN (${excludedFor(me)})`,
   );
   return rows.length > 0;
 }
@@ -91,7 +93,6 @@ export async function isInSelection(
 export async function countSetAside(
   db: Database,
   card: MatchCard,
-  excluded: ReadonlySet<string>,
   today: string,
 ): Promise<Record<Criterion, number>> {
   const conditions = criteria(card, today);
@@ -102,7 +103,7 @@ export async function countSetAside(
   const { rows } = await db.execute<Record<'a' | 'b' | 'c' | 'd', number>>(sql`
     SELECT ${counts[0]} AS a, ${counts[1]} AS b, ${counts[2]} AS c, ${counts[3]} AS d
     FROM match_cards c
-    WHERE ${seekEachOther(card)} AND c.id <> ALL (${`{${[...excluded].join(',')}}`}::text[])`);
+    WHERE ${seekEachOther(card)} AND c.id NOT IN (${excludedFor(card.id)})`);
   const row = rows[0] ?? { a: 0, b: 0, c: 0, d: 0 };
   return { age: row.a, distance: row.b, 'their-age': row.c, 'their-distance': row.d };
 }
@@ -112,4 +113,21 @@ export async function rejectProfile(db: Database, me: string, other: string, now
     .insert(rejectedProfiles)
     .values({ user_id: me, rejected_profile_id: other, created_at: now })
     .onConflictDoNothing();
+}
+
+/** Profiles of these people with the answers that a score compares; whoever is gone is left out. */
+export async function listPeople(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select({ profile: profiles, love: loveProfiles, values: sharedValues, life: lifeProjects })
+    .from(profiles)
+    .leftJoin(loveProfiles, eq(loveProfiles.id, profiles.id))
+    .leftJoin(sharedValues, eq(sharedValues.id, profiles.id))
+    .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
+    .where(inArray(profiles.id, [...ids]));
+  return new Map(
+    rows.map(({ profile, love, values, life }) => [
+      profile.id,
+      { profile, answers: { love, activities: values?.activities ?? null, life } },
+    ]),
+  );
 }

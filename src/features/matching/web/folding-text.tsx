@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '#web/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** Someone's own words on four lines; « Voir plus » only when there is more to see. */
 export function FoldingText({ text, about }: { text: string; about: string }) {

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { VisibleProfile } from '#features/profiles/contract.ts';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { refreshMadeOf } from '#browser/api/made-of.ts';
+import type { VisibleProfile } from '#features/matching/contract.ts';
 import { ofName } from '#lib/of-name.ts';
-import { orpc } from '#web/api.ts';
-import { errorSentence, isRefusal } from '#web/error-sentence.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextLink } from '#web/ui/link.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { matchingApi } from './shared/api.ts';
 
 /** Spec 1 §8, to the letter. */
 const SEND_FAILED = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
@@ -22,16 +23,16 @@ export function MatchActions({ person, onPassed }: MatchActionsProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const start = useMutation(
-    orpc.messaging.startConversation.mutationOptions({
+    matchingApi.startConversation.mutationOptions({
       onSuccess: ({ contactId }) => {
-        void queryClient.invalidateQueries({ queryKey: orpc.messaging.contacts.key() });
+        void refreshMadeOf(queryClient, 'contacts');
         // Whoever is in conversation is not proposed any more, and one place less is left.
-        void queryClient.invalidateQueries({ queryKey: orpc.matching.key() });
+        void queryClient.invalidateQueries({ queryKey: matchingApi.key() });
         return navigate(`/chat?contact=${encodeURIComponent(contactId)}`);
       },
     }),
   );
-  const pass = useMutation(orpc.matching.reject.mutationOptions({ onSuccess: onPassed }));
+  const pass = useMutation(matchingApi.reject.mutationOptions({ onSuccess: onPassed }));
   const busy = start.isPending || pass.isPending;
 
   return (

@@ -1,10 +1,10 @@
 import { MapPin, Users } from 'lucide-react';
-import type { VisibleProfile } from '#features/profiles/contract.ts';
-import { childrenSentence, Wishes } from '#features/profiles/web/profile-summary.tsx';
-import { classNames } from '#web/class-names.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Score, ScoreParts } from '#web/ui/score.tsx';
+import type { VisibleProfile } from '#features/matching/contract.ts';
+import { childrenSentence, Wishes } from '#features/profile/web/shared/profile-summary.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Score, ScoreParts } from '#ui/score.tsx';
 import { scoreWord } from '../rules.ts';
 import { FoldingText } from './folding-text.tsx';
 import { MatchActions } from './match-actions.tsx';

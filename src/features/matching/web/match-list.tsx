@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VisibleProfile } from '#features/profiles/contract.ts';
-import { ProfilePreviewDialog } from '#features/profiles/web/profile-preview-dialog.tsx';
-import { classNames } from '#web/class-names.ts';
-import { notify } from '#web/ui/toasts.tsx';
+import type { VisibleProfile } from '#features/matching/contract.ts';
+import { classNames } from '#ui/class-names.ts';
+import { notify } from '#ui/toasts.tsx';
 import type { Selection } from '../contract.ts';
 import { scoreWord } from '../rules.ts';
 import { MatchCard, matchNameId } from './match-card.tsx';
-import { selectionQuery } from './selection-query.ts';
+import { selectionQuery } from './shared/api.ts';
+import { ProfilePreviewDialog } from './shared/profile-preview-dialog.tsx';
 
 /** As long as the card takes to fade (match-card). */
 const LEAVE_MS = 220;

@@ -1,7 +1,7 @@
-import { useSession } from '#web/session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListeningScene } from '#web/ui/illustrations/listening.tsx';
+import { useSession } from '#browser/session/session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListeningScene } from '#ui/illustrations/listening.tsx';
 
 /** Without search preferences nobody can be proposed; after a withdrawn consent it says why (D22). */
 export function PreferencesMissing() {

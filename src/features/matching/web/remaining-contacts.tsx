@@ -1,6 +1,6 @@
-import { CONTACT_LIMIT } from '#features/messaging/rules.ts';
-import { classNames } from '#web/class-names.ts';
-import { TextLink } from '#web/ui/link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TextLink } from '#ui/link.tsx';
+import { CONTACT_LIMIT } from '../rules.ts';
 
 export function RemainingContacts({ count }: { count: number }) {
   return (

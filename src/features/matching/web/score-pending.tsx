@@ -1,6 +1,6 @@
-import { useSession } from '#web/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { TextLink } from '#web/ui/link.tsx';
+import { useSession } from '#browser/session/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { TextLink } from '#ui/link.tsx';
 
 const questionnaires = [
   { answer: 'lifeProject', to: '/inscription/life-project', name: 'Votre projet de vie' },

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QuietHorizonScene } from '#web/ui/illustrations/quiet-horizon.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
 import type { Selection } from '../contract.ts';
 import { widenAdvice, widenSentence } from './widen-sentence.ts';
 

@@ -56,8 +56,7 @@ test('« Envoyer un message » opens the conversation, and one place less is lef
 test('a fourth contact is refused with the sentence of the limit', async () => {
   const browser = await claireWith(4);
   const { people } = await browser.client.matching.selection();
-  for (const { id } of people.slice(0, 3))
-    await browser.client.messaging.startConversation({ profileId: id });
+  for (const { id } of people.slice(0, 3)) await browser.client.matching.startConversation({ profileId: id });
   const { user } = await renderApp('/selection', browser);
   await user.click(await screen.findByRole('button', { name: /^Envoyer un message/ }));
   await screen.findByText(

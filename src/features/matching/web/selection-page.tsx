@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence, isRefusal } from '#web/error-sentence.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { RetryAlert } from '#web/ui/retry-alert.tsx';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
 import { MatchList } from './match-list.tsx';
 import { MeetingTips } from './meeting-tips.tsx';
 import { PreferencesMissing } from './preferences-missing.tsx';
@@ -14,8 +14,8 @@ import { ScoreExplanation } from './score-explanation.tsx';
 import { ScorePending } from './score-pending.tsx';
 import { SelectionEmpty } from './selection-empty.tsx';
 import { SelectionPaused } from './selection-paused.tsx';
-import { selectionQuery } from './selection-query.ts';
 import { SelectionSkeleton } from './selection-skeleton.tsx';
+import { selectionQuery } from './shared/api.ts';
 
 /** Spec 1 §8, to the letter. */
 const LOAD_FAILED =

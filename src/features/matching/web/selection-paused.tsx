@@ -1,9 +1,9 @@
-import { usePauseProfile } from '#features/profiles/web/use-pause-profile.ts';
-import { errorSentence } from '#web/error-sentence.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QuietHorizonScene } from '#web/ui/illustrations/quiet-horizon.tsx';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { usePauseProfile } from '#features/profile/web/shared/use-pause-profile.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
 
 const RESUME_FAILED = 'Votre pause n’a pas pu prendre fin. Veuillez réessayer.';
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { SELECTION_SIZE } from '../rules.ts';
 
 /** The shape of four cards. */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { newPassword } from '#features/accounts/contract.ts';
+import { profileFields } from '#features/profile/contract.ts';
+import { base, done } from '#lib/contract-base.ts';
+
+export const newProfile = profileFields.extend({
+  password: newPassword,
+  accepts_terms: z.literal(true, {
+    error: 'Vous devez accepter les CGU et la politique de confidentialité pour continuer',
+  }),
+  accepts_love_life_use: z.literal(true, {
+    error: 'Vous devez accepter l’utilisation de vos réponses sur votre vie amoureuse pour continuer',
+  }),
+});
+export type NewProfile = z.infer<typeof newProfile>;
+
+/** What finishes a sign-up takes from several features: answered by `server/sign-up`. */
+export const signUpContract = {
+  finish: base
+    .route({ method: 'POST', path: '/profile', summary: 'Create one’s profile, password and consents' })
+    .errors({ PROFILE_EXISTS: { status: 409, message: 'Votre profil existe déjà.' } })
+    .input(newProfile)
+    .output(done),
+};

@@ -1,0 +1,75 @@
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { pageMeta } from '#browser/meta/page-meta.ts';
+import { sessionHasEnded, useSession } from '#browser/session/session.ts';
+import { LogOutButton } from '#features/accounts/web/shared/log-out-button.tsx';
+import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
+import { SESSION_EXPIRED_PATH, SIGN_UP_PATH } from '#lib/paths.ts';
+import { FunnelProgress } from '#ui/funnel-progress.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { Bar } from '#ui/page/bar.tsx';
+import { LegalLinks } from '#ui/page/legal-links.tsx';
+import { PageMain } from '#ui/page/page-main.tsx';
+import { FUNNEL_STEPS, findFunnelStep, minutesLeft, redirectFor } from '../pages/funnel/rules.ts';
+import { SessionGate } from './session-gate.tsx';
+
+/** The arrival is not one more thing to do: it is not counted. */
+const shownSteps = FUNNEL_STEPS.filter(({ id }) => id !== 'complete').map(({ id, name }) => ({
+  id,
+  label: name,
+}));
+
+export function meta({ location }: { location: { pathname: string } }) {
+  return pageMeta(findFunnelStep(location.pathname)?.name ?? 'Inscription');
+}
+
+export default function FunnelLayout() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { member } = useSession();
+  const editing = search.get('from') === 'profile';
+  const arrived = findFunnelStep(pathname)?.id === 'complete';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Bar>
+        {arrived ? null : (
+          <TextLink to={editing ? '/profile' : '/'} className="py-2 text-right text-sm text-balance">
+            {editing ? 'Retour à mon profil' : 'Enregistrer et reprendre plus tard'}
+          </TextLink>
+        )}
+      </Bar>
+      <PageMain>
+        <SessionGate
+          visitorTo={sessionHasEnded() ? SESSION_EXPIRED_PATH : SIGN_UP_PATH}
+          // From the profile one comes to change one answer, not to walk the way in from where it was left.
+          memberTo={({ steps }) => redirectFor(pathname, editing ? { ...steps, preferences: true } : steps)}
+        >
+          {editing ? null : <Progress pathname={pathname} />}
+          <Outlet />
+        </SessionGate>
+      </PageMain>
+      {/* Without a profile « Mon compte » is out of reach: on a shared device one must still be able to leave. */}
+      <footer className="page-width grid justify-items-center pt-4 pb-8">
+        {member ? <LogOutButton variant="quiet" /> : null}
+        <LegalLinks>
+          <ManageCookies className="text-xs" />
+        </LegalLinks>
+      </footer>
+    </div>
+  );
+}
+
+function Progress({ pathname }: { pathname: string }) {
+  const step = findFunnelStep(pathname);
+  if (!step || step.id === 'complete') return null;
+  const minutes = minutesLeft(step.id);
+  const remaining = minutes > 1 ? `environ ${minutes} minutes` : 'environ une minute';
+  return (
+    <div className="page-width max-w-4xl pt-6">
+      <FunnelProgress
+        steps={shownSteps}
+        currentId={step.id}
+        remaining={minutes > 0 ? remaining : undefined}
+      />
+    </div>
+  );
+}

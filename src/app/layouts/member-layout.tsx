@@ -1,0 +1,40 @@
+import { Outlet, useLocation } from 'react-router';
+import { pageMeta } from '#browser/meta/page-meta.ts';
+import { useSession } from '#browser/session/session.ts';
+import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
+import { NavigationBar } from '#ui/page/navigation-bar.tsx';
+import { NAVIGATION_LINKS } from '#ui/page/navigation-links.ts';
+import { PageMain } from '#ui/page/page-main.tsx';
+import { Toasts } from '#ui/toasts.tsx';
+import { RequireMember } from './require-member.tsx';
+import { useMemberLive } from './use-member-live.ts';
+
+/** A title for every member page, unless the page gives its own. */
+export function meta({ location }: { location: { pathname: string } }) {
+  const link = NAVIGATION_LINKS.find(({ to }) => to === location.pathname);
+  return pageMeta(link?.label ?? 'Espace membre');
+}
+
+export default function MemberLayout() {
+  const { member } = useSession();
+  const { pathname, search } = useLocation();
+  useMemberLive(member?.steps.profile ? member.email : null);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {/* While the session is read the bar keeps its height and shows nothing: neither menu nor « Connexion ». */}
+      {member ? <NavigationBar member={member} /> : <div className="min-h-18" />}
+      <PageMain>
+        <RequireMember>
+          <Outlet />
+        </RequireMember>
+      </PageMain>
+      {/* An open conversation fills the window: a foot would move it under one’s fingers. */}
+      {pathname === '/chat' && search.includes('contact=') ? null : (
+        <footer className="page-width flex justify-center pt-4 pb-20 print:hidden">
+          <ManageCookies className="text-xs" />
+        </footer>
+      )}
+      <Toasts />
+    </div>
+  );
+}

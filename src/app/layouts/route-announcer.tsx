@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { MAIN_ID } from '#ui/page/page-main.tsx';
+
+const LOOK_EVERY_MS = 50;
+const GIVE_UP_AFTER_MS = 3000;
+
+/** Brings the focus to the title of the page, unless the page has already taken it. Says whether it is settled. */
+function focusTitle(): boolean {
+  const main = document.getElementById(MAIN_ID);
+  if (!main) return false;
+  if (main !== document.activeElement && main.contains(document.activeElement)) return true;
+  const title = main.querySelector('h1');
+  if (!title) return false;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  return true;
+}
+
+/** After a change of page: the title is said, and reading starts again at the h1 (security.md, A16). */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const announced = useRef(pathname);
+  const [sentence, setSentence] = useState('');
+
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    setSentence(document.title);
+    const start = Date.now();
+    // The h1 may come after the data of the page.
+    const timer = window.setInterval(() => {
+      if (focusTitle() || Date.now() - start > GIVE_UP_AFTER_MS) window.clearInterval(timer);
+    }, LOOK_EVERY_MS);
+    return () => window.clearInterval(timer);
+  }, [pathname]);
+
+  return (
+    <p role="status" className="sr-only">
+      {sentence}
+    </p>
+  );
+}

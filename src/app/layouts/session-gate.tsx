@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { OfflineError } from '#browser/api/fetch.ts';
+import type { SignedInMember } from '#browser/session/contract.ts';
+import { useSession } from '#browser/session/session.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+
+const LOAD_FAILED =
+  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
+
+/** A step saved a moment ago may not be in the session yet: ask again before turning somebody back. */
+function useCertain(target: string | null, refetch: () => Promise<unknown>) {
+  const { key } = useLocation();
+  const [checked, setChecked] = useState<string>();
+  const inDoubt = target !== null && checked !== key;
+  useEffect(() => {
+    let current = true;
+    if (inDoubt) void refetch().finally(() => current && setChecked(key));
+    return () => {
+      current = false;
+    };
+  }, [inDoubt, key, refetch]);
+  return { target: inDoubt ? null : target, inDoubt };
+}
+
+interface SessionGateProps {
+  /** Where to send a visitor. */
+  visitorTo: string;
+  /** Where to send a member who may not see this page, or null. */
+  memberTo: (member: SignedInMember) => string | null;
+  children: ReactNode;
+}
+
+/** Lets in whoever may see the page. A server in trouble is not an expired session: the state is kept (D16). */
+export function SessionGate({ visitorTo, memberTo, children }: SessionGateProps) {
+  const { status, member, error, isFetching, refetch } = useSession();
+  const { pathname, search } = useLocation();
+  const redirect = useCertain(member ? memberTo(member) : null, refetch);
+
+  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'failed') {
+    return (
+      <div className="page-width py-12">
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorSentence(error, LOAD_FAILED)}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!member) return <Navigate to={visitorTo} state={{ from: `${pathname}${search}` }} replace />;
+  if (redirect.inDoubt) return <PageSkeleton />;
+  if (redirect.target) return <Navigate to={redirect.target} replace />;
+  return (
+    <>
+      {error && !(error instanceof OfflineError) ? (
+        <div className="page-width pt-6">
+          <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+            {errorSentence(error, LOAD_FAILED)}
+          </RetryAlert>
+        </div>
+      ) : null}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { queryClient } from '#browser/api/query-client.ts';
+import { rereadSession } from '#browser/session/session.ts';
+import { typingEvent } from '#features/conversations/contract.ts';
+import { readChatAgain } from '#features/conversations/web/change-chat.ts';
+import { applyConversationEvent } from '#features/conversations/web/shared/apply-conversation-event.ts';
+import { noteTyping } from '#features/conversations/web/typing.ts';
+import { sendAgain } from '#features/conversations/web/use-sending.ts';
+import { applySupportEvent, readSupportAgain } from '#features/support/chat/web/shared/support-channel.ts';
+import type { LiveHandlers } from '#live/web/live-connection.ts';
+import { useLive } from '#live/web/use-live.ts';
+
+const handlers: LiveHandlers = {
+  onFresh: () => {
+    readChatAgain(queryClient);
+    readSupportAgain(queryClient);
+  },
+  onLive: () => sendAgain(queryClient),
+  onEvent: (payload) =>
+    applyConversationEvent(queryClient, payload) || applySupportEvent(queryClient, payload),
+  onEphemeral: (payload) => {
+    const { data } = typingEvent.safeParse(payload);
+    if (data) noteTyping(data.contactId);
+  },
+  // Also the slow way to learn what waits unread while nothing comes by itself.
+  onRefused: () => rereadSession(),
+};
+
+/** What others write comes by itself, on whatever page of the member area. @param memberEmail null for nobody */
+export function useMemberLive(memberEmail: string | null): void {
+  useLive(memberEmail, handlers);
+  useEffect(() => {
+    const onOnline = () => sendAgain(queryClient);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { WorkshopDates } from '#features/accompaniment/workshops/contract.ts';
+import { FEATURED_WORKSHOPS, workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
+import { TextLink } from '#ui/link.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LOAD_FAILED } from './load-failed.ts';
+import { NextWebinars } from './next-webinars.tsx';
+import { WeeklyWebinar } from './weekly-webinar.tsx';
+
+/** The webinar of the week, which is the first of the featured ones, and the next three (spec 1 §2.2). */
+export function AccompanimentSection() {
+  const workshops = useQuery(workshopsApi.list.queryOptions());
+  return (
+    <section aria-labelledby="accompaniment" className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="accompaniment">Mon accompagnement</h2>
+        <TextLink to="/webinaires" className="inline-flex min-h-11 items-center gap-1.5">
+          Voir tous les webinaires
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </TextLink>
+      </div>
+      <QueryContent query={workshops} failed={LOAD_FAILED} waiting={<WebinarsSkeleton />}>
+        {(dates) => <Webinars dates={dates} />}
+      </QueryContent>
+    </section>
+  );
+}
+
+const columns = 'grid gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]';
+
+function Webinars({ dates }: { dates: readonly WorkshopDates[] }) {
+  const [first, ...others] = FEATURED_WORKSHOPS.map((id) => ({
+    workshop: workshopOf(id),
+    next: dates.find(({ workshopId }) => workshopId === id)?.sessions[0],
+  }));
+  return (
+    <div className={columns}>
+      {first ? <WeeklyWebinar {...first} /> : null}
+      <NextWebinars webinars={others} />
+    </div>
+  );
+}
+
+function WebinarsSkeleton() {
+  return (
+    <Loading label="Chargement des webinaires…" className={columns}>
+      <Skeleton className="h-80 !rounded-card" />
+      <Skeleton className="h-80 !rounded-card" />
+    </Loading>
+  );
+}

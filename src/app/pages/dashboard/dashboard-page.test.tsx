@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { contacts } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const LOAD_FAILED =
+  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
+const matches = async () => within(await screen.findByRole('list', { name: 'Mes matchs' }));
+
+test('up to four matches are shown, and each opens its preview', async () => {
+  await app.insert(...Array.from({ length: 5 }, () => aMan()));
+  const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  await screen.findByText(/^Bonjour Claire\./);
+  const people = (await matches()).getAllByRole('button', { name: /^Karim, 36\sans$/ });
+  expect(people).toHaveLength(4);
+  await user.click(people[0] ?? document.body);
+  const preview = within(await screen.findByRole('dialog'));
+  await preview.findByText('J’aime les balades en forêt.');
+  expect(preview.getByText('Sans enfant')).toBeDefined();
+});
+
+test('matches that cannot be read show the banner, and « Réessayer » brings them', async () => {
+  await app.insert(aMan());
+  const { user, network } = await renderApp('/dashboard', await app.memberBrowser(aMember()), {
+    broken: 'GET /api/selection',
+  });
+  await screen.findByText(LOAD_FAILED);
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect((await matches()).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText(LOAD_FAILED)).toBeNull();
+});
+
+test('a paused profile is said in place of the matches, and one button ends the pause', async () => {
+  await app.insert(aMan());
+  const browser = await app.memberBrowser(aMember());
+  await browser.client.profile.pause();
+  const { user, network } = await renderApp('/dashboard', browser, { broken: 'POST /api/profile/resume' });
+  await screen.findByRole('heading', { name: 'Votre profil est en pause' });
+  expect(screen.queryByText(/^Aucun profil ne correspond/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reprendre les rencontres' }));
+  await screen.findByText('Votre pause n’a pas pu prendre fin. Veuillez réessayer.');
+  expect(await browser.client.profile.pauseState()).toEqual({ paused: true });
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Reprendre les rencontres' }));
+  expect((await matches()).getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement?.id).toBe('my-matches'));
+  expect(await browser.client.profile.pauseState()).toEqual({ paused: false });
+});
+
+test('whoever has left the way in finds where to resume', async () => {
+  await renderApp('/dashboard', await app.memberBrowser(aMember({ loveProfile: null, quiz: null })));
+  await screen.findByRole('heading', { name: 'Reprenez là où vous en étiez' });
+  expect(screen.getByText('votre profil amoureux')).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Continuer' });
+  expect(link.getAttribute('href')).toBe('/inscription/love-profile');
+});
+
+test('nothing is left to resume once all is answered', async () => {
+  await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  await screen.findByText(/^Bonjour Claire\./);
+  expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
+});
+
+test('the webinar of the week stands first with its date, then the next three', async () => {
+  await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  const weekly = within(await screen.findByRole('region', { name: workshopOf(8).title }));
+  expect(weekly.getByText(/^lundi 23 novembre à 19\sh\s30$/)).toBeDefined();
+  const registration = weekly.getByRole('link', { name: /^S'inscrire/ });
+  expect(registration.getAttribute('href')).toBe('/webinaires/8/inscription');
+  const details = screen.getAllByRole('link', { name: /^Voir les détails/ });
+  expect(details.map((link) => link.getAttribute('href'))).toEqual(
+    [5, 6, 7].map((id) => `/webinaires/${id}/inscription`),
+  );
+  expect(screen.getByRole('link', { name: 'Voir tous les webinaires' }).getAttribute('href')).toBe(
+    '/webinaires',
+  );
+});
+
+test('the team is written to in a window, which keeps what was typed when sending fails', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const { user, network } = await renderApp('/dashboard', browser);
+  await user.click(await screen.findByRole('button', { name: 'Nous contacter' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Contactez-nous' });
+  const form = within(dialog);
+  expect(form.getByLabelText('Adresse email')).toHaveProperty('value', browser.member.email);
+  await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
+  await form.findByText('Veuillez choisir un destinataire');
+  await user.type(form.getByLabelText('Nom'), 'Exemple');
+  await user.type(form.getByLabelText('Téléphone'), '0612345678');
+  await user.selectOptions(form.getByLabelText('Destinataire'), 'Équipe relation utilisateurs');
+  await user.type(form.getByLabelText('Message'), 'Comment changer ma photo ?');
+  network.break('POST /api/contact');
+  await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
+  expect((await form.findByRole('alert')).textContent).toBe(
+    "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
+  );
+  expect(form.getByLabelText('Message')).toHaveProperty('value', 'Comment changer ma photo ?');
+  network.mend();
+  await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
+  await form.findByText('Message envoyé !');
+  expect(form.getByText('Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
+  expect(await app.db.select().from(contacts)).toMatchObject([{ user_id: browser.member.id }]);
+  await waitForElementToBeRemoved(dialog, { timeout: 4000 });
+  // Two seconds are short: it can still be read.
+  expect(screen.getByText('Message envoyé ! Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
+});

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { SELECTION_SIZE } from '#features/matching/rules.ts';
+import { selectionQuery } from '#features/matching/web/shared/api.ts';
+import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { CompactMatch } from './compact-match.tsx';
+import { LOAD_FAILED } from './load-failed.ts';
+import { MatchesNotice } from './matches-notice.tsx';
+import { MatchesPaused } from './matches-paused.tsx';
+
+const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+
+export function MatchesSection() {
+  const { data, error, isFetching, refetch } = useQuery(selectionQuery());
+  const [previewed, setPreviewed] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const unset = isRefusal(error, 'PREFERENCES_REQUIRED');
+  const paused = data?.paused ?? false;
+  return (
+    <section aria-labelledby="my-matches" className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 ref={title} id="my-matches" tabIndex={-1}>
+          Mes matchs
+        </h2>
+        {unset || paused ? null : (
+          <TextLink to="/selection" className="inline-flex min-h-11 items-center gap-1.5">
+            Voir tous les profils
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </TextLink>
+        )}
+      </div>
+      {error && !unset ? (
+        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+          {errorSentence(error, LOAD_FAILED)}
+        </RetryAlert>
+      ) : null}
+      {unset ? (
+        <MatchesNotice
+          title="Préférences non définies"
+          action={<ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>}
+        >
+          <p>Dites-nous qui vous aimeriez rencontrer, et vos premiers matchs apparaîtront ici.</p>
+        </MatchesNotice>
+      ) : paused ? (
+        <MatchesPaused onResumed={() => title.current?.focus()} />
+      ) : data && data.people.length > 0 ? (
+        <ul aria-labelledby="my-matches" className={columns}>
+          {data.people.map((person) => (
+            <CompactMatch key={person.id} person={person} onPreview={() => setPreviewed(person.id)} />
+          ))}
+        </ul>
+      ) : data ? (
+        <MatchesNotice
+          title="Aucun profil ne correspond à vos critères pour le moment."
+          action={
+            <ButtonLink variant="secondary" to="/inscription/preferences">
+              Élargir mes critères
+            </ButtonLink>
+          }
+        >
+          <p>Quelques années ou quelques kilomètres de plus suffisent parfois à une belle rencontre.</p>
+        </MatchesNotice>
+      ) : error ? null : (
+        <MatchesSkeleton />
+      )}
+      {previewed ? (
+        <ProfilePreviewDialog profileId={previewed} onClose={() => setPreviewed(undefined)} />
+      ) : null}
+    </section>
+  );
+}
+
+function MatchesSkeleton() {
+  return (
+    <Loading label="Chargement de vos matchs…" className={columns}>
+      {Array.from({ length: SELECTION_SIZE }, (_, place) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes without anything of their own.
+          key={place}
+          aria-hidden="true"
+          className="flex items-center gap-4 rounded-card border border-filet bg-white p-4 lg:flex-col lg:p-6"
+        >
+          <Skeleton round className="size-24 shrink-0 lg:size-28" />
+          <div className="grid w-full flex-1 gap-3 lg:justify-items-center">
+            <Skeleton className="h-6 w-32 max-w-full" />
+            <Skeleton className="h-4 w-20 max-w-full" />
+            <Skeleton className="h-12 w-36 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const move = (name: string, value: number) =>
+  fireEvent.change(slider(name), { target: { value: String(value) } });
+const ages = () => [slider('Âge minimum').value, slider('Âge maximum').value];
+
+async function openStep(changes: Parameters<typeof aMember>[0] = {}) {
+  const browser = await app.memberBrowser(aMember(changes));
+  const screenOpened = await renderApp('/inscription/preferences', browser);
+  await screen.findByRole('slider', { name: 'Âge minimum' });
+  return { ...screenOpened, browser };
+}
+
+test('the ages push each other, so that the minimum never passes the maximum', async () => {
+  await openStep();
+  expect(ages()).toEqual(['25', '45']);
+  move('Âge minimum', 50);
+  expect(ages()).toEqual(['50', '50']);
+  move('Âge maximum', 30);
+  expect(ages()).toEqual(['30', '30']);
+});
+
+test('what was saved comes back, and a distance set elsewhere stays exact until it is moved', async () => {
+  const { user, browser } = await openStep({
+    preferences: { preferred_gender: 'femme', min_age: 30, max_age: 41, max_distance: 83 },
+  });
+  expect(ages()).toEqual(['30', '41']);
+  expect(screen.getByLabelText<HTMLInputElement>('Une femme').checked).toBe(true);
+  expect(slider('Distance maximum').value).toBe('85');
+  move('Âge maximum', 44);
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: 'Votre projet de vie' });
+  expect(await browser.client.profile.preferences()).toEqual({
+    preferred_gender: 'femme',
+    min_age: 30,
+    max_age: 44,
+    max_distance: 83,
+  });
+});
+
+test('a failed save says so and keeps what was chosen', async () => {
+  const { user, network } = await openStep();
+  move('Âge maximum', 52);
+  network.break('PUT /api/search-preferences');
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText('Une erreur est survenue lors de la sauvegarde de vos préférences.');
+  expect(slider('Âge maximum').value).toBe('52');
+});
+
+test('after a withdrawn consent nothing is asked: the page says where to give it again', async () => {
+  const browser = await app.memberBrowser();
+  await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
+  await renderApp('/inscription/preferences', browser);
+  await screen.findByRole('heading', { name: 'Il nous manque votre accord' });
+  expect(screen.queryByRole('slider')).toBeNull();
+});

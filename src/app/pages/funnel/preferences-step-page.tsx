@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useSession } from '#browser/session/session.ts';
+import { ConsentNeeded } from '#features/profile/answers/web/shared/consent-needed.tsx';
+import { defaultPreferences } from '#features/profile/rules.ts';
+import { type SearchDraft, SearchForm } from '#features/profile/web/search/search-form.tsx';
+import { profileApi } from '#features/profile/web/shared/api.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+
+/** Spec 1 §8, to the letter. */
+const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos préférences.';
+
+/** After a withdrawn consent nothing is stored any more: the usual numbers, and nobody chosen in one’s name. */
+const blank: SearchDraft = { ...defaultPreferences('homme'), preferred_gender: null };
+
+export default function PreferencesStepPage() {
+  const { member } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(profileApi.preferences.queryOptions());
+  return (
+    <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
+      <PageTitle intro="Restez large si vous le pouvez : les belles rencontres tiennent rarement à deux ans ou à dix kilomètres près.">
+        La personne que vous cherchez
+      </PageTitle>
+      {data !== undefined ? (
+        member?.loveLifeConsent === false ? (
+          <ConsentNeeded nextPage="/dashboard" nextLabel="Aller dans mon espace" />
+        ) : (
+          <SearchForm initial={data ?? blank} />
+        )
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorSentence(error, LOAD_FAILED)}
+        </ErrorState>
+      ) : (
+        <SearchSkeleton />
+      )}
+    </div>
+  );
+}
+
+function SearchSkeleton() {
+  return (
+    <Loading label="Chargement de vos préférences…" className="grid gap-6">
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-18 rounded-card" />
+      <Skeleton round className="mx-auto h-14 w-72 max-w-full" />
+    </Loading>
+  );
+}

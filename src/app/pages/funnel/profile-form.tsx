@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { PhotoField } from '#features/profile/web/photo/photo-field.tsx';
+import {
+  BioField,
+  BirthDateField,
+  ChildrenField,
+  GenderField,
+  NameFields,
+  ProfileCityField,
+} from '#features/profile/web/shared/profile-fields.tsx';
+import { parisDay } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { type ProfileFormAnswers, type ProfileFormInput, profileFormSchema } from './profile-form-schema.ts';
+import { useCreateProfile } from './use-create-profile.ts';
+
+/** In the order of the page: the focus goes to the first one refused. */
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'gender',
+  'birth_date',
+  'city_code',
+  'has_children',
+  'bio',
+  'password',
+  'accepts_terms',
+  'accepts_love_life_use',
+] as const;
+
+export function ProfileForm({ email }: { email: string }) {
+  const reasonId = useId();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const schema = useMemo(() => profileFormSchema(parisDay(new Date())), []);
+  const form = useForm<ProfileFormInput, unknown, ProfileFormAnswers>({
+    resolver: zodResolver(schema),
+    defaultValues: { first_name: '', last_name: '', birth_date: '', city_code: '', bio: '' },
+  });
+  const cityChosen = useWatch({ control: form.control, name: 'city_code' }) !== '';
+  const { create, pending, error, fallback } = useCreateProfile((refused) =>
+    showFieldErrors(refused, FIELDS, form.setError),
+  );
+  const refusedFields = isRefusal(error, 'INVALID_INPUT');
+  const failed = error && !isRefusal(error, 'PROFILE_EXISTS');
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={form.handleSubmit(({ confirmation, ...profile }) => create(profile, photo))}
+      >
+        <Card padding="large">
+          <PhotoField photo={photo} onChange={setPhoto} />
+        </Card>
+        <Part title="Vous">
+          <NameFields />
+          <GenderField />
+          <BirthDateField />
+          <ProfileCityField />
+          <ChildrenField />
+        </Part>
+        <Part title="À propos de vous">
+          <BioField />
+        </Part>
+        <Part title="Pour revenir vous connecter">
+          <AccessFields email={email} />
+        </Part>
+        <Part title="Votre accord">
+          <ConsentFields />
+        </Part>
+        {failed ? (
+          <Alert tone="error">
+            {errorSentence(error, fallback)}
+            {refusedFields ? null : ' Ce que vous avez écrit est toujours là.'}
+          </Alert>
+        ) : null}
+        <div className="grid justify-items-center gap-3">
+          <Button
+            type="submit"
+            size="large"
+            block
+            className="sm:w-auto sm:min-w-72"
+            disabled={!cityChosen}
+            aria-describedby={cityChosen ? undefined : reasonId}
+            pending={pending}
+            pendingLabel="Création de votre profil..."
+          >
+            Continuer
+          </Button>
+          {cityChosen ? null : (
+            <p
+              id={reasonId}
+              className="flex flex-wrap items-center justify-center gap-x-2 text-center text-encre-2"
+            >
+              Pour continuer, choisissez votre ville dans la liste.
+              <Button variant="quiet" size="small" onClick={() => form.setFocus('city_code')}>
+                Choisir ma ville
+              </Button>
+            </p>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // A listbox may open over the next part: nothing is clipped.
+    <Card as="section" aria-labelledby={id} padding="large" className="grid gap-6 overflow-visible!">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

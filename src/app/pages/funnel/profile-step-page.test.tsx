@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+let app: TestApp;
+let newcomers = 0;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const TERMS = /J’accepte les conditions générales/;
+const LOVE_LIFE = /J’accepte expressément/;
+
+/** The profile step of someone whose address is confirmed. */
+async function openStep(): Promise<{ user: UserEvent; browser: TestBrowser }> {
+  const browser = app.browser();
+  newcomers += 1;
+  const email = `nouvelle-${newcomers}@exemple.invalid`;
+  await browser.client.accounts.signUp({ email });
+  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+  const { user } = await renderApp('/inscription/profile', browser);
+  await screen.findByRole('heading', { name: 'Faisons connaissance' });
+  return { user, browser };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' });
+
+async function chooseCity(user: UserEvent) {
+  await user.type(screen.getByRole('combobox', { name: 'Ville' }), 'Villeurb');
+  await user.click(await screen.findByRole('option', { name: /Villeurbanne/ }));
+}
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Prénom'), 'Inès');
+  await user.type(field('Nom'), 'Exemple');
+  await user.click(field('Une femme'));
+  await user.type(field('Jour'), '27');
+  await user.type(field('Mois'), '3');
+  await user.type(field('Année'), '1988');
+  await chooseCity(user);
+  await user.click(field('Non'));
+  await user.type(field('Mot de passe'), 'un beau soir');
+  await user.type(field('Confirmer le mot de passe'), 'un beau soir');
+}
+
+test('one goes on only once a city is chosen from the list, and the page says why', async () => {
+  const { user } = await openStep();
+  expect(submit().disabled).toBe(true);
+  const reason = submit().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(reason)?.textContent).toContain('choisissez votre ville dans la liste');
+  await chooseCity(user);
+  expect(submit().disabled).toBe(false);
+  await user.type(screen.getByRole('combobox', { name: 'Ville' }), 'x');
+  expect(submit().disabled).toBe(true);
+});
+
+test('each answer that is missing has its sentence beside it', async () => {
+  const { user } = await openStep();
+  await chooseCity(user);
+  await user.click(submit());
+  await screen.findByText('Veuillez entrer votre prénom');
+  for (const sentence of [
+    'Veuillez entrer votre nom',
+    'Veuillez indiquer si vous êtes une femme ou un homme',
+    'Veuillez entrer une date de naissance qui existe',
+    'Veuillez répondre à cette question',
+    'Veuillez entrer un mot de passe',
+    'Vous devez accepter les CGU et la politique de confidentialité pour continuer',
+    'Vous devez accepter l’utilisation de vos réponses sur votre vie amoureuse pour continuer',
+  ]) {
+    expect(screen.queryByText(sentence), sentence).not.toBeNull();
+  }
+  expect(document.activeElement).toBe(field('Prénom'));
+
+  await user.type(field('Mot de passe'), 'court');
+  await user.type(field('Confirmer le mot de passe'), 'courtes');
+  await screen.findByText('Le mot de passe doit contenir au moins 6 caractères');
+  await screen.findByText('Les mots de passe ne correspondent pas');
+});
+
+test('one consent does not stand for the other: with both, the profile is made', async () => {
+  const { user, browser } = await openStep();
+  await fillIn(user);
+  await user.click(screen.getByLabelText(TERMS));
+  await user.click(submit());
+  await screen.findByText(/^Vous devez accepter l’utilisation de vos réponses/);
+  expect(screen.queryByText(/^Vous devez accepter les CGU/)).toBeNull();
+  await user.click(screen.getByLabelText(LOVE_LIFE));
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'La personne que vous cherchez' });
+  expect(await browser.client.profile.mine()).toMatchObject({
+    first_name: 'Inès',
+    gender: 'femme',
+    birth_date: '1988-03-27',
+    city: 'Villeurbanne',
+  });
+});
+
+test('a phone number in the bio is refused beside the bio, and nothing typed is lost', async () => {
+  const { user } = await openStep();
+  await fillIn(user);
+  const bio = screen.getByLabelText<HTMLTextAreaElement>(/Quelques mots/);
+  await user.type(bio, 'Appelez-moi au 06 12 34 56 78');
+  await user.click(screen.getByLabelText(TERMS));
+  await user.click(screen.getByLabelText(LOVE_LIFE));
+  await user.click(submit());
+  await screen.findByText(/^N’indiquez pas de numéro de téléphone ici/);
+  expect(bio.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(bio);
+  expect(bio.value).toBe('Appelez-moi au 06 12 34 56 78');
+  expect(field('Prénom').value).toBe('Inès');
+  expect(field('Mot de passe').value).toBe('un beau soir');
+});

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
+import { openSession, useSession } from '#browser/session/session.ts';
+import { REGISTRATION_EMAIL, readStored, writeStored } from '#browser/storage.ts';
+import { CheckYourMail } from '#features/accounts/web/entrance/check-your-mail.tsx';
+import { ConfirmEmail } from '#features/accounts/web/entrance/confirm-email.tsx';
+import { Entrance } from '#features/accounts/web/entrance/entrance.tsx';
+import { LogInView } from '#features/accounts/web/entrance/log-in-view.tsx';
+import { SignUpView } from '#features/accounts/web/entrance/sign-up-view.tsx';
+import { useOneTimeCode } from '#features/accounts/web/shared/use-token-from-address.ts';
+import { LOG_IN_PATH } from '#lib/paths.ts';
+import { LetterScene } from '#ui/illustrations/letter.tsx';
+import { nextStep } from './rules.ts';
+
+export function meta({ location }: { location: { search: string } }) {
+  const login = new URLSearchParams(location.search).get('mode') === 'login';
+  const about = 'Inscrivez-vous gratuitement avec votre adresse email, ou connectez-vous à votre espace.';
+  return [...pageMeta(login ? 'Connexion' : 'Inscription', about), withoutReferrer];
+}
+
+/** Where the member was when the session ended, given by the guard that sent them here. */
+function placeLeft(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
+}
+
+export default function SignUpPage() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const { member } = useSession();
+  const { code, forget } = useOneTimeCode();
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [entering, setEntering] = useState(false);
+
+  useEffect(() => {
+    const kept = readStored(REGISTRATION_EMAIL);
+    if (kept) setEmail((typed) => typed || kept);
+  }, []);
+
+  async function enter() {
+    setEntering(true);
+    const { member: entered } = await openSession();
+    const place = entered?.steps.profile
+      ? (placeLeft(location.state) ?? '/dashboard')
+      : '/inscription/profile';
+    await navigate(place, { replace: true });
+  }
+
+  function switchToLogIn(sentence: string) {
+    setRefusal(sentence);
+    setSentTo(null);
+    void navigate(LOG_IN_PATH);
+  }
+
+  if (member && !entering && !code && code !== undefined) {
+    return <Navigate to={nextStep(member.steps)?.route ?? '/dashboard'} replace />;
+  }
+  return <Entrance scene={<LetterScene className="block h-auto w-full" />}>{content()}</Entrance>;
+
+  function content() {
+    if (code) {
+      return (
+        <ConfirmEmail
+          token={code}
+          onConfirmed={() => void enter()}
+          onExpired={(sentence) => {
+            forget();
+            setRefusal(sentence);
+          }}
+        />
+      );
+    }
+    if (search.get('mode') === 'login') {
+      return (
+        <LogInView
+          email={email}
+          onEmail={setEmail}
+          refusal={refusal}
+          onEntered={enter}
+          onLeave={() => setRefusal(null)}
+        />
+      );
+    }
+    if (sentTo) {
+      return <CheckYourMail email={sentTo} onChangeAddress={() => setSentTo(null)} onTaken={switchToLogIn} />;
+    }
+    return (
+      <SignUpView
+        email={email}
+        onEmail={setEmail}
+        refusal={refusal}
+        onLeave={() => setRefusal(null)}
+        onTaken={switchToLogIn}
+        onSent={(address) => {
+          writeStored(REGISTRATION_EMAIL, address);
+          setEmail(address);
+          setRefusal(null);
+          setSentTo(address);
+        }}
+      />
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { CalendarHeart, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MyCoach } from '#features/accompaniment/coaches/contract.ts';
+import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
+import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Card } from '#ui/card.tsx';
+
+/** « Mon coach »: who it is, and how to reach them. */
+export function CoachCard({ coach }: { coach: MyCoach }) {
+  const { firstName, lastName, specialty, bio, email, phone, bookingUrl } = coach;
+  return (
+    <Card as="section" tone="sauge" aria-labelledby="my-coach" className="grid gap-6 sm:p-8">
+      <h2 id="my-coach">Mon coach</h2>
+      <div className="flex flex-wrap items-center gap-6">
+        <Avatar firstName={firstName} photoUrl={portraitOf(coach)} size="large" className="sm:size-32" />
+        <div className="grid min-w-0 flex-1 basis-56 gap-1">
+          <h3 className="text-h2">
+            {firstName} {lastName}
+          </h3>
+          <p className="font-medium text-sauge">{specialty}</p>
+        </div>
+      </div>
+      <p className="max-w-2xl">{bio}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {bookingUrl ? (
+          <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
+            <CalendarHeart aria-hidden="true" />
+            Prendre rendez-vous
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        ) : null}
+        <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" className="size-5 shrink-0" />}>
+          {email}
+        </ContactLink>
+        {phone ? (
+          <ContactLink
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            icon={<Phone aria-hidden="true" className="size-5 shrink-0" />}
+          >
+            {phone}
+          </ContactLink>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function portraitOf({ photoUrl, builtIn }: MyCoach): string | null {
+  const known = BUILT_IN_COACHES.find(({ key }) => key === builtIn);
+  return photoUrl ?? (known && coachPhoto(known.photo)) ?? null;
+}
+
+function ContactLink({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-sm font-medium wrap-anywhere text-prune underline decoration-1 underline-offset-4 hover:text-prune-hover hover:decoration-2"
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { coaches } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const COACH = {
+  id: 'coach-1',
+  first_name: 'Aïssata',
+  last_name: 'Exemple',
+  specialty: 'Estime de soi',
+  bio: 'Elle écoute jusqu’au bout des phrases.',
+  email: 'coach@exemple.invalid',
+  phone: '+33 1 23 45 67 89',
+  photo_url: null,
+  calendly: 'https://calendly.com/exemple',
+};
+
+test('the coach is shown with the ways to reach them, the booking link in a new tab', async () => {
+  await app.db.insert(coaches).values(COACH);
+  await renderApp('/coaching', await app.memberBrowser(aMember()));
+  const card = within(await screen.findByRole('region', { name: 'Mon coach' }));
+  expect(card.getByRole('heading', { name: 'Aïssata Exemple' })).toBeDefined();
+  const booking = card.getByRole('link', { name: /^Prendre rendez-vous/ });
+  expect(booking.getAttribute('target')).toBe('_blank');
+  expect(booking.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(card.getByRole('link', { name: 'coach@exemple.invalid' }).getAttribute('href')).toBe(
+    'mailto:coach@exemple.invalid',
+  );
+  expect(card.getByRole('link', { name: '+33 1 23 45 67 89' }).getAttribute('href')).toBe('tel:+33123456789');
+});
+
+test('without a session the page says so, where to go, and the price of a first one', async () => {
+  await renderApp('/coaching', await app.memberBrowser(aMember()));
+  await screen.findByRole('heading', { name: "Vous n'avez pas encore réservé de coaching" });
+  expect(screen.getByRole('link', { name: 'Lire mes conseils' }).getAttribute('href')).toBe('/conseils');
+  expect(screen.getByText(/99\s€ TTC/)).toBeDefined();
+});
+
+test('sessions stand by coach and workshop, « En attente » then « Réalisé », and bring the free interview', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).sessions;
+  await browser.client.workshops.register({ id });
+  const first = await renderApp('/coaching', browser);
+  await screen.findByRole('heading', { name: workshopOf(8).title });
+  expect(screen.getByText('En attente')).toBeDefined();
+  expect(screen.getByText('Un premier entretien de 20 minutes, offert')).toBeDefined();
+  await first.network.settled();
+});
+
+test('a place can be given back, after a question', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).sessions;
+  await browser.client.workshops.register({ id });
+  const { user } = await renderApp('/coaching', browser);
+  await user.click(await screen.findByRole('button', { name: /^Annuler\s?la séance du lundi 23 novembre/ }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rendre ma place' }),
+  );
+  await screen.findByRole('heading', { name: "Vous n'avez pas encore réservé de coaching" });
+  expect(await browser.client.workshops.mine()).toEqual([]);
+});
+
+test('a session that has begun is « Réalisé » and cannot be given back', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).sessions;
+  await browser.client.workshops.register({ id });
+  app.clock.set('2026-11-23T19:30:00+01:00');
+  await renderApp('/coaching', browser);
+  await screen.findByText('Réalisé');
+  expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull();
+});
+
+test('whoever has not finished the way in learns what brings a coach', async () => {
+  await renderApp('/coaching', await app.memberBrowser(aMember({ quiz: null })));
+  const link = await screen.findByRole('link', { name: 'Terminer mon parcours' });
+  expect(link.getAttribute('href')).toBe('/inscription/quiz');
+});
+
+test('data that cannot be read shows the sentence, and « Réessayer » brings it', async () => {
+  const { user, network } = await renderApp('/coaching', await app.memberBrowser(aMember()), {
+    broken: 'GET /api/coaching',
+  });
+  await screen.findByText('Une erreur est survenue lors du chargement de vos données.');
+  network.mend();
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await screen.findByRole('heading', { name: 'Mon coach' });
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useSession } from '#browser/session/session.ts';
+import { coachesApi } from '#features/accompaniment/coaches/web/shared/api.ts';
+import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { CoachCard } from './coach-card.tsx';
+import { CoachingOfferCard } from './coaching-offer.tsx';
+import { MySessions } from './my-sessions.tsx';
+import { NoCoach } from './no-coach.tsx';
+
+/** Spec 1 §8, to the letter. */
+const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';
+
+export default function CoachingPage() {
+  const { member } = useSession();
+  const coaching = useQuery(coachesApi.mine.queryOptions());
+  const sessions = useQuery(workshopsApi.mine.queryOptions());
+  const error = coaching.error ?? sessions.error;
+  return (
+    <div className="page-width grid max-w-4xl gap-8 py-8 sm:py-12">
+      <PageTitle intro="La personne qui vous accompagne, et les ateliers où vous la retrouvez.">
+        Mon coaching
+      </PageTitle>
+      {coaching.data && sessions.data ? (
+        <>
+          {coaching.data.coach ? (
+            <CoachCard coach={coaching.data.coach} />
+          ) : member ? (
+            <NoCoach steps={member.steps} />
+          ) : null}
+          <CoachingOfferCard offer={coaching.data.offer} />
+          <MySessions sessions={sessions.data} />
+        </>
+      ) : error ? (
+        <ErrorState
+          onRetry={() => void Promise.all([coaching.refetch(), sessions.refetch()])}
+          retrying={coaching.isFetching || sessions.isFetching}
+        >
+          {errorSentence(error, LOAD_FAILED)}
+        </ErrorState>
+      ) : (
+        <Loading label="Chargement de votre coaching…" className="grid gap-8">
+          <Skeleton className="h-96 !rounded-card" />
+          <Skeleton className="h-40 !rounded-card" />
+          <Skeleton className="h-72 !rounded-card" />
+        </Loading>
+      )}
+    </div>
+  );
+}

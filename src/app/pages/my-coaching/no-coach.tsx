@@ -1,0 +1,24 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { type AnsweredSteps, nextStep } from '../funnel/rules.ts';
+
+/** A coach comes with the end of the way in, as soon as the team has one free. */
+export function NoCoach({ steps }: { steps: AnsweredSteps }) {
+  const step = nextStep(steps);
+  return (
+    <Card
+      as="section"
+      tone="sauge"
+      aria-labelledby="my-coach"
+      className="grid justify-items-start gap-4 sm:p-8"
+    >
+      <h2 id="my-coach">Mon coach</h2>
+      <p className="max-w-2xl">
+        {step
+          ? 'Votre coach vous est présenté dès que votre parcours est complet\u202f: il lui suffit alors de quelques lignes pour savoir par où commencer avec vous.'
+          : 'Notre équipe choisit la personne qui vous accompagnera. Elle se présentera ici très vite.'}
+      </p>
+      {step ? <ButtonLink to={step.route}>Terminer mon parcours</ButtonLink> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { LOVE_DIMENSIONS, type LoveProfile } from '#features/profile/answers/rules.ts';
+import { LOVE_QUESTIONS, loveSentence } from '#features/profile/answers/texts.ts';
+
+/** The sentence that one chose for each dimension; without an answer, « Non renseigné » (spec 1 §9). */
+export function LoveSentences({ answers }: { answers: LoveProfile | null }) {
+  return (
+    <dl className="grid gap-4">
+      {LOVE_DIMENSIONS.map((dimension) => (
+        <div key={dimension} className="grid gap-0.5">
+          <dt className="text-sm font-semibold text-prune">{LOVE_QUESTIONS[dimension].name}</dt>
+          <dd className={answers ? undefined : 'text-encre-2'}>
+            {/* No score is 0: its sentence is the one of a missing answer. */}
+            {loveSentence(dimension, answers?.[dimension] ?? 0)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

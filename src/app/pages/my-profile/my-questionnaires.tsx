@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { changesSentence } from '#features/profile/answers/web/love-profile/changes-sentence.ts';
+import { answersApi } from '#features/profile/answers/web/shared/api.ts';
+import { ActivityList, LifeProjectLines } from '#features/profile/web/shared/profile-summary.tsx';
+import { LoveSentences } from './love-sentences.tsx';
+import { QuestionnaireCard } from './questionnaire-card.tsx';
+import { QuizBars } from './quiz-bars.tsx';
+
+const ERASED = 'Vos réponses ont été effacées avec votre accord.';
+
+/**
+ * What one answered, each part with the way to answer again and come back to the profile.
+ * @param withdrawn whether the consent of D6 was withdrawn: two of them can then not be answered
+ */
+export function MyQuestionnaires({ withdrawn }: { withdrawn: boolean }) {
+  return (
+    <section aria-labelledby="questionnaires" className="grid gap-6 pt-4">
+      <h2 id="questionnaires">Mes questionnaires</h2>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <LoveProfileCard withdrawn={withdrawn} />
+        <QuizCard withdrawn={withdrawn} />
+        <ActivitiesCard />
+        <LifeProjectCard />
+      </div>
+    </section>
+  );
+}
+
+function LoveProfileCard({ withdrawn }: { withdrawn: boolean }) {
+  const answers = useQuery(answersApi.loveProfile.queryOptions());
+  return (
+    <QuestionnaireCard
+      title="Mon profil amoureux"
+      className="lg:row-span-2"
+      seenBy="nobody"
+      answers={answers}
+      door={(saved) =>
+        withdrawn
+          ? null
+          : {
+              to: '/inscription/love-profile?from=profile',
+              label: saved.answers ? 'Refaire mon profil amoureux' : 'Remplir mon profil amoureux',
+            }
+      }
+    >
+      {(saved) => (
+        <>
+          <LoveSentences answers={saved.answers} />
+          <p className="text-sm text-encre-2">
+            {withdrawn ? ERASED : changesSentence(saved.answers !== null, saved.changesLeft)}
+          </p>
+        </>
+      )}
+    </QuestionnaireCard>
+  );
+}
+
+function QuizCard({ withdrawn }: { withdrawn: boolean }) {
+  const answers = useQuery(answersApi.quiz.queryOptions());
+  return (
+    <QuestionnaireCard
+      title="Mon quiz"
+      seenBy="nobody"
+      answers={answers}
+      door={(scores) =>
+        withdrawn
+          ? null
+          : { to: '/inscription/quiz?from=profile', label: scores ? 'Refaire le quiz' : 'Faire le quiz' }
+      }
+    >
+      {(scores) =>
+        scores ? (
+          <QuizBars scores={scores} />
+        ) : (
+          <Missing title="Quiz non complété">
+            {withdrawn ? ERASED : 'Quatre questions, une minute : vos conseils en sont tirés.'}
+          </Missing>
+        )
+      }
+    </QuestionnaireCard>
+  );
+}
+
+function ActivitiesCard() {
+  const answers = useQuery(answersApi.sharedValues.queryOptions());
+  return (
+    <QuestionnaireCard
+      title="Mes envies à deux"
+      seenBy="members"
+      answers={answers}
+      door={(shared) => ({
+        to: '/inscription/shared-values?from=profile',
+        label: shared?.activities.length ? 'Modifier mes activités' : 'Choisir mes activités',
+      })}
+    >
+      {(shared) =>
+        shared?.activities.length ? (
+          <ActivityList activities={shared.activities} shared={[]} />
+        ) : (
+          <Missing title="Aucune activité sélectionnée">
+            Choisissez ce que vous aimeriez vivre à deux : c’est souvent le premier sujet de conversation.
+          </Missing>
+        )
+      }
+    </QuestionnaireCard>
+  );
+}
+
+function LifeProjectCard() {
+  const answers = useQuery(answersApi.lifeProject.queryOptions());
+  return (
+    <QuestionnaireCard
+      title="Mon projet de vie"
+      className="lg:col-span-2"
+      seenBy="members"
+      answers={answers}
+      door={(project) => ({
+        to: '/inscription/life-project?from=profile',
+        label: project ? 'Modifier mon projet de vie' : 'Décrire mon projet de vie',
+      })}
+    >
+      {(project) =>
+        project ? (
+          <div className="sm:*:grid-cols-3">
+            <LifeProjectLines lifeProject={project} />
+          </div>
+        ) : (
+          <Missing title="Non renseigné">
+            Trois questions simples : elles comptent dans le score et figurent sur votre profil.
+          </Missing>
+        )
+      }
+    </QuestionnaireCard>
+  );
+}
+
+function Missing({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">{title}</p>
+      <p className="text-encre-2">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { PROFILE_LOAD_FAILED } from '#features/profile/contract.ts';
+import { BioSection } from '#features/profile/web/edit/bio-section.tsx';
+import { LeaveDialog } from '#features/profile/web/edit/leave-dialog.tsx';
+import { PersonalSection } from '#features/profile/web/edit/personal-section.tsx';
+import { useEditing } from '#features/profile/web/edit/use-editing.ts';
+import { SearchSection } from '#features/profile/web/search/search-section.tsx';
+import { profileApi } from '#features/profile/web/shared/api.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { ConsentWithdrawn } from '../funnel/consent-withdrawn.tsx';
+import { MyQuestionnaires } from './my-questionnaires.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import { PROFILE_COLUMNS } from './profile-columns.ts';
+import { ProfilePageSkeleton } from './profile-page-skeleton.tsx';
+
+/** @param withdrawn whether the consent of D6 was withdrawn */
+export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
+  const profile = useQuery(profileApi.mine.queryOptions());
+  const search = useQuery(profileApi.preferences.queryOptions());
+  const editing = useEditing();
+  const error = profile.error ?? search.error;
+  const retrying = profile.isFetching || search.isFetching;
+  const retry = () => {
+    void profile.refetch();
+    void search.refetch();
+  };
+
+  if (!profile.data || search.data === undefined) {
+    return error ? (
+      <ErrorState onRetry={retry} retrying={retrying}>
+        {errorSentence(error, PROFILE_LOAD_FAILED)}
+      </ErrorState>
+    ) : (
+      <ProfilePageSkeleton />
+    );
+  }
+  return (
+    <>
+      {error ? (
+        <RetryAlert retrying={retrying} onRetry={retry}>
+          {errorSentence(error, PROFILE_LOAD_FAILED)}
+        </RetryAlert>
+      ) : null}
+      {withdrawn ? <ConsentWithdrawn /> : null}
+      <div className={PROFILE_COLUMNS}>
+        <PhotoCard profile={profile.data} />
+        <div className="grid gap-6">
+          <PersonalSection profile={profile.data} editing={editing.of('profile')} />
+          <BioSection bio={profile.data.bio} editing={editing.of('bio')} />
+          <SearchSection search={search.data} editing={editing.of('searchPreferences')} />
+        </div>
+      </div>
+      <MyQuestionnaires withdrawn={withdrawn} />
+      <LeaveDialog changed={editing.changed} />
+    </>
+  );
+}

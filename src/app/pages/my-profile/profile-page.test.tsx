@@ -1,0 +1,305 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let newcomers = 0;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos données. Veuillez réessayer.';
+const UPDATE_FAILED = 'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';
+const PERSONAL = 'Informations personnelles';
+const BIO = 'À propos de moi';
+const SEARCH = 'Mes recherches';
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+/** The value that a list of names and values gives to a name. */
+const valueBeside = (section: string, name: string) =>
+  part(section).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+async function openProfile(changes: Parameters<typeof aMember>[0] = {}, broken?: string) {
+  const browser = await app.memberBrowser(aMember(changes));
+  const opened = await renderApp('/profile', browser, { broken });
+  await screen.findByRole('heading', { level: 1, name: 'Mon Profil' });
+  if (!broken) await screen.findByRole('region', { name: PERSONAL });
+  return { ...opened, browser };
+}
+
+describe('what one reads', () => {
+  test('is oneself, with gender and birth date', async () => {
+    await openProfile();
+    expect(valueBeside(PERSONAL, 'Prénom')).toBe('Claire');
+    expect(valueBeside(PERSONAL, 'Nom')).toBe('Exemple');
+    expect(valueBeside(PERSONAL, 'Vous êtes')).toBe('Une femme');
+    expect(valueBeside(PERSONAL, 'Date de naissance')).toBe('14 mars 1992');
+    expect(valueBeside(PERSONAL, 'Ville')).toBe('Lyon');
+    expect(valueBeside(PERSONAL, 'Enfants')).toBe('Non');
+    expect(part(BIO).getByText('J’aime les balades en forêt.')).toBeDefined();
+    expect(valueBeside(SEARCH, 'Je recherche')).toBe('Un homme');
+    expect(valueBeside(SEARCH, 'Âge maximum')).toBe('45 ans');
+    expect(valueBeside(SEARCH, 'Distance maximum')).toBe('50 km');
+  });
+
+  test('is each questionnaire as it was answered, with the way to answer again and come back', async () => {
+    await openProfile();
+    const links: Record<string, string> = {
+      'Refaire mon profil amoureux': '/inscription/love-profile?from=profile',
+      'Refaire le quiz': '/inscription/quiz?from=profile',
+      'Modifier mes activités': '/inscription/shared-values?from=profile',
+      'Modifier mon projet de vie': '/inscription/life-project?from=profile',
+    };
+    for (const [name, address] of Object.entries(links)) {
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
+    }
+    expect(valueBeside('Mon profil amoureux', 'Liberté')).toBe(
+      'Je cherche l’équilibre : du temps ensemble, du temps chacun de son côté.',
+    );
+    expect(valueBeside('Mon quiz', 'Peur de l’abandon')).toBe('6 sur 10');
+    expect(part('Mes envies à deux').getByText('Cinéma')).toBeDefined();
+    expect(valueBeside('Mon projet de vie', 'Vie à deux')).toBe('Vie commune');
+  });
+
+  test('says what is missing, and where to answer', async () => {
+    const nothing = { bio: '', activities: null, lifeProject: null, loveProfile: null, quiz: null };
+    await openProfile({ ...nothing, preferences: null });
+    await waitFor(() => expect(screen.getAllByText('Non renseigné')).toHaveLength(6));
+    expect(screen.getByText('Aucune bio renseignée')).toBeDefined();
+    expect(screen.getByText('Préférences non définies')).toBeDefined();
+    expect(screen.getByText('Aucune activité sélectionnée')).toBeDefined();
+    expect(screen.getByText('Quiz non complété')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Faire le quiz' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Remplir mon profil amoureux' })).toBeDefined();
+  });
+
+  test('after a withdrawn consent says so, and where to give it again', async () => {
+    const browser = await app.memberBrowser();
+    await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
+    await renderApp('/profile', browser);
+    await screen.findByText('Vous avez retiré votre accord');
+    const way = screen.getByRole('link', { name: 'Le redonner dans « Mon compte »' });
+    expect(way.getAttribute('href')).toBe('/settings');
+    await screen.findByText('Quiz non complété');
+    expect(screen.queryByRole('link', { name: /quiz|profil amoureux/ })).toBeNull();
+    expect(part(SEARCH).queryByRole('button')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Modifier mon projet de vie' })).toBeDefined();
+  });
+
+  test('without a profile is only how to complete it', async () => {
+    const browser = app.browser();
+    newcomers += 1;
+    const email = `sans-profil-${newcomers}@exemple.invalid`;
+    await browser.client.accounts.signUp({ email });
+    await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    await renderApp('/profile', browser);
+    await screen.findByRole('heading', { name: 'Profil non complété' });
+    const way = screen.getByRole('link', { name: 'Compléter mon profil' });
+    expect(way.getAttribute('href')).toBe('/inscription/profile');
+    expect(screen.queryByRole('region', { name: PERSONAL })).toBeNull();
+  });
+
+  test.each(['GET /api/profile', 'GET /api/quiz'])(
+    'comes back with « Réessayer » when %s fails',
+    async (broken) => {
+      const { user, network } = await openProfile({}, broken);
+      await screen.findByText(LOAD_FAILED);
+      network.mend();
+      await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+      await waitFor(() => expect(valueBeside('Mon quiz', 'Peur de l’abandon')).toBe('6 sur 10'));
+      expect(screen.queryByText(LOAD_FAILED)).toBeNull();
+    },
+  );
+
+  test('as the others see it holds neither name, nor love profile, nor quiz', async () => {
+    const { user } = await openProfile();
+    await screen.findByRole('link', { name: 'Modifier mon projet de vie' });
+    await user.click(button('Voir mon profil comme les autres le voient'));
+    const preview = await screen.findByRole('dialog', { name: /^Claire, \d+ ans$/ });
+    for (const shown of ['Lyon', 'Sans enfant', 'J’aime les balades en forêt.', 'Cinéma', 'Vie commune']) {
+      expect(within(preview).getByText(shown)).toBeDefined();
+    }
+    expect(preview.textContent).not.toMatch(/Exemple|Liberté|abandon|%/);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button('Voir mon profil comme les autres le voient'));
+  });
+});
+
+describe('personal information', () => {
+  test('is changed in its place: saved, said, and the focus is back on « Modifier »', async () => {
+    const { user, browser } = await openProfile();
+    await user.click(button('Modifier mes informations personnelles'));
+    expect(document.activeElement).toBe(field('Prénom'));
+    expect(screen.getByText(/elles ne se changent pas ici/)).toBeDefined();
+    await user.clear(field('Prénom'));
+    await user.type(field('Prénom'), 'Inès');
+    const city = screen.getByRole('combobox', { name: 'Ville' });
+    await user.clear(city);
+    await user.type(city, 'Villeurb');
+    await user.click(await screen.findByRole('option', { name: /Villeurbanne/ }));
+    await user.click(field('Oui'));
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Vos informations sont enregistrées');
+    expect(valueBeside(PERSONAL, 'Prénom')).toBe('Inès');
+    expect(valueBeside(PERSONAL, 'Ville')).toBe('Villeurbanne');
+    expect(document.activeElement).toBe(button('Modifier mes informations personnelles'));
+    expect(await browser.client.profile.mine()).toMatchObject({
+      first_name: 'Inès',
+      last_name: 'Exemple',
+      city: 'Villeurbanne',
+      has_children: true,
+      gender: 'femme',
+      birth_date: '1992-03-14',
+    });
+  });
+
+  test('needs a city of the list, and a first name without a phone number', async () => {
+    const { user, browser } = await openProfile();
+    await user.click(button('Modifier mes informations personnelles'));
+    const city = screen.getByRole('combobox', { name: 'Ville' });
+    await user.type(city, 'x');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Veuillez choisir votre ville dans la liste');
+    expect(document.activeElement).toBe(city);
+    await user.clear(city);
+    await user.type(city, 'Lyon');
+    await user.click((await screen.findAllByRole('option', { name: /^Lyon/ }))[0] ?? document.body);
+    await user.type(field('Prénom'), ' 06 12 34 56 78');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/^N’indiquez pas de numéro de téléphone ici/);
+    expect(document.activeElement).toBe(field('Prénom'));
+    expect(field('Prénom').value).toBe('Claire 06 12 34 56 78');
+    expect((await browser.client.profile.mine()).first_name).toBe('Claire');
+  });
+
+  test('keeps what was typed when saving fails, and « Annuler » then discards it', async () => {
+    const { user, network } = await openProfile();
+    await user.click(button('Modifier mes informations personnelles'));
+    await user.type(field('Nom'), ' Durand');
+    network.break('PATCH /api/profile');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(UPDATE_FAILED);
+    expect(field('Nom').value).toBe('Exemple Durand');
+    await user.click(button('Annuler'));
+    expect(valueBeside(PERSONAL, 'Nom')).toBe('Exemple');
+    await user.click(button('Modifier mes informations personnelles'));
+    expect(field('Nom').value).toBe('Exemple');
+    expect(screen.queryByText(UPDATE_FAILED)).toBeNull();
+  });
+});
+
+describe('the bio', () => {
+  test('counts what is left, refuses a 501st character, and is saved', async () => {
+    const { user, browser } = await openProfile();
+    await user.click(button('Modifier ma présentation'));
+    const bio = field(/^Quelques mots/);
+    expect(document.activeElement).toBe(bio);
+    expect(
+      screen.getByText(`${500 - 'J’aime les balades en forêt.'.length} caractères restants`),
+    ).toBeDefined();
+    await user.clear(bio);
+    await user.click(bio);
+    await user.paste('a'.repeat(501));
+    expect(screen.getByText('1 caractère en trop')).toBeDefined();
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Votre présentation doit tenir en 500 caractères');
+    await user.clear(bio);
+    await user.type(bio, 'Un dimanche au marché.');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Votre présentation est enregistrée');
+    expect(part(BIO).getByText('Un dimanche au marché.')).toBeDefined();
+    expect((await browser.client.profile.mine()).bio).toBe('Un dimanche au marché.');
+  });
+
+  test('refused by the server shows the reason beside it', async () => {
+    const { user } = await openProfile();
+    await user.click(button('Modifier ma présentation'));
+    await user.type(field(/^Quelques mots/), ' Voir www.exemple.com');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/^N’indiquez pas de lien ici/);
+    expect(field(/^Quelques mots/).value).toMatch(/exemple\.com$/);
+  });
+});
+
+describe('one part at a time', () => {
+  test('an untouched part makes way for the one that is asked for', async () => {
+    const { user } = await openProfile();
+    await user.click(button('Modifier ma présentation'));
+    await user.click(button('Modifier mes recherches'));
+    expect(screen.queryByLabelText(/^Quelques mots/)).toBeNull();
+    expect(document.activeElement).toBe(field('Un homme'));
+    expect(screen.getAllByRole('button', { name: 'Enregistrer' })).toHaveLength(1);
+  });
+
+  test('unsaved words are never lost: the page leads back to them', async () => {
+    const { user } = await openProfile();
+    await user.click(button('Modifier ma présentation'));
+    await user.type(field(/^Quelques mots/), ' Et la mer.');
+    await user.click(button('Modifier mes recherches'));
+    await screen.findByText(/^Cette partie n’est pas encore enregistrée/);
+    expect(document.activeElement).toBe(button('Enregistrer'));
+    expect(field(/^Quelques mots/).value).toBe('J’aime les balades en forêt. Et la mer.');
+    await user.click(button('Annuler'));
+    await user.click(button('Modifier mes recherches'));
+    expect(document.activeElement).toBe(field('Un homme'));
+  });
+
+  test('another page asks before it takes them away', async () => {
+    const { user } = await openProfile();
+    await user.click(button('Modifier ma présentation'));
+    await user.type(field(/^Quelques mots/), ' Et la mer.');
+    const link = await screen.findByRole('link', { name: 'Refaire le quiz' });
+    await user.click(link);
+    await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ });
+    await user.click(button('Rester ici'));
+    expect(field(/^Quelques mots/).value).toMatch(/Et la mer\.$/);
+    await user.click(link);
+    await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/inscription/quiz'));
+  });
+});
+
+describe('the search', () => {
+  const number = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+
+  test('takes numbers within their bounds, and falls back on an invalid entry, saying so', async () => {
+    const { user, browser } = await openProfile();
+    await user.click(button('Modifier mes recherches'));
+    await user.clear(number('Distance maximum'));
+    await user.type(number('Distance maximum'), '900');
+    await user.tab();
+    expect(number('Distance maximum').value).toBe('50');
+    expect(screen.getByText('La distance maximum va de 1 à 500 km : nous avons mis 50.')).toBeDefined();
+    await user.clear(number('Âge minimum'));
+    await user.type(number('Âge minimum'), '50');
+    await user.tab();
+    expect(number('Âge maximum').value).toBe('50');
+    await user.clear(number('Âge maximum'));
+    await user.type(number('Âge maximum'), '61');
+    await user.clear(number('Distance maximum'));
+    await user.type(number('Distance maximum'), '183{Enter}');
+    await screen.findByText('Votre recherche est enregistrée');
+    const saved = { preferred_gender: 'homme', min_age: 50, max_age: 61, max_distance: 183 };
+    expect(await browser.client.profile.preferences()).toEqual(saved);
+    expect(valueBeside(SEARCH, 'Distance maximum')).toBe('183 km');
+  });
+
+  test('keeps what was chosen when saving fails', async () => {
+    const { user, network } = await openProfile();
+    await user.click(button('Modifier mes recherches'));
+    await user.click(field('Une femme'));
+    network.break('PUT /api/search-preferences');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(UPDATE_FAILED);
+    expect(field('Une femme').checked).toBe(true);
+    await user.click(button('Annuler'));
+    expect(valueBeside(SEARCH, 'Je recherche')).toBe('Un homme');
+  });
+});

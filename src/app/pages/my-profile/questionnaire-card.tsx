@@ -1,0 +1,78 @@
+import { Eye, Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { PROFILE_LOAD_FAILED } from '#features/profile/contract.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+
+interface Answers<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface QuestionnaireCardProps<Data> {
+  title: string;
+  seenBy: 'nobody' | 'members';
+  answers: Answers<Data>;
+  /** The door to the questions, worded by what is already answered; none when there is no answering. */
+  door: (data: Data) => { to: string; label: string } | null;
+  /** Its place among the others, and the layout of what it holds. */
+  className?: string;
+  children: (data: Data) => ReactNode;
+}
+
+const SEEN_BY = {
+  nobody: { icon: Lock, text: 'Pour vous uniquement' },
+  members: { icon: Eye, text: 'Visible sur votre profil' },
+} as const;
+
+/** One questionnaire as it was answered, who sees it, and the way to answer again. */
+export function QuestionnaireCard<Data>({
+  title,
+  seenBy,
+  answers,
+  door,
+  className,
+  children,
+}: QuestionnaireCardProps<Data>) {
+  const id = useId();
+  const { data, error, isFetching, refetch } = answers;
+  const { icon: Icon, text } = SEEN_BY[seenBy];
+  const way = data === undefined ? null : door(data);
+  return (
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className={classNames('grid grid-rows-[auto_1fr_auto] content-start gap-5 sm:p-8', className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={id}>{title}</h3>
+        <p className="inline-flex items-center gap-1.5 text-sm text-encre-2">
+          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          {text}
+        </p>
+      </div>
+      {data !== undefined ? (
+        <div className="grid content-start gap-4">{children(data)}</div>
+      ) : error ? (
+        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+          {errorSentence(error, PROFILE_LOAD_FAILED)}
+        </RetryAlert>
+      ) : (
+        <Loading label="Chargement de vos réponses…">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {way ? (
+        <ButtonLink to={way.to} variant="secondary" size="small" className="justify-self-start">
+          {way.label}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useRef } from 'react';
+import type { Consent } from '#features/accounts/contract.ts';
+import { accountsApi } from '#features/accounts/web/shared/api.ts';
+import { TextLink } from '#ui/link.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ConsentHistory } from './consent-history.tsx';
+import { LoveLifeConsent } from './love-life-consent.tsx';
+
+const LOAD_FAILED = 'Vos accords n’ont pas pu être lus. Veuillez réessayer.';
+
+/** What one agreed to, when, and how to go back on it (D6). */
+export function ConsentsSection() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const consents = useQuery(accountsApi.consents.queryOptions());
+  return (
+    <SettingsSection
+      id="accords"
+      icon={ShieldCheck}
+      title="Vos accords"
+      titleRef={title}
+      intro="Ce que vous avez accepté, depuis quand, et comment revenir dessus."
+    >
+      <QueryContent
+        query={consents}
+        failed={LOAD_FAILED}
+        waiting={
+          <Loading label="Chargement de vos accords…" className="grid gap-3">
+            <Skeleton className="h-28" />
+            <Skeleton className="h-20" />
+          </Loading>
+        }
+      >
+        {(data) => (
+          <div className="grid gap-6">
+            <LoveLifeConsent consents={of(data, 'love-life')} onChanged={() => title.current?.focus()} />
+            <TermsConsent consents={of(data, 'terms')} />
+          </div>
+        )}
+      </QueryContent>
+    </SettingsSection>
+  );
+}
+
+function of(consents: readonly Consent[], purpose: Consent['purpose']): Consent[] {
+  return consents.filter((consent) => consent.purpose === purpose);
+}
+
+function TermsConsent({ consents }: { consents: Consent[] }) {
+  return (
+    <div className="grid gap-2 border-t border-filet pt-6">
+      <h3 className="text-base">Conditions générales et confidentialité</h3>
+      <p>
+        Vous avez accepté les <TextLink to="/cgu">conditions générales d’utilisation</TextLink> et la{' '}
+        <TextLink to="/privacy">politique de confidentialité</TextLink>.
+      </p>
+      <ConsentHistory consents={consents} />
+      <p className="text-encre-2">
+        Votre compte repose sur cet accord : pour le retirer, supprimez votre compte, plus bas sur cette page.
+      </p>
+    </div>
+  );
+}

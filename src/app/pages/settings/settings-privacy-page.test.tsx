@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { users } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const region = (name: string) => screen.findByRole('region', { name });
+const CONFIRMATION =
+  'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?';
+
+describe('« Vos accords »', () => {
+  test('says what was accepted and when; withdrawing names what is lost, and it can be given again', async () => {
+    const browser = await app.memberBrowser(aMember());
+    const { user } = await renderApp('/settings', browser);
+    const consents = await region('Vos accords');
+    expect(await within(consents).findAllByText(/Donné le 21 novembre 2026/)).toHaveLength(2);
+    expect(within(consents).getByText(/supprimez votre compte, plus bas/)).toBeDefined();
+
+    await user.click(within(consents).getByRole('button', { name: 'Retirer cet accord' }));
+    const dialog = await screen.findByRole('alertdialog', { name: /^Retirer votre accord/ });
+    for (const lost of [/profil amoureux/, /quiz/, /recherche/])
+      expect(within(dialog).getAllByText(lost).length).toBeGreaterThan(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+    expect((await browser.client.session.read()).member?.loveLifeConsent).toBe(true);
+
+    await user.click(within(consents).getByRole('button', { name: 'Retirer cet accord' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
+    await within(consents).findByText('Votre accord est retiré, et ces réponses sont effacées.');
+    expect(within(consents).getByText(/retiré le 21 novembre 2026/)).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos accords'));
+    expect(await browser.client.answers.quiz()).toBeNull();
+
+    await user.click(within(consents).getByRole('button', { name: 'Redonner mon accord' }));
+    const link = await within(consents).findByRole('link', { name: 'Reprendre mes réponses' });
+    expect(link.getAttribute('href')).toBe('/inscription/preferences');
+    expect((await browser.client.session.read()).member?.loveLifeConsent).toBe(true);
+  });
+
+  test('a withdrawal that fails says that nothing has changed', async () => {
+    const browser = await app.memberBrowser(aMember());
+    const { user, network } = await renderApp('/settings', browser);
+    const consents = await region('Vos accords');
+    network.break('POST /api/consents/withdraw');
+    await user.click(await within(consents).findByRole('button', { name: 'Retirer cet accord' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
+    await screen.findByText(/^Votre accord n’a pas pu être retiré.: rien n’a changé/);
+    expect((await browser.client.session.read()).member?.loveLifeConsent).toBe(true);
+  });
+});
+
+describe('« Télécharger vos données »', () => {
+  /** What the browser is given to save. */
+  function downloads(): { name: string; file: Blob }[] {
+    const saved: { name: string; file: Blob }[] = [];
+    let last: Blob | undefined;
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) last = file;
+      return 'blob:archive';
+    };
+    const keep = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement) || !event.target.download || !last) return;
+      event.preventDefault();
+      saved.push({ name: event.target.download, file: last });
+    };
+    document.addEventListener('click', keep);
+    onTestFinished(() => document.removeEventListener('click', keep));
+    return saved;
+  }
+
+  test('saves the archive after the right password, and forgets the password', async () => {
+    const saved = downloads();
+    const browser = await app.memberBrowser(aMember());
+    const { user } = await renderApp('/settings', browser);
+    const section = await region('Télécharger vos données');
+    const password = within(section).getByLabelText<HTMLInputElement>('Mot de passe actuel');
+    const button = within(section).getByRole('button', { name: 'Télécharger mes données' });
+    await user.click(button);
+    await within(section).findByText('Veuillez entrer votre mot de passe');
+    await user.type(password, 'pas le bon');
+    await user.click(button);
+    await within(section).findByText('Le mot de passe actuel est incorrect');
+    expect(password.value).toBe('pas le bon');
+    expect(document.activeElement).toBe(password);
+    expect(saved).toEqual([]);
+
+    await user.clear(password);
+    await user.type(password, TEST_PASSWORD);
+    await user.click(button);
+    await within(section).findByText('Votre archive est prête');
+    expect(password.value).toBe('');
+    expect(saved.map(({ name }) => name)).toEqual(['lueur-mes-donnees.zip']);
+  });
+});
+
+describe('« Supprimer votre compte »', () => {
+  async function dialogOf(browser: Awaited<ReturnType<typeof app.memberBrowser>>) {
+    const opened = await renderApp('/settings', browser);
+    const section = await region('Supprimer votre compte');
+    await opened.user.click(within(section).getByRole('button', { name: 'Supprimer mon compte' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const password = within(dialog).getByLabelText<HTMLInputElement>('Mot de passe actuel');
+    const confirm = within(dialog).getByRole('button', { name: 'Supprimer définitivement' });
+    return { ...opened, dialog, password, confirm };
+  }
+
+  test('asks with the sentence of the spec, starts on the password, and a wrong one changes nothing', async () => {
+    const browser = await app.memberBrowser(aMember());
+    const { user, dialog, password, confirm } = await dialogOf(browser);
+    expect(within(dialog).getByText(CONFIRMATION)).toBeDefined();
+    expect(document.activeElement).toBe(password);
+    await user.type(password, 'pas le bon');
+    await user.click(confirm);
+    await within(dialog).findByText('Le mot de passe actuel est incorrect');
+    expect(password.value).toBe('pas le bon');
+    expect(await app.db.$count(users)).toBe(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('a failure says so in the words of the spec, and the account stays', async () => {
+    const { user, network, dialog, password, confirm } = await dialogOf(await app.memberBrowser(aMember()));
+    network.break('POST /api/account/delete');
+    await user.type(password, TEST_PASSWORD);
+    await user.click(confirm);
+    await within(dialog).findByText(
+      'Une erreur est survenue lors de la suppression du compte. Veuillez réessayer.',
+    );
+    expect(await app.db.$count(users)).toBe(1);
+  });
+
+  test('erases the account, wipes the browser and leads home', async () => {
+    window.localStorage.setItem('visitorName', 'Claire');
+    window.localStorage.setItem('cookieChoice', 'refused');
+    const { user, password } = await dialogOf(await app.memberBrowser(aMember()));
+    await user.type(password, `${TEST_PASSWORD}{Enter}`);
+    // What loads home empties the storage first; jsdom itself loads no other page.
+    await waitFor(() => expect(window.localStorage.getItem('visitorName')).toBeNull());
+    expect(await app.db.$count(users)).toBe(0);
+    expect(window.localStorage.getItem('cookieChoice')).toBe('refused');
+  });
+});

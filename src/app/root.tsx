@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import { Consent } from '#features/ad-measurement/web/consent.tsx';
+import { SupportCorner } from '#features/support/chat/web/shared/support-corner.tsx';
+import '#ui/app.css';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import favicon from '#ui/favicon.svg?url';
+import { fontPreloads } from '#ui/font-preloads.ts';
+import { CrashPage } from '#ui/page/crash-page.tsx';
+import { SkipLink } from '#ui/page/page-main.tsx';
+import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
+import { RouteAnnouncer } from './layouts/route-announcer.tsx';
+
+export const links = () => [
+  ...fontPreloads,
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+  { rel: 'apple-touch-icon', href: '/icones/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+export function meta() {
+  return [{ title: PRODUCT_NAME }];
+}
+
+/** The HTML of every page; React Router asks for this name and place. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f6" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Consent />
+      <Outlet />
+      <RouteAnnouncer />
+      <SupportCorner />
+    </>
+  );
+}
+
+/** What the one shell of the member area shows until its page has arrived. */
+export function HydrateFallback() {
+  return (
+    <>
+      <div className="min-h-18" />
+      <PageSkeleton />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <CrashPage missing={isRouteErrorResponse(error) && error.status === 404} />;
+}

@@ -1,0 +1,81 @@
+import { ORPCError } from '@orpc/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onUnauthorized } from '../session/session-end.ts';
+import { NetworkError, OfflineError } from './fetch.ts';
+import { queryClient, safeToRepeat } from './query-client.ts';
+
+const lostNetwork = new NetworkError(new TypeError('Load failed'));
+const refusal = (status: number) => new ORPCError('REFUSED', { status, defined: true });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+/** Reads something that always fails; tells at which second each try was made. */
+async function triesOfRead(error: Error): Promise<number[]> {
+  const start = Date.now();
+  const tries: number[] = [];
+  const read = queryClient.fetchQuery({
+    queryKey: ['read'],
+    queryFn: () => {
+      tries.push((Date.now() - start) / 1000);
+      return Promise.reject(error);
+    },
+  });
+  const failed = expect(read).rejects.toBe(error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failed;
+  return tries;
+}
+
+async function triesOfWrite(options: object): Promise<number> {
+  const write = vi.fn(() => Promise.reject(lostNetwork));
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: write, ...options });
+  const failed = expect(mutation.execute(undefined)).rejects.toBe(lostNetwork);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failed;
+  return write.mock.calls.length;
+}
+
+describe('a read', () => {
+  it('is tried again after 1, 2 and 4 seconds when the network is lost', async () => {
+    expect(await triesOfRead(lostNetwork)).toEqual([0, 1, 3, 7]);
+  });
+
+  it('is tried again while the server restarts', async () => {
+    expect(await triesOfRead(new ORPCError('BAD_GATEWAY', { status: 502 }))).toHaveLength(4);
+  });
+
+  it.each([400, 401, 404, 409, 429])('is not tried again after a %i', async (status) => {
+    expect(await triesOfRead(refusal(status))).toEqual([0]);
+  });
+
+  it('fails at once while the browser is offline', async () => {
+    expect(await triesOfRead(new OfflineError())).toEqual([0]);
+  });
+});
+
+describe('a write', () => {
+  it('leaves once', async () => {
+    expect(await triesOfWrite({})).toBe(1);
+  });
+
+  it('is repeated like a read when it carries an idempotency key', async () => {
+    expect(await triesOfWrite(safeToRepeat)).toBe(4);
+  });
+});
+
+describe('a session that is over', () => {
+  it.each([
+    [401, 1],
+    [403, 0],
+  ])('is noticed from the status alone: a %i says so %i time', async (status, times) => {
+    const noticed = vi.fn();
+    const stop = onUnauthorized(noticed);
+    await triesOfRead(refusal(status));
+    stop();
+    expect(noticed).toHaveBeenCalledTimes(times);
+  });
+});

@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { announceUnauthorized } from '../session/session-end.ts';
+import { isTransient, isUnauthorized } from './error-sentence.ts';
+
+const MAX_RETRIES = 3;
+/** 1, 2, then 4 seconds (spec 1 §9). */
+const retryDelay = (failures: number) => 1000 * 2 ** failures;
+
+function retryTransient(failures: number, error: unknown): boolean {
+  return failures < MAX_RETRIES && isTransient(error);
+}
+
+/** Spread on a mutation only when its request carries an idempotency key: sent twice, it acts once (D18). */
+export const safeToRepeat = { retry: retryTransient, retryDelay };
+
+function watchSession(error: unknown) {
+  if (isUnauthorized(error)) announceUnauthorized();
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: watchSession }),
+  mutationCache: new MutationCache({ onError: watchSession }),
+  defaultOptions: {
+    // By default the library waits in silence while offline; we say it instead.
+    queries: { networkMode: 'always', retry: retryTransient, retryDelay, staleTime: 30_000 },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,42 @@
+import { openWorker } from '../offline/service-worker-registration.ts';
+
+/** Whether this browser can be told of messages: it cannot, its owner refused, or it can. */
+export function pushSupport(): 'unsupported' | 'refused' | 'possible' {
+  const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!able) return 'unsupported';
+  return Notification.permission === 'denied' ? 'refused' : 'possible';
+}
+
+/** How this browser is told, when it is. */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  if (pushSupport() === 'unsupported') return null;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Asks the browser to ask its owner: only ever after a press on a button. */
+export async function askPermission(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** @param publicKey of the server, in base64url @throws when the browser's own push service does not answer */
+export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await openWorker();
+  const former = await pushManager.getSubscription();
+  if (former && keyOf(former) === publicKey) return former;
+  // Made for a key that the server no longer has: another one is refused beside it.
+  await former?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** The two keys that a push is encrypted with, in base64url. */
+export function keysOf(subscription: PushSubscription): { p256dh: string; auth: string } {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  return { p256dh, auth };
+}
+
+function keyOf({ options }: PushSubscription): string | null {
+  if (!options.applicationServerKey) return null;
+  const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { base, done } from '#lib/contract-base.ts';
+
+/** Where the person stands: what the guards, the navigation and the funnel decide from. */
+export const sessionState = z.object({
+  member: z
+    .object({
+      email: z.string(),
+      firstName: z.string().nullable(),
+      photoUrl: z.string().nullable(),
+      unreadCount: z.int(),
+      /** What the team wrote in the support chat and the member has not read. */
+      supportUnread: z.int(),
+      steps: z.object({
+        profile: z.boolean(),
+        preferences: z.boolean(),
+        lifeProject: z.boolean(),
+        sharedValues: z.boolean(),
+        loveProfile: z.boolean(),
+        quiz: z.boolean(),
+      }),
+      loveLifeConsent: z.boolean(),
+    })
+    .nullable(),
+});
+export type SessionState = z.infer<typeof sessionState>;
+export type SignedInMember = NonNullable<SessionState['member']>;
+
+export const sessionContract = {
+  read: base
+    .route({ method: 'GET', path: '/session', summary: 'Where the person stands' })
+    .output(sessionState),
+  end: base.route({ method: 'POST', path: '/log-out', summary: 'End this session' }).output(done),
+};

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored, wipeBrowserStorage, writeStored } from './storage.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('leaving a shared computer', () => {
+  it('forgets everything but the choice about cookies', async () => {
+    writeStored('registrationEmail', 'claire@example.org');
+    writeStored('visitorName', 'Claire');
+    writeStored('cookieChoice', 'refused');
+    window.sessionStorage.setItem('draft', 'Bonjour');
+    await wipeBrowserStorage();
+    expect({ ...window.localStorage }).toEqual({ cookieChoice: 'refused' });
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('empties the caches of the browser', async () => {
+    const names = new Set(['pages', 'photos']);
+    vi.stubGlobal('caches', {
+      keys: () => Promise.resolve([...names]),
+      delete: (name: string) => Promise.resolve(names.delete(name)),
+    });
+    await wipeBrowserStorage();
+    expect(names.size).toBe(0);
+  });
+});
+
+describe('a browser that refuses storage', () => {
+  it('does not stop the page', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(readStored('registrationEmail')).toBeNull();
+  });
+});

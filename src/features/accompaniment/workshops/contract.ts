@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { base } from '#lib/contract-base.ts';
+import { REGISTRATION_STATUSES, SESSION_STATUSES, WORKSHOP_IDS } from './rules.ts';
+
+/** An upcoming date of a workshop, as the member who asks sees it. */
+export const workshopSession = z.object({
+  id: z.string(),
+  startsAt: z.iso.datetime(),
+  placesLeft: z.int(),
+  /** « Complet »: whoever registers now joins the waiting list. */
+  full: z.boolean(),
+  /** What I have there: a place, a rank on the waiting list, or nothing. */
+  mine: z.enum(REGISTRATION_STATUSES).nullable(),
+  /** My rank on the waiting list, from 1. */
+  rank: z.int().nullable(),
+});
+export type WorkshopSession = z.infer<typeof workshopSession>;
+
+/** The rest of a workshop is content: `workshops-content.ts`. */
+const workshopDates = z.object({
+  workshopId: z.literal(WORKSHOP_IDS),
+  /** Three, soonest first. */
+  sessions: z.array(workshopSession),
+});
+export type WorkshopDates = z.infer<typeof workshopDates>;
+
+const registration = z.object({
+  status: z.enum(REGISTRATION_STATUSES),
+  /** On the waiting list, from 1. */
+  rank: z.int().nullable(),
+  /** Mails do not leave at the moment: the screen says so, and that the registration is valid (spec 1 §8). */
+  mailDelayed: z.boolean(),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const myWorkshopSession = z.object({
+  id: z.string(),
+  workshopId: z.literal(WORKSHOP_IDS),
+  startsAt: z.iso.datetime(),
+  status: z.enum(SESSION_STATUSES),
+  mine: z.enum(REGISTRATION_STATUSES),
+  rank: z.int().nullable(),
+});
+export type MyWorkshopSession = z.infer<typeof myWorkshopSession>;
+
+/** Spec 1 §8: shown instead of the sentence of a refusal that has none. */
+export const REGISTRATION_FAILED = "Une erreur est survenue lors de l'inscription";
+/** Spec 1 §8, to the letter: shown when `mailDelayed`. */
+export const MAIL_DELAYED_NOTE =
+  "Note: Erreur lors de l'envoi des emails de confirmation. L'inscription a bien été enregistrée.";
+
+const ofSession = z.object({ id: z.string().max(64) });
+const unknownSession = {
+  NOT_FOUND: {
+    status: 404,
+    message: 'Cette séance n’est plus proposée. Choisissez une autre date.',
+  },
+};
+
+export const workshopsContract = {
+  list: base
+    .route({ method: 'GET', path: '/workshops', summary: 'The eight workshops with their upcoming sessions' })
+    .output(z.array(workshopDates)),
+  one: base
+    .route({ method: 'GET', path: '/workshops/{id}', summary: 'One workshop with its upcoming sessions' })
+    .errors({ NOT_FOUND: { status: 404, message: 'Atelier non trouvé' } })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(workshopDates),
+  register: base
+    .route({
+      method: 'POST',
+      path: '/workshop-sessions/{id}/registration',
+      summary: 'Take a place, or the next rank on the waiting list',
+    })
+    .errors({
+      ...unknownSession,
+      SESSION_BEGUN: {
+        status: 409,
+        message: 'Cette séance a déjà commencé. Choisissez une autre date.',
+      },
+    })
+    .input(ofSession)
+    .output(registration),
+  cancel: base
+    .route({
+      method: 'DELETE',
+      path: '/workshop-sessions/{id}/registration',
+      summary: 'Give one’s place back, or leave the waiting list',
+    })
+    .errors({
+      ...unknownSession,
+      SESSION_BEGUN: {
+        status: 409,
+        message: 'Cette séance a déjà commencé\u202f: votre place ne peut plus être annulée.',
+      },
+    })
+    .input(ofSession)
+    .output(z.object({ done: z.literal(true), mailDelayed: z.boolean() })),
+  mine: base
+    .route({
+      method: 'GET',
+      path: '/workshop-registrations',
+      summary: 'One’s sessions: past ones that one had a place in, and upcoming ones; latest first',
+    })
+    .output(z.array(myWorkshopSession)),
+};

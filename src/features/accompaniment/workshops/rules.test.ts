@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parisDay } from '#lib/french-date.ts';
+import { weekdayOf } from '#lib/paris-time.ts';
+import {
+  canCancel,
+  findPlannedSession,
+  findWorkshopId,
+  placesToGive,
+  reminderFor,
+  reminderTime,
+  seatVerdict,
+  sessionStatus,
+  upcomingSessions,
+  WEEKLY_RHYTHM,
+  WORKSHOP_IDS,
+} from './rules.ts';
+import { workshopOf } from './texts.ts';
+
+const at = (instant: string) => new Date(instant);
+const startsOf = (id: (typeof WORKSHOP_IDS)[number], now: string, count?: number) =>
+  upcomingSessions(id, at(now), count).map(({ startsAt }) => startsAt.toISOString());
+
+describe('the weekly rhythm', () => {
+  test('keeps its hour in Paris over the spring night', () => {
+    expect(startsOf(8, '2026-03-20T12:00:00Z')).toEqual([
+      '2026-03-23T18:30:00.000Z',
+      '2026-03-30T17:30:00.000Z',
+      '2026-04-06T17:30:00.000Z',
+    ]);
+  });
+
+  test('and over the autumn night', () => {
+    expect(startsOf(4, '2026-10-20T12:00:00Z')).toEqual([
+      '2026-10-24T08:30:00.000Z',
+      '2026-10-31T09:30:00.000Z',
+      '2026-11-07T09:30:00.000Z',
+    ]);
+  });
+
+  test('holds on 29 February', () => {
+    expect(startsOf(1, '2028-02-28T12:00:00Z', 2)).toEqual([
+      '2028-02-29T18:30:00.000Z',
+      '2028-03-07T18:30:00.000Z',
+    ]);
+  });
+
+  test.each([
+    ['a minute before it begins', '2026-11-23T18:29:00Z', '8-2026-11-23'],
+    ['as it begins', '2026-11-23T18:30:00Z', '8-2026-11-30'],
+    ['at 23:59 in Paris the evening before', '2026-11-22T22:59:00Z', '8-2026-11-23'],
+    ['at midnight in Paris, still the day before in UTC', '2026-11-23T23:00:00Z', '8-2026-11-30'],
+  ])('the next session %s', (_, now, id) => {
+    expect(upcomingSessions(8, at(now))[0]?.id).toBe(id);
+  });
+
+  test('always has three sessions ahead, a week apart, on their day and at their hour', () => {
+    const instants = fc.date({
+      min: at('2026-01-01T00:00:00Z'),
+      max: at('2032-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...WORKSHOP_IDS), (now, id) => {
+        const sessions = upcomingSessions(id, now);
+        const days = sessions.map(({ startsAt }) => parisDay(startsAt));
+        const hours = sessions.map(({ startsAt }) =>
+          startsAt.toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }),
+        );
+        expect(sessions.map((session) => session.id)).toEqual(days.map((day) => `${id}-${day}`));
+        expect(days.map(weekdayOf)).toEqual(Array(3).fill(WEEKLY_RHYTHM[id].weekday));
+        expect(hours).toEqual(Array(3).fill(WEEKLY_RHYTHM[id].time));
+        expect(sessions.every(({ startsAt }) => startsAt > now)).toBe(true);
+        expect(sessions[0]?.startsAt.getTime()).toBeLessThanOrEqual(now.getTime() + (7 * 24 + 1) * 3600_000);
+      }),
+    );
+  });
+
+  test('never has two workshops at the same time', () => {
+    const sessions = WORKSHOP_IDS.map((id) => {
+      const { weekday, time } = WEEKLY_RHYTHM[id];
+      const [hours = 0, minutes = 0] = time.split(':').map(Number);
+      const starts = (weekday * 24 + hours) * 60 + minutes;
+      return { id, starts, ends: starts + workshopOf(id).durationMinutes };
+    });
+    const clashes = sessions.flatMap((one) =>
+      sessions.filter((other) => other.id > one.id && one.starts < other.ends && other.starts < one.ends),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  test('is found again by its id, as long as it is ahead', () => {
+    const now = at('2026-11-21T11:00:00Z');
+    for (const id of WORKSHOP_IDS)
+      for (const session of upcomingSessions(id, now))
+        expect(findPlannedSession(session.id, now)).toEqual(session);
+    const others = ['8-2026-11-16', '8-2026-12-14', '8-2026-11-24', '9-2026-11-23', '8', '', '8-2026-11-23 '];
+    for (const id of others)
+      expect({ id, found: findPlannedSession(id, now) }).toEqual({ id, found: undefined });
+  });
+
+  test.each(['0', '9', '08', '8.0', ' 8', '', 'huit', '1e0'])('knows no workshop called « %s »', (text) => {
+    expect(findWorkshopId(text)).toBeUndefined();
+  });
+});
+
+describe('« Réalisé » from the start of the session', () => {
+  test.each([
+    ['a second before', '2026-11-23T18:29:59Z', 'pending'],
+    ['at the start', '2026-11-23T18:30:00Z', 'completed'],
+    ['at 23:59 in Paris', '2026-11-23T22:59:00Z', 'completed'],
+    ['that morning, though the day is the same', '2026-11-23T07:00:00Z', 'pending'],
+    [
+      'an hour before in Paris, when UTC shows its hour already passed in summer time',
+      '2026-11-23T17:30:00Z',
+      'pending',
+    ],
+  ])('%s', (_, now, status) => {
+    expect(sessionStatus(at('2026-11-23T18:30:00Z'), at(now))).toBe(status);
+  });
+
+  test.each([
+    ['spring', '2026-03-30', '2026-03-30T17:29:59Z', '2026-03-30T17:30:00Z'],
+    ['autumn', '2026-10-26', '2026-10-26T18:29:59Z', '2026-10-26T18:30:00Z'],
+  ])('to the second on the Monday after the %s night', (_, day, before, start) => {
+    const session = upcomingSessions(8, at(before))[0];
+    expect(session?.id).toBe(`8-${day}`);
+    expect(session && sessionStatus(session.startsAt, at(before))).toBe('pending');
+    expect(session && sessionStatus(session.startsAt, at(start))).toBe('completed');
+  });
+});
+
+describe('a place', () => {
+  const start = at('2026-11-23T18:30:00Z');
+  const before = at('2026-11-23T18:29:59Z');
+
+  test.each([
+    ['when all five are free', 0, 0, 'registered'],
+    ['when one is free', 4, 0, 'registered'],
+    ['when none is', 5, 0, 'waiting'],
+    ['behind those who wait', 5, 3, 'waiting'],
+    ['behind those who wait, even if a place is free this instant', 4, 1, 'waiting'],
+  ])('%s', (_, taken, waiting, verdict) => {
+    expect(seatVerdict(start, taken, waiting, before)).toBe(verdict);
+    expect(seatVerdict(start, taken, waiting, start)).toBe('begun');
+  });
+
+  test('is given back until the session begins', () => {
+    expect(canCancel(start, before)).toBe('ok');
+    expect(canCancel(start, start)).toBe('begun');
+  });
+
+  test.each([
+    [4, 3, 1],
+    [5, 3, 0],
+    [0, 2, 2],
+    [6, 2, 0],
+  ])('with %d taken and %d waiting, %d are given', (taken, waiting, given) => {
+    expect(placesToGive(taken, waiting)).toBe(given);
+  });
+});
+
+describe('the reminder', () => {
+  test.each([
+    ['in winter', '2026-11-23T18:30:00Z', '2026-11-22T17:00:00Z'],
+    ['in summer', '2026-07-13T17:30:00Z', '2026-07-12T16:00:00Z'],
+    ['for the day after the spring night, that evening', '2026-03-30T17:30:00Z', '2026-03-29T16:00:00Z'],
+    ['for the day of the spring night, the evening before', '2026-03-29T08:30:00Z', '2026-03-28T17:00:00Z'],
+    ['for the day of the autumn night, the evening before', '2026-10-25T09:30:00Z', '2026-10-24T16:00:00Z'],
+    ['for 1 March of a leap year', '2028-03-01T18:30:00Z', '2028-02-29T17:00:00Z'],
+  ])('is due at 18:00 in Paris the evening before, %s', (_, startsAt, due) => {
+    expect(reminderTime(at(startsAt))).toEqual(at(due));
+  });
+
+  const startsAt = at('2026-11-23T18:30:00Z');
+  const early = '2026-11-20T10:00:00Z';
+  test.each([
+    ['a minute early: nothing', 3, early, '2026-11-22T16:59:00Z', null],
+    ['at 18:00', 3, early, '2026-11-22T17:00:00Z', 'reminder'],
+    ['the next morning, when the server was down that evening', 3, early, '2026-11-23T08:00:00Z', 'reminder'],
+    ['once it has begun: nothing', 3, early, '2026-11-23T18:30:00Z', null],
+    [
+      'who registered that night has just read the date',
+      3,
+      '2026-11-22T20:00:00Z',
+      '2026-11-22T21:00:00Z',
+      null,
+    ],
+    ['alone', 1, early, '2026-11-22T17:00:00Z', 'too-few'],
+    ['alone, and registered that night', 1, '2026-11-22T20:00:00Z', '2026-11-22T21:00:00Z', 'too-few'],
+    ['alone, a minute early: nothing', 1, early, '2026-11-22T16:59:00Z', null],
+    ['two are enough', 2, early, '2026-11-22T17:00:00Z', 'reminder'],
+  ])('%s', (_, taken, registeredAt, now, kind) => {
+    expect(reminderFor({ startsAt, taken }, at(registeredAt), at(now))).toBe(kind);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '#server/mail-templates.ts';
+import { workshopOf } from '../texts.ts';
+import type { CoachNews } from './coach-mails.tsx';
+
+const APP_URL = 'https://lueur.example';
+const session = {
+  sessionId: '2-2026-11-25',
+  workshopId: 2,
+  startsAt: '2026-11-25T18:30:00.000Z',
+  organizer: 'Lueur <bonjour@lueur.example>',
+  room: null,
+};
+const theirs = { ...session, firstName: 'Zélie', registration: 3 };
+const WHEN = 'mercredi 25 novembre à 19\u00a0h\u00a030';
+
+test('every mail to a member says which workshop, when in Paris, and with whom', async () => {
+  const mails = await Promise.all([
+    renderMail('workshop-registered', { ...theirs, why: 'confirmed' }, APP_URL),
+    renderMail('workshop-waiting', { ...theirs, rank: 2 }, APP_URL),
+    renderMail('workshop-cancelled', theirs, APP_URL),
+    renderMail('workshop-reminder', { ...theirs, kind: 'reminder' }, APP_URL),
+  ]);
+  for (const { subject, text } of mails) {
+    expect(text).toContain('Bonjour Zélie,');
+    expect(text).toContain(workshopOf(2).title);
+    expect(text).toContain(`${WHEN.replace('m', 'M')} (heure de Paris)`);
+    expect(text).toContain('Avec Aïssata Diarra, 2 heures');
+    expect(subject).not.toContain('abandon');
+  }
+});
+
+test('the address of the room is in the mails of those who come, once there is a room', async () => {
+  const room = 'https://salles.example/2-2026-11-25-abc';
+  const registered = { ...theirs, why: 'confirmed' } as const;
+  const without = await renderMail('workshop-registered', registered, APP_URL);
+  const with_ = await renderMail('workshop-registered', { ...registered, room }, APP_URL);
+  expect(without.text).toContain('l’équipe vous envoie le lien avant la séance.');
+  expect(with_.text).toContain(room);
+  expect(with_.attachments?.[0]?.content.replaceAll(/\r\n[ \t]/g, '')).toContain(`LOCATION:${room}`);
+  const waiting = await renderMail('workshop-waiting', { ...theirs, room, rank: 1 }, APP_URL);
+  expect(`${waiting.text} ${waiting.html}`).not.toContain(room);
+});
+
+test.each<[CoachNews, string]>([
+  [{ kind: 'joined', firstName: 'Zélie', memberId: 'membre-secret' }, 'Zélie participera à votre atelier.'],
+  [{ kind: 'left', firstName: 'Zélie' }, 'Zélie ne participera pas à votre atelier.'],
+  [{ kind: 'left', firstName: null }, 'Une personne ne participera pas à votre atelier.'],
+  [{ kind: 'too-few', taken: 0 }, 'Personne n’est inscrit à cette séance, et il faut être deux.'],
+  [{ kind: 'too-few', taken: 1 }, 'Une seule personne est inscrite à cette séance, et il faut être deux.'],
+])('the coach reads of %o a sentence, the session and no more', async (news, sentence) => {
+  const mail = await renderMail('workshop-coach', { ...session, news }, APP_URL);
+  expect(mail.text).toContain(sentence);
+  expect(mail.text.replace('M', 'm')).toContain(WHEN);
+  expect(JSON.stringify(mail)).not.toContain('membre-secret');
+});

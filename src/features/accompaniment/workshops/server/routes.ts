@@ -1,0 +1,98 @@
+import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+import { type WorkshopDates, type WorkshopSession, workshopsContract } from '../contract.ts';
+import {
+  findWorkshopId,
+  isWorkshopId,
+  SESSION_PLACES,
+  sessionStatus,
+  UPCOMING_SESSIONS,
+  upcomingSessions,
+  WORKSHOP_IDS,
+  type WorkshopId,
+} from '../rules.ts';
+import { cancelPlace } from './cancel-place.ts';
+import { registerPlace } from './register-place.ts';
+import { listMySessions, listUpcomingSessions } from './store.ts';
+
+const api = implementContract(workshopsContract);
+
+const list = api.list
+  .use(requireProfile)
+  .handler(({ context }) => datesOf(context.services, context.me, WORKSHOP_IDS));
+
+const one = api.one.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const id = findWorkshopId(input.id);
+  const [dates] = id ? await datesOf(context.services, context.me, [id]) : [];
+  if (!dates) throw errors.NOT_FOUND();
+  return dates;
+});
+
+const register = api.register.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.registrations, me);
+  const place = await registerPlace(services, me, input.id);
+  if (place === 'unknown') throw errors.NOT_FOUND();
+  if (place === 'begun') throw errors.SESSION_BEGUN();
+  return { ...place, mailDelayed: !services.outbox.isHealthy() };
+});
+
+const cancel = api.cancel.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.registrations, me);
+  const verdict = await cancelPlace(services, me, input.id);
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'begun') throw errors.SESSION_BEGUN();
+  return { done: true, mailDelayed: !services.outbox.isHealthy() };
+});
+
+const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
+  const { db, clock } = context.services;
+  const now = clock.now();
+  const sessions = await listMySessions(db, context.me, now);
+  return sessions.flatMap(({ id, workshopId, startsAt, mine: place, rank }) =>
+    isWorkshopId(workshopId)
+      ? [
+          {
+            id,
+            workshopId,
+            startsAt: startsAt.toISOString(),
+            status: sessionStatus(startsAt, now),
+            mine: place,
+            rank,
+          },
+        ]
+      : [],
+  );
+});
+
+/** The dates of these workshops: those stored, and what the job has not written yet, so that none is ever stale. */
+async function datesOf(
+  { db, clock }: Services,
+  me: string,
+  ids: readonly WorkshopId[],
+): Promise<WorkshopDates[]> {
+  const now = clock.now();
+  const stored = await listUpcomingSessions(db, me, now);
+  const free = { taken: 0, mine: null, rank: null };
+  return ids.map((workshopId) => {
+    const known = stored.filter((session) => session.workshopId === workshopId);
+    const planned = upcomingSessions(workshopId, now).filter(({ id }) => known.every((one) => one.id !== id));
+    const sessions = [...known, ...planned.map((session) => ({ ...session, ...free }))]
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      .slice(0, UPCOMING_SESSIONS);
+    return { workshopId, sessions: sessions.map(asSeen) };
+  });
+}
+
+type SeenSession = Pick<WorkshopSession, 'id' | 'mine' | 'rank'> & { startsAt: Date; taken: number };
+
+function asSeen({ id, startsAt, taken, mine: place, rank }: SeenSession): WorkshopSession {
+  const placesLeft = Math.max(0, SESSION_PLACES - taken);
+  return { id, startsAt: startsAt.toISOString(), placesLeft, full: placesLeft === 0, mine: place, rank };
+}
+
+export const workshopsRoutes = { list, one, register, cancel, mine };

@@ -1,0 +1,43 @@
+import type { WorkshopId } from './rules.ts';
+import { BEFORE_THE_DATE } from './texts/before-the-date.ts';
+import { EARLY_RELATIONSHIP } from './texts/early-relationship.ts';
+import { EMOTIONAL_DEPENDENCY } from './texts/emotional-dependency.ts';
+import { FEAR_OF_ABANDONMENT } from './texts/fear-of-abandonment.ts';
+import { ON_THE_DATE } from './texts/on-the-date.ts';
+import { PAST_RELATIONSHIP } from './texts/past-relationship.ts';
+import { RIGHT_PEOPLE } from './texts/right-people.ts';
+import { SELF_CONFIDENCE } from './texts/self-confidence.ts';
+import type { Workshop } from './texts/workshop.ts';
+
+/** How a duration is written on screen (spec 1 §9). */
+export const DURATION_LABELS: Record<Workshop['durationMinutes'], string> = {
+  45: '45\u00a0min',
+  120: '2\u00a0h',
+};
+
+/** The eight workshops, by number (spec 1 §3). They are content: only their dates are in the database. */
+export const WORKSHOPS: readonly Workshop[] = [
+  SELF_CONFIDENCE,
+  FEAR_OF_ABANDONMENT,
+  EMOTIONAL_DEPENDENCY,
+  PAST_RELATIONSHIP,
+  BEFORE_THE_DATE,
+  ON_THE_DATE,
+  EARLY_RELATIONSHIP,
+  RIGHT_PEOPLE,
+];
+
+/** The order of the dashboard; the first is the webinar of the week (spec 1 §3). */
+export const FEATURED_WORKSHOPS: readonly WorkshopId[] = [8, 5, 6, 7];
+
+/** The workshop of a number; nothing for a number that is not in the catalogue. */
+export function findWorkshop(id: number): Workshop | undefined {
+  return WORKSHOPS.find((workshop) => workshop.id === id);
+}
+
+/** @throws RangeError when the number is not in the catalogue, which types forbid. */
+export function workshopOf(id: WorkshopId): Workshop {
+  const workshop = findWorkshop(id);
+  if (!workshop) throw new RangeError(`No workshop ${id}`);
+  return workshop;
+}

@@ -1,0 +1,38 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { VideoDialog } from '#ui/video-dialog.tsx';
+import type { Workshop } from '../../texts/workshop.ts';
+import { clipOf } from './clips.ts';
+
+/** The poster of a workshop's clip; it opens the clip in a window. */
+export function PreviewButton({ workshop, className }: { workshop: Workshop; className?: string }) {
+  const [open, setOpen] = useState(false);
+  const clip = clipOf(workshop.previewVideo);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={classNames('group relative block aspect-video w-full overflow-hidden bg-lin', className)}
+      >
+        <img
+          src={clip.poster}
+          alt=""
+          width={960}
+          height={540}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover object-right transition-transform duration-250 group-hover:scale-[1.03]"
+        />
+        <span className="absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 text-sm font-semibold text-prune">
+          <Play aria-hidden="true" className="size-4" />
+          Voir l’aperçu
+          <span className="sr-only">{`\u202f: ${workshop.title}`}</span>
+        </span>
+      </button>
+      <VideoDialog clip={clip} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { pageMeta } from '#browser/meta/page-meta.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { REGISTRATION_FAILED, type WorkshopDates } from '../contract.ts';
+import type { Workshop } from '../texts/workshop.ts';
+import { findWorkshop } from '../texts.ts';
+import { RegistrationDone } from './registration-done.tsx';
+import { type Registered, SessionForm } from './session-form.tsx';
+import { workshopsApi } from './shared/api.ts';
+import { WorkshopIntroduction } from './workshop-introduction.tsx';
+import { WorkshopProgramme } from './workshop-programme.tsx';
+
+export function meta({ params }: { params: { id?: string } }) {
+  return pageMeta(findWorkshop(Number(params.id))?.title ?? 'Atelier');
+}
+
+export default function WorkshopRegistrationPage() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(
+    workshopsApi.one.queryOptions({ input: { id }, staleTime: 0 }),
+  );
+  const [registered, setRegistered] = useState<Registered>();
+  const workshop = findWorkshop(Number(id));
+  return (
+    <div className="page-width grid gap-6 py-6 sm:py-10">
+      {registered ? null : <BackToWebinars />}
+      {!workshop || isRefusal(error, 'NOT_FOUND') ? (
+        <PageTitle intro="Cette adresse ne mène à aucun de nos ateliers. Les huit vous attendent sur la page des webinaires.">
+          Atelier non trouvé
+        </PageTitle>
+      ) : registered ? (
+        <RegistrationDone workshop={workshop} registered={registered} />
+      ) : data ? (
+        <WorkshopContent workshop={workshop} dates={data} onRegistered={setRegistered} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorSentence(error, REGISTRATION_FAILED)}
+        </ErrorState>
+      ) : (
+        <WorkshopLoading />
+      )}
+    </div>
+  );
+}
+
+function BackToWebinars() {
+  return (
+    <TextLink
+      to="/webinaires"
+      bare
+      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 justify-self-start pr-2"
+    >
+      <ChevronLeft aria-hidden="true" className="size-5" />
+      Retour aux webinaires
+    </TextLink>
+  );
+}
+
+interface WorkshopContentProps {
+  workshop: Workshop;
+  dates: WorkshopDates;
+  onRegistered: (registered: Registered) => void;
+}
+
+/** On wide screens the dates stay in sight beside the programme; on phones they come right after the introduction. */
+function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps) {
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+      <WorkshopIntroduction workshop={workshop} />
+      <aside
+        aria-label="Inscription"
+        className="rounded-card border border-filet bg-white p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2"
+      >
+        <SessionForm sessions={dates.sessions} onRegistered={onRegistered} />
+      </aside>
+      <WorkshopProgramme workshop={workshop} />
+    </div>
+  );
+}
+
+function WorkshopLoading() {
+  return (
+    <Loading label="Chargement de l'atelier..." className="grid gap-6">
+      <p aria-hidden="true" className="text-encre-2">
+        Chargement de l'atelier...
+      </p>
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-72" />
+    </Loading>
+  );
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { CONSENT_VERSIONS, type ConsentPurpose } from '../rules.ts';
+import { consents } from './tables.ts';
+
+/** A consent, given to the text that stands today. */
+export async function recordConsent(
+  db: Database,
+  member: string,
+  purpose: ConsentPurpose,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(consents)
+    .values({ user_id: member, purpose, version: CONSENT_VERSIONS[purpose], given_at: now });
+}
+
+const standing = (member: string, purpose: ConsentPurpose) =>
+  and(eq(consents.user_id, member), eq(consents.purpose, purpose), isNull(consents.withdrawn_at));
+
+/** Whether a consent was given and not withdrawn since. */
+export async function hasConsent(db: Database, member: string, purpose: ConsentPurpose): Promise<boolean> {
+  const rows = await db.select({ id: consents.id }).from(consents).where(standing(member, purpose));
+  return rows.length > 0;
+}
+
+/** As `hasConsent`, and no withdrawal comes in between until the transaction ends: nothing is saved after it. */
+export async function holdConsent(tx: Database, member: string, purpose: ConsentPurpose): Promise<boolean> {
+  const rows = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(standing(member, purpose))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Every consent of a member, latest first. */
+export async function listConsents(db: Database, member: string) {
+  return db
+    .select()
+    .from(consents)
+    .where(eq(consents.user_id, member))
+    .orderBy(desc(consents.given_at), desc(consents.id));
+}
+
+/** @returns whether there was one to withdraw */
+export async function markWithdrawn(
+  db: Database,
+  member: string,
+  purpose: ConsentPurpose,
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await db
+    .update(consents)
+    .set({ withdrawn_at: now })
+    .where(standing(member, purpose))
+    .returning({ id: consents.id });
+  return withdrawn.length > 0;
+}

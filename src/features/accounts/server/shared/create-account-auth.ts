@@ -1,0 +1,45 @@
+import { countFunnelStep } from '#features/ad-measurement/server/store.ts';
+import { type Auth, createAuth } from '#platform/auth.ts';
+import { today } from '#platform/clock.ts';
+import { users } from '#platform/database/tables.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  CONFIRMATION_LINK_HOURS,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  RESET_LINK_MINUTES,
+  SESSION_IDLE_DAYS,
+} from '../../rules.ts';
+import { accounts, sessions, verifications } from '../tables.ts';
+
+type Parts = Pick<Services, 'db' | 'env' | 'secret' | 'outbox' | 'clock'>;
+
+/** Better Auth with our tables, our limits and our mails. */
+export function createAccountAuth({ db, env, secret, outbox, clock }: Parts): Auth {
+  return createAuth({
+    db,
+    env,
+    secret,
+    tables: { users, sessions, accounts, verifications },
+    limits: {
+      passwordMinLength: PASSWORD_MIN_LENGTH,
+      passwordMaxLength: PASSWORD_MAX_LENGTH,
+      confirmationLinkHours: CONFIRMATION_LINK_HOURS,
+      resetLinkMinutes: RESET_LINK_MINUTES,
+      sessionIdleDays: SESSION_IDLE_DAYS,
+    },
+    mails: {
+      sendConfirmation: ({ email, token }) =>
+        outbox.send(db, { template: 'confirm-email', to: email, data: { token } }),
+      sendReset: ({ email, token }) =>
+        outbox.send(db, { template: 'reset-password', to: email, data: { token } }),
+      sendChanged: (email) =>
+        outbox.send(db, {
+          template: 'password-changed',
+          to: email,
+          data: { changedAt: clock.now().toISOString() },
+        }),
+    },
+    onAccountCreated: () => countFunnelStep(db, 'account_creation', today(clock)),
+  });
+}

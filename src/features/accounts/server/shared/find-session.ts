@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import { isSessionTooOld } from '../../rules.ts';
+
+/** `id` is that of the row of `sessions`, which opens nothing. */
+export type Session = { id: string; userId: string; email: string };
+
+/** The session that the request's cookie opens, if it still holds; prolongs it at most once a day. */
+export async function findSession(services: Services, headers: Headers): Promise<Session | undefined> {
+  if (!headers.get('cookie')) return undefined;
+  const found = await services.auth.api.getSession({ headers });
+  if (!found || isSessionTooOld(found.session.createdAt, services.clock.now())) return undefined;
+  return { id: found.session.id, userId: found.user.id, email: found.user.email };
+}
+
+/** Which of these sessions still hold. @param ids of rows of `sessions` */
+export async function listHoldingSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string; created_at: Date | string }>(sql`
+    SELECT id, created_at FROM sessions WHERE expires_at > ${now.toISOString()}::timestamptz
+      AND id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+  const holding = rows.filter((row) => !isSessionTooOld(new Date(row.created_at), now));
+  return new Set(holding.map(({ id }) => id));
+}

@@ -1,0 +1,65 @@
+import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, ofMember } from '#platform/database/tables.ts';
+import { CONSENT_PURPOSES } from '../rules.ts';
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: ofMember('user_id'),
+    token: text('token').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    userId: ofMember('user_id'),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index().on(table.identifier)],
+);
+
+/** What was agreed to, when, and in which version of the text (D6). */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: ofMember('user_id'),
+    purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
+    version: text('version').notNull(),
+    given_at: instant('given_at').notNull(),
+    withdrawn_at: instant('withdrawn_at'),
+  },
+  (table) => [index().on(table.user_id, table.purpose)],
+);

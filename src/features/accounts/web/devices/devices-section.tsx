@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import type { Device } from '../../contract.ts';
+import { accountsApi } from '../shared/api.ts';
+import { DeviceRow } from './device-row.tsx';
+
+const LOAD_FAILED = 'Vos appareils n’ont pas pu être lus. Veuillez réessayer.';
+const END_FAILED = 'Cet appareil n’a pas pu être déconnecté. Veuillez réessayer.';
+const END_ALL_FAILED = 'Vos autres appareils n’ont pas pu être déconnectés. Veuillez réessayer.';
+
+export function DevicesSection() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const devices = useQuery(accountsApi.devices.queryOptions());
+  return (
+    <SettingsSection
+      id="appareils"
+      icon={MonitorSmartphone}
+      title="Appareils connectés"
+      titleRef={title}
+      intro="Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez votre mot de passe."
+    >
+      <QueryContent
+        query={devices}
+        failed={LOAD_FAILED}
+        waiting={
+          <Loading label="Chargement de vos appareils…" className="grid gap-3">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </Loading>
+        }
+      >
+        {(data) => <DeviceList devices={data} onGone={() => title.current?.focus()} />}
+      </QueryContent>
+    </SettingsSection>
+  );
+}
+
+/** @param onGone the button that was pressed has disappeared with its device */
+function DeviceList({ devices, onGone }: { devices: Device[]; onGone: () => void }) {
+  const queryClient = useQueryClient();
+  const [news, setNews] = useState('');
+  const others = devices.filter(({ current }) => !current);
+  const reload = () => queryClient.invalidateQueries({ queryKey: accountsApi.devices.key() });
+  const ended = (sentence: string) => async () => {
+    await reload();
+    setNews(sentence);
+    onGone();
+  };
+  const end = useMutation(accountsApi.endDevice.mutationOptions());
+  const endOthers = useMutation(accountsApi.endOtherDevices.mutationOptions());
+
+  return (
+    <>
+      <ul className="grid divide-y divide-filet">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            pending={end.isPending && end.variables.id === device.id}
+            onEnd={() =>
+              end.mutate(
+                { id: device.id },
+                // Already gone is what was asked for: the list is read again either way.
+                { onSuccess: ended(`${device.name} est déconnecté.`), onError: () => void reload() },
+              )
+            }
+          />
+        ))}
+      </ul>
+      {end.error ? <Alert tone="error">{errorSentence(end.error, END_FAILED)}</Alert> : null}
+      {endOthers.error ? <Alert tone="error">{errorSentence(endOthers.error, END_ALL_FAILED)}</Alert> : null}
+      {others.length > 1 ? (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          pending={endOthers.isPending}
+          pendingLabel="Déconnexion…"
+          onClick={() =>
+            endOthers.mutate(undefined, { onSuccess: ended('Vos autres appareils sont déconnectés.') })
+          }
+        >
+          Déconnecter tous les autres
+        </Button>
+      ) : null}
+      <p role="status" className="font-medium text-sauge empty:sr-only">
+        {news}
+      </p>
+    </>
+  );
+}

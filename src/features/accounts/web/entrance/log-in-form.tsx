@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { emailAddress } from '../../contract.ts';
+import { accountsApi } from '../shared/api.ts';
+import { AUTHENTICATION_FAILED } from './sentences.ts';
+
+// Few people need it: it stays out of the first load of a public page.
+const ForgottenPasswordDialog = lazy(() =>
+  import('../password/forgotten-password-dialog.tsx').then((module) => ({
+    default: module.ForgottenPasswordDialog,
+  })),
+);
+
+const schema = z.object({
+  email: emailAddress,
+  password: z.string('Veuillez entrer un mot de passe').min(1, 'Veuillez entrer un mot de passe'),
+});
+
+interface LogInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onEntered: () => Promise<void>;
+}
+
+export function LogInForm({ email, onEmail, onEntered }: LogInFormProps) {
+  const [forgotten, setForgotten] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    // Nothing rather than an empty text: what was typed before the page was ready then stays.
+    defaultValues: { email: email || undefined },
+  });
+  const { getValues, setError, setValue } = form;
+  const { errors } = form.formState;
+  const logIn = useMutation(
+    accountsApi.logIn.mutationOptions({
+      onSuccess: async () => {
+        // Before the way leads to pages where nothing is measured.
+        await announce('login');
+        await onEntered();
+      },
+      onError: (error) => showFieldErrors(error, ['email', 'password'], setError),
+    }),
+  );
+
+  useEffect(() => {
+    if (email && !getValues('email')) setValue('email', email);
+  }, [email, getValues, setValue]);
+
+  return (
+    <>
+      <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => logIn.mutate(values))}>
+        <TextField
+          label="Adresse email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email?.message}
+          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        />
+        <div className="grid gap-1">
+          <PasswordField
+            label="Mot de passe"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-4 justify-self-end underline"
+            onClick={() => {
+              setAsked(true);
+              setForgotten(true);
+            }}
+          >
+            Mot de passe oublié ?
+          </Button>
+        </div>
+        {logIn.error && !errors.email && !errors.password ? (
+          <Alert tone="error">{errorSentence(logIn.error, AUTHENTICATION_FAILED)}</Alert>
+        ) : null}
+        <Button type="submit" size="large" block pending={logIn.isPending} pendingLabel="Connexion...">
+          Se connecter
+        </Button>
+      </form>
+      <Suspense>
+        {asked ? (
+          <ForgottenPasswordDialog open={forgotten} onClose={() => setForgotten(false)} email={email} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { Alert } from '#ui/alert.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { comesFromReset } from '../password/after-reset.ts';
+import { LogInForm } from './log-in-form.tsx';
+import { PASSWORD_RESET, SESSION_EXPIRED } from './sentences.ts';
+
+interface LogInViewProps {
+  email: string;
+  onEmail: (email: string) => void;
+  refusal: string | null;
+  onEntered: () => Promise<void>;
+  onLeave: () => void;
+}
+
+export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogInViewProps) {
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const expired = search.get('error') === 'session_expired';
+  return (
+    <>
+      <PageTitle key="login" intro="Quel plaisir de vous retrouver.">
+        Connexion
+      </PageTitle>
+      {refusal ? <Alert tone="error">{refusal}</Alert> : null}
+      {expired && !refusal ? <Alert tone="info">{SESSION_EXPIRED}</Alert> : null}
+      {comesFromReset(state) ? <Alert tone="success">{PASSWORD_RESET}</Alert> : null}
+      <LogInForm email={email} onEmail={onEmail} onEntered={onEntered} />
+      <p>
+        Pas encore de compte ?{' '}
+        <TextLink to="/inscription/form" onClick={onLeave} className="inline-block py-2">
+          S’inscrire
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { LOG_IN_PATH } from '#lib/paths.ts';
+import { Alert } from '#ui/alert.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+interface SignUpViewProps {
+  email: string;
+  onEmail: (email: string) => void;
+  refusal: string | null;
+  onSent: (email: string) => void;
+  onTaken: (sentence: string) => void;
+  onLeave: () => void;
+}
+
+export function SignUpView({ email, onEmail, refusal, onSent, onTaken, onLeave }: SignUpViewProps) {
+  return (
+    <>
+      <PageTitle
+        key="sign-up"
+        intro="Commençons par votre adresse email. Le reste se fait à votre rythme, en une dizaine de minutes."
+      >
+        Créez votre compte
+      </PageTitle>
+      {refusal ? <Alert tone="error">{refusal}</Alert> : null}
+      <SignUpForm email={email} onEmail={onEmail} onSent={onSent} onTaken={onTaken} />
+      <p>
+        Déjà un compte ?{' '}
+        <TextLink to={LOG_IN_PATH} onClick={onLeave} className="inline-block py-2">
+          Se connecter
+        </TextLink>
+      </p>
+    </>
+  );
+}

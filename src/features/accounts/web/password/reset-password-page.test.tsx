@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const newPassword = () => screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe');
+const confirmation = () => screen.getByLabelText<HTMLInputElement>('Confirmer le mot de passe');
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Réinitialiser le mot de passe' });
+
+/** Someone who has asked for the reset mail, and the secret part of its link. */
+async function mailedLink() {
+  const member = aMember();
+  await app.insert(member);
+  const browser = app.browser();
+  await browser.client.accounts.forgotPassword({ email: member.email });
+  return { member, browser, token: await app.mailedToken(member.email) };
+}
+
+test('a link that no longer serves is said to be over, and a new one can be asked for', async () => {
+  const { user } = await renderApp('/reset-password#jeton=depuis-longtemps', app.browser());
+  await screen.findByText('La session a expiré. Veuillez demander un nouveau lien de réinitialisation.');
+  expect(submit().disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Demander un nouveau lien' }));
+  await screen.findByRole('dialog', { name: 'Mot de passe oublié ?' });
+});
+
+test('the secret of the link leaves the address bar at once', async () => {
+  const { browser, token } = await mailedLink();
+  await renderApp(`/reset-password#jeton=${token}`, browser);
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  expect(window.location.href).not.toContain(token);
+});
+
+test('two passwords that differ change nothing; the same one twice is the new password', async () => {
+  const { member, browser, token } = await mailedLink();
+  const { user } = await renderApp(`/reset-password#jeton=${token}`, browser);
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  await user.type(newPassword(), 'un nouveau départ');
+  await user.type(confirmation(), 'un nouveau dépot');
+  await user.click(submit());
+  await screen.findByText('Les mots de passe ne correspondent pas');
+  expect(newPassword().value).toBe('un nouveau départ');
+
+  await user.clear(confirmation());
+  await user.type(confirmation(), 'un nouveau départ');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'Mot de passe réinitialisé avec succès !' });
+  const { email } = member;
+  expect(await app.browser().client.accounts.logIn({ email, password: 'un nouveau départ' })).toEqual({
+    done: true,
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { base, done } from '#lib/contract-base.ts';
+import { COOKIE_CHOICES } from './rules.ts';
+
+/** A choice about cookies as its proof needs it: nobody is named, the receipt is random. */
+export const cookieChoice = z.object({
+  receipt: z.uuid(),
+  choice: z.enum(COOKIE_CHOICES),
+  version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+});
+
+export const adMeasurementContract = {
+  state: base
+    .route({ method: 'GET', path: '/cookies', summary: 'Whether there is an ad measurement to agree to' })
+    .output(z.object({ pixel: z.boolean() })),
+  choose: base
+    .route({ method: 'POST', path: '/cookies/choice', summary: 'Keep the proof of a choice about cookies' })
+    .input(cookieChoice)
+    .output(done),
+};

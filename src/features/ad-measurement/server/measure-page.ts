@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import type { Env } from '#platform/env.ts';
+import { scriptHash } from '#platform/http/security.ts';
+import { pixelCalls } from '../rules.ts';
+
+/** Where the frame of the ad pixel lives: outside our pages, which load nothing from anyone else. */
+export const MEASURE_PATH = '/mesure';
+
+type PixelEnv = Pick<Env, 'PIXEL_SCRIPT_URL' | 'PIXEL_COLLECT_ORIGIN'>;
+
+/**
+ * The document in which the pixel's script runs, alone: a sandbox of no origin, with empty storages, that hears the names
+ * of a few events and nothing else. It knows neither our pages nor their addresses.
+ */
+export function measurePage(env: PixelEnv, pixelId: string): (context: Context) => Response {
+  const config = { id: pixelId, script: env.PIXEL_SCRIPT_URL, calls: pixelCalls() };
+  // Text in a script element must not be able to close it.
+  const script = `(${FRAME_SCRIPT})(${JSON.stringify(config).replaceAll('<', '\\u003c')})`;
+  const html = `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Mesure publicitaire</title></head>
+<body><script>${script}</script></body>
+</html>`;
+  const headers = {
+    'content-type': 'text/html; charset=UTF-8',
+    'content-security-policy': measurePolicy(env, scriptHash(script)),
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+  return (context) => context.body(html, 200, headers);
+}
+
+function measurePolicy({ PIXEL_SCRIPT_URL, PIXEL_COLLECT_ORIGIN }: PixelEnv, ownScript: string): string {
+  const theirs = new URL(PIXEL_SCRIPT_URL).origin;
+  const collected = [...new Set([new URL(PIXEL_COLLECT_ORIGIN).origin, theirs])].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src '${ownScript}' ${theirs}`,
+    `img-src ${collected}`,
+    `connect-src ${collected}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    // Also for whoever opens the address by itself.
+    'sandbox allow-scripts',
+  ].join('; ');
+}
+
+/**
+ * Plain text, since it is hashed as it is sent. `fbq` is the queue that the vendor's own snippet makes: calls wait there
+ * until its script has come. Without the shims that script would stumble over storages that a sandbox does not have.
+ */
+const FRAME_SCRIPT = `function (config) {
+  var empty = { getItem: function () { return null }, setItem: function () {}, removeItem: function () {}, clear: function () {}, key: function () { return null }, length: 0 };
+  Object.defineProperty(document, 'cookie', { get: function () { return '' }, set: function () {} });
+  Object.defineProperty(document, 'referrer', { value: '' });
+  Object.defineProperty(window, 'localStorage', { value: empty });
+  Object.defineProperty(window, 'sessionStorage', { value: empty });
+
+  var fbq = function () {
+    if (fbq.callMethod) fbq.callMethod.apply(fbq, arguments);
+    else fbq.queue.push(arguments);
+  };
+  fbq.push = fbq;
+  fbq.loaded = true;
+  fbq.version = '2.0';
+  fbq.queue = [];
+  fbq.disablePushState = true;
+  window.fbq = window._fbq = fbq;
+  fbq('set', 'autoConfig', false, config.id);
+  fbq('init', config.id);
+  var script = document.createElement('script');
+  script.async = true;
+  script.src = config.script;
+  document.head.append(script);
+
+  window.addEventListener('message', function (event) {
+    if (event.source !== window.parent || event.origin !== location.origin) return;
+    var name = event.data && event.data.event;
+    if (typeof name === 'string' && Object.hasOwn(config.calls, name)) fbq.apply(null, config.calls[name]);
+  });
+  new PerformanceObserver(function (list) {
+    var left = list.getEntries().filter(function (entry) { return entry.initiatorType !== 'script' });
+    window.parent.postMessage(left.length, location.origin);
+  }).observe({ type: 'resource' });
+}`;

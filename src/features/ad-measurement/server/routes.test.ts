@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { scriptHash } from '#platform/http/security.ts';
+import { createApp } from '#server/create-app.ts';
+import { runHousekeeping } from '#server/schedule.ts';
+import { cookieChoices } from '#server/schema.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_ORIGIN } from '#testing/test-browser.ts';
+import { COOKIE_VERSION } from '../rules.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const refused = (receipt: string = crypto.randomUUID()) =>
+  ({ receipt, choice: 'refused', version: COOKIE_VERSION }) as const;
+const stored = () => app.db.select().from(cookieChoices);
+
+/** The same site with a pixel of its own. */
+function measured(more: Record<string, string> = {}) {
+  const env = {
+    ...app.services.env,
+    PIXEL_ID: '1234567890',
+    PIXEL_SCRIPT_URL: 'https://scripts.regie.example/pixel.js',
+    PIXEL_COLLECT_ORIGIN: 'https://mesure.regie.example',
+    ...more,
+  };
+  return createApp({ services: { ...app.services, env }, addressOf: () => '127.0.0.1' });
+}
+
+describe('the choice about cookies', () => {
+  test('is kept as proof: what, when, under which words, and a receipt that names nobody', async () => {
+    const choice = refused();
+    await app.browser().client.adMeasurement.choose(choice);
+    expect(await stored()).toEqual([{ ...choice, chosen_at: app.clock.now() }]);
+  });
+
+  test('sent again, stays as it was made', async () => {
+    const choice = refused();
+    const { client } = app.browser();
+    await client.adMeasurement.choose(choice);
+    app.clock.advance({ days: 1 });
+    await client.adMeasurement.choose({ ...choice, choice: 'accepted' });
+    expect(await stored()).toMatchObject([{ choice: 'refused' }]);
+  });
+
+  test('is forgotten by the server after thirteen months', async () => {
+    await app.browser().client.adMeasurement.choose(refused());
+    app.clock.set('2027-12-21T11:59:00+01:00');
+    await runHousekeeping(app.services);
+    expect(await stored()).toHaveLength(1);
+    app.clock.set('2027-12-21T12:01:00+01:00');
+    await runHousekeeping(app.services);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['receipt', 'claire@exemple.invalid'],
+    ['choice', 'peut-être'],
+    ['version', 'hier soir'],
+  ])('is refused when its %s is « %s »', async (field, value) => {
+    const answer = await app.browser().fetch('/api/cookies/choice', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...refused(), [field]: value }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('comes at most thirty times an hour from one address', async () => {
+    const { client } = app.browser();
+    for (let sent = 0; sent < 30; sent += 1) await client.adMeasurement.choose(refused());
+    expect(await refusalOf(client.adMeasurement.choose(refused()))).toBe('TOO_MANY_REQUESTS');
+    app.clock.advance({ hours: 1, minutes: 1 });
+    await client.adMeasurement.choose(refused());
+    expect(await stored()).toHaveLength(31);
+  });
+});
+
+describe('without a pixel', () => {
+  test('there is nothing to agree to, and no page of measurement', async () => {
+    expect(await app.browser().client.adMeasurement.state()).toEqual({ pixel: false });
+    expect((await app.browser().fetch('/mesure')).status).toBe(404);
+  });
+});
+
+describe('with a pixel', () => {
+  test('one may be asked', async () => {
+    const answer = await measured().request(`${TEST_ORIGIN}/api/cookies`);
+    expect(await answer.json()).toEqual({ pixel: true });
+  });
+
+  test('its page runs its own script and the pixel’s, reaches the pixel’s hosts only, in a sandbox', async () => {
+    const { headers } = await measured().request(`${TEST_ORIGIN}/mesure`);
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split('; ').map((line) => {
+        const [name = '', ...sources] = line.split(' ');
+        return [name, sources] as const;
+      }),
+    );
+    const own = expect.stringMatching(/^'sha256-[\w+/]{43}='$/);
+    const hosts = ['https://mesure.regie.example', 'https://scripts.regie.example'];
+    expect(Object.fromEntries(policy)).toEqual({
+      'default-src': ["'none'"],
+      'script-src': [own, 'https://scripts.regie.example'],
+      'img-src': hosts,
+      'connect-src': hosts,
+      'form-action': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'self'"],
+      sandbox: ['allow-scripts'],
+    });
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  test('the script of its page is the one that its policy names, and cannot be left by what one configures', async () => {
+    const site = measured({ PIXEL_SCRIPT_URL: 'https://scripts.regie.example/</script><script>alert(1)//' });
+    const answer = await site.request(`${TEST_ORIGIN}/mesure`);
+    const html = await answer.text();
+    const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts).toHaveLength(1);
+    expect(answer.headers.get('content-security-policy')).toContain(scriptHash(scripts[0]?.[1] ?? ''));
+  });
+
+  test('every other answer keeps the policy without a third party', async () => {
+    const site = measured();
+    for (const path of ['/api/cookies', '/api/session', '/health/live', '/robots.txt', '/nulle-part']) {
+      const { headers } = await site.request(`${TEST_ORIGIN}${path}`);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('content-security-policy')).not.toMatch(/https?:/);
+    }
+  });
+});

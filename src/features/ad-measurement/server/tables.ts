@@ -1,0 +1,27 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/tables.ts';
+import { COOKIE_CHOICES } from '../rules.ts';
+
+/** Proof of the choices about cookies: no person, only the random receipt that the browser keeps (security.md, 39). */
+export const cookieChoices = pgTable(
+  'cookie_choices',
+  {
+    receipt: text('receipt').primaryKey(),
+    choice: text('choice', { enum: COOKIE_CHOICES }).notNull(),
+    /** Of the words under which it was made. */
+    version: text('version').notNull(),
+    chosen_at: instant('chosen_at').notNull(),
+  },
+  (table) => [index().on(table.chosen_at)],
+);
+
+/** How many people took each step of the funnel on a day; no person is named (D3). */
+export const funnelCounters = pgTable(
+  'funnel_counters',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    step: text('step').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.step] })],
+);

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '#server/create-app.ts';
+import { cookieChoices } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TestBrowser } from '#testing/test-browser.ts';
+import { COOKIE_VERSION } from '../rules.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** A browser on the same site, with a pixel. */
+function withPixel(): TestBrowser {
+  const env = { ...app.services.env, PIXEL_ID: '1234567890' };
+  return new TestBrowser(createApp({ services: { ...app.services, env }, addressOf: () => '127.0.0.1' }));
+}
+
+function keep(choice: 'accepted' | 'refused', at = new Date()): void {
+  const stored = { version: COOKIE_VERSION, choice, at: at.toISOString(), receipt: crypto.randomUUID() };
+  window.localStorage.setItem('cookieChoice', JSON.stringify(stored));
+}
+
+const banner = () => screen.findByRole('region', { name: 'Une mesure, si vous le voulez bien' });
+const noBanner = () => screen.queryByRole('region', { name: 'Une mesure, si vous le voulez bien' }) === null;
+const frame = () => document.querySelector<HTMLIFrameElement>('iframe[src="/mesure"]');
+const kept = () => JSON.parse(window.localStorage.getItem('cookieChoice') ?? 'null');
+const proofs = () => app.db.select().from(cookieChoices);
+
+async function theFrame(): Promise<HTMLIFrameElement> {
+  await waitFor(() => expect(frame()).not.toBeNull());
+  return frame() as HTMLIFrameElement;
+}
+
+/** What the frame is told, once it has loaded. */
+function told(inside: HTMLIFrameElement): unknown[] {
+  const said: unknown[] = [];
+  const view = inside.contentWindow as Window;
+  vi.spyOn(view, 'postMessage').mockImplementation((message: unknown) => said.push(message));
+  fireEvent.load(inside);
+  return said;
+}
+
+describe('without a pixel', () => {
+  test('nothing is asked, and « Gérer les cookies » says what there is', async () => {
+    const { user, network } = await renderApp('/charte', app.browser());
+    await user.click(await screen.findByRole('button', { name: 'Gérer les cookies' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les cookies' }));
+    await dialog.findByText('Rien à accepter ni à refuser.');
+    expect(dialog.queryByRole('button', { name: /^Tout/ })).toBeNull();
+    await network.settled();
+    expect(noBanner()).toBe(true);
+    expect(kept()).toBeNull();
+  });
+
+  test('a former agreement opens no frame', async () => {
+    keep('accepted');
+    const { network } = await renderApp('/charte', app.browser());
+    await screen.findByRole('heading', { level: 1, name: 'Notre charte' });
+    await network.settled();
+    expect(frame()).toBeNull();
+  });
+});
+
+describe('with a pixel', () => {
+  test('one is asked without losing the focus, and refusing takes one press and is proven', async () => {
+    const { user } = await renderApp('/charte', withPixel());
+    const asked = within(await banner());
+    expect(document.activeElement).toBe(document.body);
+    const [refuse, accept] = asked.getAllByRole('button');
+    expect([refuse?.textContent, accept?.textContent]).toEqual(['Tout refuser', 'Tout accepter']);
+    expect(refuse?.className).toBe(accept?.className);
+    await user.click(asked.getByRole('button', { name: 'Tout refuser' }));
+    await waitFor(() => expect(noBanner()).toBe(true));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(kept()).toMatchObject({ version: COOKIE_VERSION, choice: 'refused' });
+    await waitFor(async () =>
+      expect(await proofs()).toMatchObject([{ receipt: kept().receipt, choice: 'refused' }]),
+    );
+    expect(frame()).toBeNull();
+  });
+
+  test('accepting opens the frame, which is told that a page was seen and no more', async () => {
+    const { user } = await renderApp('/charte', withPixel());
+    await user.click(within(await banner()).getByRole('button', { name: 'Tout accepter' }));
+    const inside = await theFrame();
+    expect(inside.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(inside.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(told(inside)).toEqual([{ event: 'page_view' }]);
+  });
+
+  test('a server that cannot be reached does not stand in the way of a choice', async () => {
+    const { user, network } = await renderApp('/charte', withPixel());
+    network.break('POST /api/cookies/choice');
+    await user.click(within(await banner()).getByRole('button', { name: 'Tout refuser' }));
+    await waitFor(() => expect(noBanner()).toBe(true));
+    expect(kept()).toMatchObject({ choice: 'refused' });
+  });
+
+  test('a browser that keeps nothing is asked once a page load', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    const { user } = await renderApp('/charte', withPixel());
+    await user.click(within(await banner()).getByRole('button', { name: 'Tout refuser' }));
+    await waitFor(() => expect(noBanner()).toBe(true));
+    expect(kept()).toBeNull();
+  });
+
+  test('a choice is not asked for again within six months, and is after them', async () => {
+    keep('refused', new Date(Date.now() - 100 * 86_400_000));
+    const { network } = await renderApp('/charte', withPixel());
+    await screen.findByRole('heading', { level: 1, name: 'Notre charte' });
+    await network.settled();
+    expect(noBanner()).toBe(true);
+    keep('refused', new Date(Date.now() - 190 * 86_400_000));
+    window.dispatchEvent(new StorageEvent('storage'));
+    await banner();
+  });
+
+  test('what was accepted is refused again in one press, and ends at once', async () => {
+    keep('accepted');
+    const { user } = await renderApp('/charte', withPixel());
+    await theFrame();
+    await user.click(screen.getByRole('button', { name: 'Gérer les cookies' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les cookies' }));
+    await dialog.findByText(/^Vous l’avez acceptée le/);
+    await user.click(dialog.getByRole('button', { name: 'Tout refuser' }));
+    expect(frame()).toBeNull();
+    expect(dialog.getByRole('status').textContent).toBe('C’est noté : rien n’est mesuré.');
+    expect(kept()).toMatchObject({ choice: 'refused' });
+  });
+
+  test('whoever logs in is counted before leaving for pages where nothing is measured', async () => {
+    keep('accepted');
+    const member = aMember();
+    await app.insert(member);
+    const { user } = await renderApp('/inscription/form?mode=login', withPixel());
+    const said = told(await theFrame());
+    await user.type(await screen.findByLabelText('Adresse email'), member.email);
+    await user.type(screen.getByLabelText('Mot de passe'), TEST_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await screen.findByRole('heading', { level: 1, name: /Bonjour|Bonsoir|espace/ });
+    expect(said).toEqual([{ event: 'page_view' }, { event: 'login' }]);
+    expect(frame()).toBeNull();
+  });
+
+  test.each(['/reset-password', '/desinscription', '/inscription/form#jeton=secret'])(
+    'even accepted, nothing is there on %s',
+    async (address) => {
+      keep('accepted');
+      const { network } = await renderApp(address, withPixel());
+      await screen.findByRole('heading', { level: 1 });
+      await network.settled();
+      expect(frame()).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import type { MeasuredEvent } from '../rules.ts';
+
+/** Whoever logs in waits for the measurement no longer than this. */
+const PATIENCE_MS = 600;
+
+/** What is said to the frame of the measurement waits until it listens; it says how much of it has left. */
+export class FrameLine {
+  private readonly frame: () => Window | null | undefined;
+  private waiting: MeasuredEvent[] | null = [];
+  private said = 0;
+  private left = 0;
+  private readonly departures = new EventTarget();
+
+  constructor(frame: () => Window | null | undefined) {
+    this.frame = frame;
+  }
+
+  say(event: MeasuredEvent): void {
+    this.said += 1;
+    if (this.waiting) this.waiting.push(event);
+    else this.post(event);
+  }
+
+  /** Resolves once as many requests have left as there were events, or after a short while. */
+  allLeft(): Promise<void> {
+    if (this.left >= this.said) return Promise.resolve();
+    return new Promise((resolve) => {
+      const patience = setTimeout(resolve, PATIENCE_MS);
+      this.departures.addEventListener('left', () => {
+        if (this.left < this.said) return;
+        clearTimeout(patience);
+        resolve();
+      });
+    });
+  }
+
+  /** The frame has loaded. */
+  opens(): void {
+    for (const event of this.waiting ?? []) this.post(event);
+    this.waiting = null;
+  }
+
+  /** Takes a message of the window, when it comes from the frame. */
+  hears({ source, data }: MessageEvent): void {
+    if (typeof data !== 'number' || source !== this.frame()) return;
+    this.left += data;
+    this.departures.dispatchEvent(new Event('left'));
+  }
+
+  private post(event: MeasuredEvent): void {
+    // The frame has no origin of its own that could be named; what it is told is no secret.
+    this.frame()?.postMessage({ event }, '*');
+  }
+}

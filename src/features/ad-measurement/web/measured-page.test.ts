@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { publicPaths } from '#site/public-paths.ts';
+import { isMeasured } from './measured-page.ts';
+
+const at = (address: string) => isMeasured(new URL(address, 'https://lueur.invalid'));
+
+describe('after consent the ad measurement may be', () => {
+  test.each([
+    ...publicPaths(),
+    '/blog/',
+    '/cgu#article-3',
+    '/?utm_source=affiche&fbclid=abc',
+    '/inscription/form',
+    '/inscription/form?mode=login&error=session_expired',
+    '/inscription/quiz',
+    '/inscription/complete',
+  ])('on %s', (address) => {
+    expect(at(address)).toBe(true);
+  });
+});
+
+describe('even after consent the ad measurement is never', () => {
+  test.each([
+    '/reset-password',
+    '/reset-password#jeton=secret',
+    '/desinscription#jeton=secret',
+    '/inscription/form#jeton=secret',
+    '/inscription/form?code=secret',
+    '/inscription/form?mode=login&token=secret',
+    '/inscription/life-project?from=profile',
+    '/?email=claire@exemple.invalid',
+    '/dashboard',
+    '/selection',
+    '/chat?contact=quelqu-un',
+    '/profile',
+    '/settings',
+    '/subscription',
+    '/webinaires/3/inscription',
+    '/inscription/quiz/plus-loin',
+    '/nulle-part',
+    '/dev/mail',
+  ])('on %s', (address) => {
+    expect(at(address)).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { base, done, typedText } from '#lib/contract-base.ts';
+import { MESSAGE_MAX_LENGTH } from './rules.ts';
+
+export const contact = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  photoUrl: z.string().nullable(),
+  unreadCount: z.int(),
+  /** By the member who asks; that the contact has blocked them is told to nobody. */
+  blocked: z.boolean(),
+  lastMessage: z.object({ content: z.string(), createdAt: z.iso.datetime() }).nullable(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const message = z.object({
+  id: z.int(),
+  mine: z.boolean(),
+  content: z.string(),
+  automatic: z.boolean(),
+  /** Of one's own messages only: tells the stored one from the copy that is still on its way. */
+  clientId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+  /** A phone number, an address or a link, of what was received: whoever reads it is warned (D20). */
+  holdsContactDetails: z.boolean(),
+});
+export type Message = z.infer<typeof message>;
+
+/** What a member's stream tells of conversations: each is applied once, in order, by each of their browsers. */
+export const conversationEvent = z.discriminatedUnion('kind', [
+  /** A message of either side, with the number of unread ones of that contact. */
+  z.object({
+    kind: z.literal('message'),
+    contactId: z.string(),
+    message,
+    unreadCount: z.int().min(0),
+  }),
+  /** This member read what a contact wrote, up to a message, in this browser or another. */
+  z.object({
+    kind: z.literal('read-by-me'),
+    contactId: z.string(),
+    upTo: z.int(),
+    unreadCount: z.int().min(0),
+  }),
+  /** The contact read this member's messages up to one. */
+  z.object({ kind: z.literal('read-by-them'), contactId: z.string(), upTo: z.int() }),
+  /** Conversations began, ended, were blocked or unblocked, or what was told is gone: ask again for all of them. */
+  z.object({ kind: z.literal('contacts-changed') }),
+]);
+export type ConversationEvent = z.infer<typeof conversationEvent>;
+
+/** An ephemeral event: a contact is writing. Nobody says that they stopped: it fades after `TYPING_SHOWN_MS`. */
+export const typingEvent = z.object({ kind: z.literal('typing'), contactId: z.string().max(64) });
+
+const ofContact = { id: z.string().max(64) };
+
+export const conversationsContract = {
+  contacts: base
+    .route({ method: 'GET', path: '/contacts', summary: 'One’s conversations, latest first' })
+    .output(z.array(contact)),
+  thread: base
+    .route({ method: 'GET', path: '/contacts/{id}/messages', summary: 'The last messages, oldest first' })
+    .input(z.object({ ...ofContact, before: z.coerce.number().int().positive().optional() }))
+    .output(
+      z.object({
+        messages: z.array(message),
+        hasOlder: z.boolean(),
+        /** Three first words of one’s own, offered until one has written. */
+        ideas: z.array(z.string()),
+      }),
+    ),
+  send: base
+    .route({ method: 'POST', path: '/contacts/{id}/messages', summary: 'Write to a contact' })
+    .errors({
+      SAME_KEY_OTHER_CONTENT: { status: 409, message: "Une erreur est survenue lors de l'envoi du message." },
+    })
+    .input(
+      z.object({
+        ...ofContact,
+        clientId: z.uuid(),
+        content: typedText(
+          MESSAGE_MAX_LENGTH,
+          'Votre message est trop long (2 000 caractères au plus)',
+        ).refine((text) => text.length > 0, 'Écrivez quelques mots avant d’envoyer'),
+      }),
+    )
+    .output(message),
+  markRead: base
+    .route({ method: 'POST', path: '/contacts/{id}/read', summary: 'Mark received messages read up to one' })
+    .input(z.object({ ...ofContact, upTo: z.int().positive() }))
+    .output(done),
+  block: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/block',
+      summary: 'Block a contact, at once and both ways',
+    })
+    .input(z.object(ofContact))
+    .output(done),
+  unblock: base
+    .route({ method: 'DELETE', path: '/contacts/{id}/block', summary: 'Take one’s block of a contact back' })
+    .input(z.object(ofContact))
+    .output(done),
+  deleteConversation: base
+    .route({ method: 'DELETE', path: '/contacts/{id}', summary: 'Delete a conversation, for both' })
+    .input(z.object(ofContact))
+    .output(done),
+};

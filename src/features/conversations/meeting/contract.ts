@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { base, done, typedText } from '#lib/contract-base.ts';
+import { FEEDBACK_SENTENCE_MAX_LENGTH, hasWords, MEETING_QUALITIES, TEAM_NOTE_MAX_LENGTH } from './rules.ts';
+
+export const SENTENCE_REFUSALS = {
+  phone: 'N’indiquez pas de numéro de téléphone ici : échangez-le par message',
+  email: 'N’indiquez pas d’adresse email ici : échangez-la par message',
+  link: 'N’indiquez pas de lien ici : partagez-le par message',
+} as const;
+
+export const FEEDBACK_SENTENCES = {
+  tooLong: 'Votre phrase est trop longue (300 caractères au plus)',
+  noteTooLong: 'Votre mot est trop long (500 caractères au plus)',
+  missing: 'Choisissez un mot ou écrivez une phrase',
+} as const;
+
+const words = {
+  qualities: z.array(z.enum(MEETING_QUALITIES)).max(MEETING_QUALITIES.length),
+  sentence: z.string(),
+};
+
+export const meetingState = z.object({
+  /** Ten messages were exchanged, or the other has told it, and the member has not yet. */
+  canDeclare: z.boolean(),
+  declaredByMe: z.boolean(),
+  declaredByThem: z.boolean(),
+  /** One of the two has told it, and what the member wrote is not read yet. */
+  canGiveFeedback: z.boolean(),
+  /** The member's own words. What they told the team is not given back, not even to them: only that it was told. */
+  given: z.object({ ...words, toldTeam: z.boolean() }).nullable(),
+  /** What the other wrote, once both have written or after seven days. */
+  received: z.object(words).nullable(),
+});
+export type MeetingState = z.infer<typeof meetingState>;
+
+const newFeedback = z
+  .object({
+    id: z.string().max(64),
+    qualities: words.qualities.refine(
+      (qualities) => new Set(qualities).size === qualities.length,
+      'Choisissez chaque mot une seule fois',
+    ),
+    sentence: typedText(FEEDBACK_SENTENCE_MAX_LENGTH, FEEDBACK_SENTENCES.tooLong).default(''),
+    /** For the team only. Without it, what was told to them before stands. */
+    forTeam: z
+      .object({
+        notAgain: z.boolean(),
+        note: typedText(TEAM_NOTE_MAX_LENGTH, FEEDBACK_SENTENCES.noteTooLong).default(''),
+      })
+      .optional(),
+  })
+  .refine((feedback) => hasWords(feedback) || feedback.forTeam?.notAgain || feedback.forTeam?.note, {
+    path: ['sentence'],
+    error: FEEDBACK_SENTENCES.missing,
+  });
+export type NewFeedback = z.infer<typeof newFeedback>;
+
+const ofContact = { id: z.string().max(64) };
+
+export const meetingContract = {
+  state: base
+    .route({
+      method: 'GET',
+      path: '/contacts/{id}/meeting',
+      summary: 'What two people told of their meeting',
+    })
+    .input(z.object(ofContact))
+    .output(meetingState),
+  declare: base
+    .route({ method: 'POST', path: '/contacts/{id}/meeting', summary: 'Tell that one has met a contact' })
+    .errors({
+      TOO_EARLY: {
+        status: 409,
+        message:
+          'Prenez encore le temps d’échanger quelques messages avant de nous parler de votre rencontre.',
+      },
+    })
+    .input(z.object(ofContact))
+    .output(done),
+  giveFeedback: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/meeting/feedback',
+      summary: 'Write a few warm words about a contact whom one has met',
+    })
+    .errors({
+      NOT_MET: { status: 409, message: 'Dites-nous d’abord que vous vous êtes rencontrés.' },
+      ALREADY_READ: { status: 409, message: 'Votre mot a déjà été remis : il ne peut plus être changé.' },
+    })
+    .input(newFeedback)
+    .output(done),
+};

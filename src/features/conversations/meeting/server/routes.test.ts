@@ -1,0 +1,269 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { meetingFeedbacks, meetings, userEvents } from '#server/schema.ts';
+import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { snapshotTables } from '#testing/table-snapshot.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const NOTHING = {
+  canDeclare: false,
+  declaredByMe: false,
+  declaredByThem: false,
+  canGiveFeedback: false,
+  given: null,
+  received: null,
+};
+const WORDS = { qualities: ['Drôle' as const], sentence: 'Un très beau moment.' };
+
+const state = (of: MemberBrowser, whom: MemberBrowser) => of.client.meeting.state({ id: whom.member.id });
+const declare = (by: MemberBrowser, whom: MemberBrowser) => by.client.meeting.declare({ id: whom.member.id });
+type Words = Omit<Parameters<MemberBrowser['client']['meeting']['giveFeedback']>[0], 'id'>;
+const give = (by: MemberBrowser, whom: MemberBrowser, words: Words = WORDS) =>
+  by.client.meeting.giveFeedback({ id: whom.member.id, ...words });
+const eventsOf = (one: MemberBrowser) => app.db.$count(userEvents, eq(userEvents.user_id, one.member.id));
+
+/** Claire and Karim, with so many messages of each beyond the greeting. */
+async function afterMessages(hers: number, his: number) {
+  const { claire, karim } = await aConversation(app);
+  for (let count = 0; count < hers; count += 1) await claire.client.conversations.send(aMessage(karim));
+  for (let count = 0; count < his; count += 1) await karim.client.conversations.send(aMessage(claire));
+  return { claire, karim };
+}
+
+/** They exchanged ten messages, and Claire has told that they met. */
+async function afterMeeting() {
+  const { claire, karim } = await afterMessages(5, 5);
+  await declare(claire, karim);
+  return { claire, karim };
+}
+
+describe('telling that one has met', () => {
+  test('may be done after ten messages of both; the greeting does not count', async () => {
+    const { claire, karim } = await afterMessages(5, 4);
+    expect(await state(claire, karim)).toEqual(NOTHING);
+    await expect(declare(claire, karim)).rejects.toMatchObject({ code: 'TOO_EARLY', status: 409 });
+    await karim.client.conversations.send(aMessage(claire));
+    for (const [one, other] of [
+      [claire, karim],
+      [karim, claire],
+    ] as const)
+      expect(await state(one, other)).toEqual({ ...NOTHING, canDeclare: true });
+    await declare(claire, karim);
+    expect(await state(claire, karim)).toEqual({ ...NOTHING, declaredByMe: true, canGiveFeedback: true });
+  });
+
+  test('may not be done when one of the two never answered', async () => {
+    const { claire, karim } = await afterMessages(12, 0);
+    expect(await state(claire, karim)).toEqual(NOTHING);
+    expect(await refusalOf(declare(claire, karim))).toBe('TOO_EARLY');
+  });
+
+  test('invites the other at once, in the thread and by no mail, and they may confirm', async () => {
+    const { claire, karim } = await afterMessages(5, 5);
+    const known = await eventsOf(karim);
+    await declare(claire, karim);
+    expect(await eventsOf(karim)).toBe(known + 1);
+    const invited = { ...NOTHING, canDeclare: true, declaredByThem: true, canGiveFeedback: true };
+    expect(await state(karim, claire)).toEqual(invited);
+    await declare(karim, claire);
+    expect(await state(karim, claire)).toEqual({ ...invited, canDeclare: false, declaredByMe: true });
+  });
+
+  test('twice is once, and tells nothing more', async () => {
+    const { claire, karim } = await afterMeeting();
+    const before = await snapshotTables(app.db);
+    await declare(claire, karim);
+    expect(await snapshotTables(app.db)).toEqual(before);
+  });
+
+  test.runIf(onPostgres)('from both at once, ten times: one row each', async () => {
+    const { claire, karim } = await afterMessages(5, 5);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => (at % 2 ? declare(claire, karim) : declare(karim, claire))),
+    );
+    expect(await app.db.$count(meetings)).toBe(2);
+  });
+});
+
+describe('words about the other', () => {
+  test('need a meeting that one of the two has told; writing them tells it too', async () => {
+    const { claire, karim } = await afterMessages(5, 5);
+    await expect(give(claire, karim)).rejects.toMatchObject({ code: 'NOT_MET', status: 409 });
+    await declare(claire, karim);
+    await give(karim, claire);
+    expect(await state(karim, claire)).toMatchObject({ declaredByMe: true, canDeclare: false });
+  });
+
+  test('are read by the other once both have written, at once', async () => {
+    const { claire, karim } = await afterMeeting();
+    const known = await eventsOf(karim);
+    await give(claire, karim);
+    expect(await state(karim, claire)).toMatchObject({ received: null, canGiveFeedback: true });
+    expect(await eventsOf(karim)).toBe(known);
+    const answer = { qualities: ['À l’écoute' as const, 'Authentique' as const], sentence: '' };
+    const hers = await eventsOf(claire);
+    await give(karim, claire, answer);
+    expect((await state(karim, claire)).received).toEqual(WORDS);
+    expect((await state(claire, karim)).received).toEqual(answer);
+    expect(await eventsOf(claire)).toBe(hers + 1);
+  });
+
+  test('are read after seven days, not before, when the other writes nothing', async () => {
+    const { claire, karim } = await afterMeeting();
+    await give(claire, karim);
+    app.clock.advance({ days: 6, hours: 23, minutes: 59 });
+    expect((await state(karim, claire)).received).toBeNull();
+    app.clock.advance({ minutes: 1 });
+    expect((await state(karim, claire)).received).toEqual(WORDS);
+  });
+
+  test('may be corrected until the other reads them, which a correction does not put off', async () => {
+    const { claire, karim } = await afterMeeting();
+    await give(claire, karim);
+    app.clock.advance({ days: 6 });
+    const corrected = { qualities: [], sentence: 'Un moment rare.' };
+    await give(claire, karim, corrected);
+    expect(await state(claire, karim)).toMatchObject({
+      canGiveFeedback: true,
+      given: { ...corrected, toldTeam: false },
+    });
+    app.clock.advance({ days: 1 });
+    expect((await state(karim, claire)).received).toEqual(corrected);
+    expect((await state(claire, karim)).canGiveFeedback).toBe(false);
+    expect(await refusalOf(give(claire, karim))).toBe('ALREADY_READ');
+    expect(await app.db.$count(meetingFeedbacks)).toBe(1);
+  });
+
+  test('sent again because the answer was lost are kept as they are', async () => {
+    const { claire, karim } = await afterMeeting();
+    await give(karim, claire);
+    const forTeam = { notAgain: true, note: 'ZQNOTE' };
+    await give(claire, karim, { ...WORDS, forTeam });
+    const before = await snapshotTables(app.db);
+    expect(await give(claire, karim, { ...WORDS, forTeam })).toEqual({ done: true });
+    expect(await snapshotTables(app.db)).toEqual(before);
+  });
+
+  test.each([
+    ['a phone number', 'Appelez-moi au 06 12 34 56 78'],
+    ['an e-mail address', 'Écrivez-moi : claire@exemple.fr'],
+    ['a link', 'Regardez www.exemple.fr'],
+  ])('are refused with %s, which the note to the team may hold', async (_, text) => {
+    const { claire, karim } = await afterMeeting();
+    await expect(give(claire, karim, { ...WORDS, sentence: text })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { sentence: expect.stringMatching(/^N’indiquez pas/) } },
+    });
+    expect(await app.db.$count(meetingFeedbacks)).toBe(0);
+    await give(claire, karim, { ...WORDS, forTeam: { notAgain: false, note: text } });
+  });
+
+  test.each<[string, unknown, string]>([
+    ['nothing at all', { qualities: [] }, 'sentence'],
+    ['301 characters', { qualities: [], sentence: 'a'.repeat(301) }, 'sentence'],
+    ['a word of one’s own', { qualities: ['Riche'] }, 'qualities.0'],
+    ['the same word twice', { qualities: ['Drôle', 'Drôle'] }, 'qualities'],
+    ['a long note', { qualities: [], forTeam: { notAgain: true, note: 'a'.repeat(501) } }, 'forTeam.note'],
+  ])('are refused when they are %s', async (_, words, field) => {
+    const { claire, karim } = await afterMeeting();
+    const response = await claire.fetch(`/api/contacts/${karim.member.id}/meeting/feedback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(words),
+    });
+    const { code, data } = await response.json();
+    expect({ code, fields: Object.keys(data.fields) }).toEqual({ code: 'INVALID_INPUT', fields: [field] });
+    await give(claire, karim, { qualities: [], sentence: 'a'.repeat(300) });
+  });
+
+  test.runIf(onPostgres)('of both at the same moment are read by both', async () => {
+    const { claire, karim } = await afterMeeting();
+    await Promise.all([give(claire, karim), give(karim, claire)]);
+    expect((await state(karim, claire)).received).toEqual(WORDS);
+    expect((await state(claire, karim)).received).toEqual(WORDS);
+  });
+});
+
+describe('a word for the team', () => {
+  const forTeam = { notAgain: true, note: 'ZQNOTE' };
+
+  test('is given back to no member, not even to its author: only that it was told', async () => {
+    const { claire, karim } = await afterMeeting();
+    await give(claire, karim, { ...WORDS, forTeam });
+    await give(karim, claire);
+    const answers = [await state(karim, claire), await state(claire, karim)];
+    expect(JSON.stringify(answers)).not.toContain('ZQNOTE');
+    expect(answers.map(({ given }) => given?.toldTeam)).toEqual([false, true]);
+    expect(
+      await app.db.select().from(meetingFeedbacks).where(eq(meetingFeedbacks.not_again, true)),
+    ).toMatchObject([{ author_id: claire.member.id, private_note: 'ZQNOTE' }]);
+  });
+
+  test('alone shows the other nothing, ever, and opens nothing that they wrote', async () => {
+    const { claire, karim } = await afterMeeting();
+    await give(karim, claire);
+    await give(claire, karim, { qualities: [], forTeam });
+    expect(await state(claire, karim)).toMatchObject({ received: null, canGiveFeedback: true });
+    app.clock.advance({ days: 8 });
+    expect((await state(karim, claire)).received).toBeNull();
+    expect((await state(claire, karim)).received).toEqual(WORDS);
+  });
+
+  test('stands when one’s words are corrected, and is replaced when it is written again', async () => {
+    const { claire, karim } = await afterMeeting();
+    await give(claire, karim, { ...WORDS, forTeam });
+    await give(claire, karim, { qualities: ['Ponctuel·le'] });
+    const stored = async () => (await app.db.select().from(meetingFeedbacks))[0];
+    expect(await stored()).toMatchObject({
+      qualities: ['Ponctuel·le'],
+      not_again: true,
+      private_note: 'ZQNOTE',
+    });
+    await give(claire, karim, { ...WORDS, forTeam: { notAgain: false, note: '' } });
+    expect(await stored()).toMatchObject({ not_again: false, private_note: '' });
+  });
+});
+
+describe('when it is over', () => {
+  test('by a block, there is nothing to tell, to write or to read, for either; taken back, it is as before', async () => {
+    const { claire, karim } = await afterMeeting();
+    await give(claire, karim);
+    await claire.client.conversations.block({ id: karim.member.id });
+    app.clock.advance({ days: 8 });
+    for (const [one, other] of [
+      [claire, karim],
+      [karim, claire],
+    ] as const) {
+      expect(await state(one, other)).toEqual(NOTHING);
+      expect(await refusalOf(declare(one, other))).toBe('NOT_FOUND');
+      expect(await refusalOf(give(one, other))).toBe('NOT_FOUND');
+    }
+    await claire.client.conversations.unblock({ id: karim.member.id });
+    expect((await state(karim, claire)).received).toEqual(WORDS);
+  });
+
+  test('by deleting the conversation, only what was told to the team is kept', async () => {
+    const { claire, karim } = await afterMeeting();
+    await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: 'ZQNOTE' } });
+    await give(karim, claire);
+    await karim.client.conversations.deleteConversation({ id: claire.member.id });
+    expect(await refusalOf(state(karim, claire))).toBe('NOT_FOUND');
+    expect(await refusalOf(give(claire, karim))).toBe('NOT_FOUND');
+    expect(await app.db.$count(meetings)).toBe(0);
+    expect(await app.db.select().from(meetingFeedbacks)).toMatchObject([
+      { author_id: claire.member.id, qualities: [], sentence: '', not_again: true, private_note: 'ZQNOTE' },
+    ]);
+    await claire.client.matching.selection();
+    await claire.client.matching.startConversation({ profileId: karim.member.id });
+    app.clock.advance({ days: 8 });
+    expect(await state(karim, claire)).toEqual(NOTHING);
+  });
+});

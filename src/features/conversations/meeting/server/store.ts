@@ -1,0 +1,92 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { MESSAGES_BEFORE_MEETING } from '../rules.ts';
+import { meetingFeedbacks, meetings } from './tables.ts';
+
+/** Messages that two people wrote themselves, counted up to what a meeting asks for: a long thread costs no more. */
+export async function countExchange(
+  db: Database,
+  me: string,
+  other: string,
+): Promise<{ messages: number; bothWrote: boolean }> {
+  const written = sql`SELECT 1 FROM chat_messages
+    WHERE least(sender_id, receiver_id) = least(${me}::text, ${other}::text)
+      AND greatest(sender_id, receiver_id) = greatest(${me}::text, ${other}::text) AND NOT automatic`;
+  const { rows } = await db.execute<{ messages: number; both_wrote: boolean }>(sql`
+    SELECT (SELECT count(*)::int FROM (${written} LIMIT ${MESSAGES_BEFORE_MEETING}) AS written) AS messages,
+      EXISTS (${written} AND sender_id = ${me}) AND EXISTS (${written} AND sender_id = ${other}) AS both_wrote`);
+  const [row] = rows;
+  return { messages: row?.messages ?? 0, bothWrote: row?.both_wrote ?? false };
+}
+
+/** Which of the two has told that they met. */
+export async function findDeclarations(
+  db: Database,
+  me: string,
+  other: string,
+): Promise<{ mine: boolean; theirs: boolean }> {
+  const rows = await db
+    .select({ user_id: meetings.user_id })
+    .from(meetings)
+    .where(
+      or(
+        and(eq(meetings.user_id, me), eq(meetings.contact_id, other)),
+        and(eq(meetings.user_id, other), eq(meetings.contact_id, me)),
+      ),
+    );
+  const isToldBy = (member: string) => rows.some((row) => row.user_id === member);
+  return { mine: isToldBy(me), theirs: isToldBy(other) };
+}
+
+/** @returns whether it is new */
+export async function insertDeclaration(
+  tx: Database,
+  me: string,
+  other: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(meetings)
+    .values({ user_id: me, contact_id: other, declared_at: now })
+    .onConflictDoNothing()
+    .returning({ user_id: meetings.user_id });
+  return rows.length > 0;
+}
+
+export type StoredFeedback = typeof meetingFeedbacks.$inferSelect;
+
+/** What each of the two wrote about the other. */
+export async function findFeedbacks(
+  db: Database,
+  me: string,
+  other: string,
+): Promise<{ mine: StoredFeedback | undefined; theirs: StoredFeedback | undefined }> {
+  const { author_id, about_id } = meetingFeedbacks;
+  const rows = await db
+    .select()
+    .from(meetingFeedbacks)
+    .where(or(and(eq(author_id, me), eq(about_id, other)), and(eq(author_id, other), eq(about_id, me))));
+  return {
+    mine: rows.find((row) => row.author_id === me),
+    theirs: rows.find((row) => row.author_id === other),
+  };
+}
+
+/** Writes what someone says of a meeting, in the place of what they said before. */
+export async function saveFeedback(tx: Database, feedback: StoredFeedback): Promise<void> {
+  await tx
+    .insert(meetingFeedbacks)
+    .values(feedback)
+    .onConflictDoUpdate({ target: [meetingFeedbacks.author_id, meetingFeedbacks.about_id], set: feedback });
+}
+
+/** What two people told of their meeting goes with their conversation; what they told the team stays with the team. */
+export async function forgetMeeting(tx: Database, one: string, other: string): Promise<void> {
+  const between = sql`IN ((${one}, ${other}), (${other}, ${one}))`;
+  await tx.execute(sql`DELETE FROM meetings WHERE (user_id, contact_id) ${between}`);
+  await tx.execute(sql`
+    DELETE FROM meeting_feedbacks
+    WHERE (author_id, about_id) ${between} AND NOT not_again AND private_note = ''`);
+  await tx.execute(sql`
+    UPDATE meeting_feedbacks SET qualities = '{}', sentence = '' WHERE (author_id, about_id) ${between}`);
+}

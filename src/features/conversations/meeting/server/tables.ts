@@ -1,0 +1,30 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, ofMember } from '#platform/database/tables.ts';
+import { MEETING_QUALITIES } from '../rules.ts';
+
+/** « Nous nous sommes rencontrés », as each of the two says it. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    user_id: ofMember('user_id'),
+    contact_id: ofMember('contact_id'),
+    declared_at: instant('declared_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.contact_id] }), index().on(table.contact_id)],
+);
+
+/** The positive words of one about the other, and what only the team may read. */
+export const meetingFeedbacks = pgTable(
+  'meeting_feedbacks',
+  {
+    author_id: ofMember('author_id'),
+    about_id: ofMember('about_id'),
+    qualities: text('qualities', { enum: MEETING_QUALITIES }).array().notNull(),
+    sentence: text('sentence').notNull().default(''),
+    /** « Je ne souhaite pas revoir cette personne »: for the team only. */
+    not_again: boolean('not_again').notNull().default(false),
+    private_note: text('private_note').notNull().default(''),
+    written_at: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.author_id, table.about_id] }), index().on(table.about_id)],
+);

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { live } from '#live/web/live-connection.ts';
+import { meetingFeedbacks, meetings } from '#server/schema.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
+import { listenForTest } from '#testing/live-socket.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Claire and Karim, who exchanged ten messages beyond the greeting, or fewer. */
+async function afterMessages(each = 5) {
+  const { claire, karim } = await aConversation(app);
+  for (let count = 0; count < each; count += 1) {
+    await claire.client.conversations.send(aMessage(karim));
+    await karim.client.conversations.send(aMessage(claire));
+  }
+  return { claire, karim, address: `/chat?contact=${karim.member.id}` };
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Votre rencontre' }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('nothing is asked before ten messages', async () => {
+  const { claire, address } = await afterMessages(4);
+  await renderApp(address, claire);
+  await screen.findByRole('log', { name: 'Messages avec Karim' });
+  await screen.findByText(/Bonjour Karim/, { selector: '[role="log"] *' });
+  expect(screen.queryByRole('region', { name: 'Votre rencontre' })).toBeNull();
+});
+
+test('saying that one has met leads to a few warm words, then to thanks', async () => {
+  const { claire, karim, address } = await afterMessages();
+  const { user } = await renderApp(address, claire);
+  await user.click((await panel()).getByRole('button', { name: 'Nous le dire' }));
+  const ask = await dialog('Vous avez rencontré Karim\u202f?');
+  await user.click(ask.getByRole('button', { name: 'Nous nous sommes rencontrés' }));
+  const write = await dialog('Votre mot pour Karim');
+  await user.click(write.getByRole('checkbox', { name: 'Drôle' }));
+  await user.type(write.getByLabelText(/Une phrase pour Karim/), '  Un très beau moment.  ');
+  await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
+  const thanks = await dialog('Merci');
+  const sentence = thanks.getByText(/Karim le lira quand vous aurez écrit tous les deux/);
+  expect(document.activeElement).toBe(sentence);
+  expect(await app.db.select().from(meetingFeedbacks)).toMatchObject([
+    { about_id: karim.member.id, qualities: ['Drôle'], sentence: 'Un très beau moment.', private_note: '' },
+  ]);
+  await user.keyboard('{Escape}');
+  await (await panel()).findByText('Votre mot attend d’être remis à Karim.');
+});
+
+test('« Pas encore » tells nothing', async () => {
+  const { claire, address } = await afterMessages();
+  const { user } = await renderApp(address, claire);
+  const opener = (await panel()).getByRole('button', { name: 'Nous le dire' });
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: 'Pas encore' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+  expect(await app.db.$count(meetings)).toBe(0);
+});
+
+describe('once the other has said it', () => {
+  async function invited() {
+    const { claire, karim, address } = await afterMessages();
+    await karim.client.meeting.declare({ id: claire.member.id });
+    const page = await renderApp(address, claire);
+    const bar = await panel();
+    bar.getByText('Karim nous a parlé de votre rencontre.');
+    await page.user.click(bar.getByRole('button', { name: 'Laisser un mot' }));
+    return { ...page, claire, karim, write: await dialog('Votre mot pour Karim') };
+  }
+
+  test('the invitation shows at once in a page that is open', async () => {
+    const { claire, karim, address } = await afterMessages();
+    await renderApp(address, claire, { livePort: await listenForTest(app) });
+    const bar = await panel();
+    await waitFor(() => expect(live.getState()).toBe('live'));
+    bar.getByText(/^Avez-vous rencontré Karim/);
+    await karim.client.meeting.declare({ id: claire.member.id });
+    await bar.findByText('Karim nous a parlé de votre rencontre.');
+  });
+
+  test('one writes at once, and reads what the other wrote as soon as both have', async () => {
+    const { user, karim, claire, write } = await invited();
+    await karim.client.meeting.giveFeedback({
+      id: claire.member.id,
+      qualities: ['Authentique'],
+      sentence: 'Une soirée douce.',
+    });
+    await user.click(write.getByRole('checkbox', { name: 'À l’écoute' }));
+    await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
+    const thanks = await dialog('Merci');
+    await thanks.findByText(/Une soirée douce\./);
+    expect(
+      within(thanks.getByRole('list', { name: 'Les mots choisis' })).getByText('Authentique'),
+    ).toBeDefined();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Lire son mot' }));
+    await (await dialog('Le mot laissé par Karim')).findByText(/Une soirée douce\./);
+  });
+
+  test('an empty word, and one with a phone number, are refused with their sentence; what was typed stays', async () => {
+    const { user, write } = await invited();
+    const send = () => user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
+    const field = write.getByLabelText<HTMLTextAreaElement>(/Une phrase pour Karim/);
+    await send();
+    await write.findByText('Choisissez un mot ou écrivez une phrase');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.type(field, 'Appelez-moi au 06 12 34 56 78');
+    await send();
+    await write.findByText('N’indiquez pas de numéro de téléphone ici : échangez-le par message');
+    expect(field.value).toBe('Appelez-moi au 06 12 34 56 78');
+    expect(await app.db.$count(meetingFeedbacks)).toBe(0);
+  });
+
+  test('when sending fails it says so, and the same words leave at the next try', async () => {
+    const { user, network, karim, write } = await invited();
+    network.break(`POST /api/contacts/${karim.member.id}/meeting/feedback`);
+    await user.click(write.getByRole('checkbox', { name: 'Drôle' }));
+    await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
+    await write.findByText(/Votre mot n’a pas pu être enregistré/);
+    network.mend();
+    await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
+    await dialog('Merci');
+    expect(await app.db.$count(meetingFeedbacks)).toBe(1);
+  });
+
+  test('a word to the team alone is folded away, leaves alone, and is not shown again', async () => {
+    const { user, write } = await invited();
+    const fold = write.getByRole('button', { name: 'Un mot pour l’équipe seulement' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+    await user.click(write.getByRole('checkbox', { name: 'Je ne souhaite pas revoir cette personne' }));
+    await user.type(write.getByLabelText(/Ce que vous voulez nous dire/), 'ZQNOTE');
+    await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
+    const thanks = await dialog('Merci');
+    thanks.getByText(/entre les mains de l’équipe/);
+    expect(await app.db.select().from(meetingFeedbacks)).toMatchObject([
+      { qualities: [], sentence: '', not_again: true, private_note: 'ZQNOTE' },
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Laisser un mot' }));
+    const again = await dialog('Votre mot pour Karim');
+    again.getByText(/celui-ci le remplacera/);
+    expect(document.body.textContent).not.toContain('ZQNOTE');
+    expect(again.getByLabelText<HTMLTextAreaElement>(/Ce que vous voulez nous dire/).value).toBe('');
+  });
+});
+
+test('a word that is not read yet may be corrected', async () => {
+  const { claire, karim, address } = await afterMessages();
+  await claire.client.meeting.declare({ id: karim.member.id });
+  await claire.client.meeting.giveFeedback({ id: karim.member.id, qualities: ['Drôle'], sentence: 'Beau' });
+  const { user } = await renderApp(address, claire);
+  await user.click((await panel()).getByRole('button', { name: 'Corriger' }));
+  const write = await dialog('Votre mot pour Karim');
+  expect(write.getByRole<HTMLInputElement>('checkbox', { name: 'Drôle' }).checked).toBe(true);
+  await user.type(write.getByLabelText(/Une phrase pour Karim/), ' moment');
+  await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
+  await dialog('Merci');
+  expect((await claire.client.meeting.state({ id: karim.member.id })).given?.sentence).toBe('Beau moment');
+});

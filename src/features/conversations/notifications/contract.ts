@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { base, done } from '#lib/contract-base.ts';
+
+const choices = z.object({
+  /** A mail when a message waits while one is away. */
+  messageMails: z.boolean({ error: 'Veuillez répondre par oui ou par non' }),
+});
+export type NotificationChoices = z.infer<typeof choices>;
+
+const endpoint = z.url({ protocol: /^https$/, error: 'Cette adresse d’envoi n’est pas valable' }).max(1000);
+const base64url = (bytes: string) =>
+  z.string().regex(new RegExp(`^[\\w-]{${bytes}}$`), 'Cette clé n’est pas valable');
+
+/** As the browser's `PushSubscription.toJSON()` gives it. */
+const pushSubscription = z.object({
+  endpoint,
+  // A point of P-256, 65 bytes, and 16 random bytes.
+  keys: z.object({ p256dh: base64url('87'), auth: base64url('22') }),
+});
+
+export const notificationsContract = {
+  choices: base
+    .route({ method: 'GET', path: '/notification-choices', summary: 'What one wants to be told when away' })
+    .output(choices),
+  saveChoices: base
+    .route({ method: 'PUT', path: '/notification-choices', summary: 'Change what one wants to be told' })
+    .input(choices)
+    .output(done),
+  stopMails: base
+    .route({
+      method: 'POST',
+      path: '/unsubscribe',
+      summary: 'No more of these mails, from the link of one of them (RFC 8058): without session nor Origin',
+      inputStructure: 'detailed',
+    })
+    .errors({
+      LINK_UNKNOWN: {
+        status: 410,
+        message:
+          'Ce lien de désinscription n’est pas complet ou n’est plus valable. Vous pouvez refuser ces emails dans « Mon compte ».',
+      },
+    })
+    // Mail servers post a form of their own, which says nothing that we need.
+    .input(z.object({ query: z.object({ jeton: z.string().max(400) }) }))
+    .output(done),
+  pushKey: base
+    .route({ method: 'GET', path: '/push/key', summary: 'The public key that a browser subscribes with' })
+    .output(z.object({ publicKey: z.string() })),
+  pushState: base
+    .route({ method: 'POST', path: '/push/state', summary: 'Whether this browser is one of those told' })
+    .input(z.object({ endpoint }))
+    .output(z.object({ subscribed: z.boolean() })),
+  subscribe: base
+    .route({ method: 'POST', path: '/push', summary: 'Have this browser told when a message waits' })
+    .errors({
+      PUSH_SERVICE_UNKNOWN: {
+        status: 422,
+        message: 'Votre navigateur passe par un service de notifications que nous ne connaissons pas.',
+      },
+    })
+    .input(pushSubscription)
+    .output(done),
+  unsubscribe: base
+    .route({ method: 'POST', path: '/push/end', summary: 'No longer have this browser told' })
+    .input(z.object({ endpoint }))
+    .output(done),
+};

@@ -1,0 +1,59 @@
+import { Link } from '@react-email/components';
+import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+
+/**
+ * Says that someone wrote, and nothing of what: it may be read over a shoulder.
+ * @param token of the link that refuses these mails
+ */
+function waitingMessage(
+  { firstNames, token }: { firstNames: string[]; token: string },
+  appUrl: string,
+): MailDraft {
+  const names = new Intl.ListFormat('fr', { type: 'conjunction' }).format(firstNames);
+  const several = firstNames.length > 1;
+  return {
+    subject: several ? 'Des messages vous attendent' : 'Un message vous attend',
+    headers: {
+      'List-Unsubscribe': `<${appUrl}/api/unsubscribe?jeton=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    body: (
+      <MailLayout
+        title={`${names} ${several ? 'vous ont' : 'vous a'} écrit`}
+        preview="Prenez le temps de répondre, à votre rythme."
+        reason="Vous recevez cet email parce qu’un message vous attend sur Lueur."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          {several ? 'Des messages vous attendent' : 'Un message vous attend'} dans votre messagerie. Prenez
+          le temps de répondre, à votre rythme.
+        </MailText>
+        <MailAction href={`${appUrl}/chat`}>Ouvrir ma messagerie</MailAction>
+        <MailNote>
+          {several
+            ? 'Nous ne vous écrirons plus à propos de ces conversations avant que vous ne les ayez lues.'
+            : 'Nous ne vous écrirons plus à propos de cette conversation avant que vous ne l’ayez lue.'}
+        </MailNote>
+        <MailNote>
+          <Link
+            className="link"
+            href={`${appUrl}/desinscription#jeton=${token}`}
+            style={{ color: '#6B2D5C', textDecoration: 'underline' }}
+          >
+            Ne plus recevoir ces emails
+          </Link>
+        </MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
+/** By the name under which each waits in the queue. */
+export const notificationMails = {
+  'waiting-message': waitingMessage,
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof notificationMails> {}
+}

@@ -1,0 +1,265 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memberActivity, pushSubscriptions } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { isPushService } from './push-services.ts';
+import { sendPush } from './send-push.ts';
+import { tellWaiting } from './tell-waiting.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+type Received = { headers: IncomingHttpHeaders; path: string; body: Buffer };
+
+let app: TestApp;
+let service: Server;
+let received: Received[];
+let status: number;
+const PATIENCE = { timeout: 8000, interval: 30 };
+
+/** A push service on this machine, which answers `status`. */
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  received = [];
+  status = 201;
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    received.push({ headers: request.headers, path: request.url ?? '', body: Buffer.concat(chunks) });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => service.close(resolve)));
+
+const origin = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+
+/** The keys that a browser makes for its subscription. */
+function browserKeys() {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  return { curve, p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+}
+
+/** Karim, whose browser asked to be told and who is away; Claire has greeted him. */
+async function waitingFor(keys = browserKeys()) {
+  const karim = await app.memberBrowser(aMan());
+  const [{ id: session } = { id: '' }] = await karim.client.accounts.devices();
+  const claire = await app.memberBrowser(aMember());
+  await claire.client.matching.selection();
+  await claire.client.matching.startConversation({ profileId: karim.member.id });
+  await app.db.insert(pushSubscriptions).values({
+    id: crypto.randomUUID(),
+    user_id: karim.member.id,
+    session_id: session,
+    endpoint: `${origin()}/send/${crypto.randomUUID()}`,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    created_at: app.clock.now(),
+  });
+  return { karim, claire, keys };
+}
+
+async function afterMinutes(minutes: number): Promise<void> {
+  app.clock.advance({ minutes });
+  await tellWaiting(app.services);
+}
+
+const subscriptions = () => app.db.$count(pushSubscriptions);
+
+describe('a browser that asked to be told', () => {
+  test('is told once when a message waits for a minute, by whatever node looks', async () => {
+    await waitingFor();
+    await tellWaiting(app.services);
+    app.clock.advance({ minutes: 1 });
+    await Promise.all([tellWaiting(app.services), tellWaiting(app.services)]);
+    await expect.poll(() => received.length, PATIENCE).toBe(1);
+    await afterMinutes(1);
+    await afterMinutes(20);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(received).toHaveLength(1);
+  });
+
+  test('is told again of the next wait, once the conversation was read', async () => {
+    const { karim, claire } = await waitingFor();
+    await afterMinutes(1);
+    await expect.poll(() => received.length, PATIENCE).toBe(1);
+    const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
+    await karim.client.conversations.markRead({ id: claire.member.id, upTo: messages.at(-1)?.id ?? 0 });
+    await claire.client.conversations.send({
+      id: karim.member.id,
+      clientId: crypto.randomUUID(),
+      content: 'Bonsoir !',
+    });
+    await afterMinutes(1);
+    await expect.poll(() => received.length, PATIENCE).toBe(2);
+  });
+
+  test('gets encrypted words that say neither who nor what, signed with our key', async () => {
+    const { keys } = await waitingFor();
+    await afterMinutes(1);
+    await expect.poll(() => received.length, PATIENCE).toBe(1);
+    const [push] = received;
+    expect(JSON.parse(decrypt(push?.body ?? Buffer.alloc(0), keys))).toEqual({
+      title: 'Un message vous attend',
+    });
+    expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400', topic: 'messages' });
+    const { publicKey } = vapidKeys(app.services.secret);
+    const claims = vapidClaims(push?.headers.authorization ?? '', publicKey);
+    expect(claims).toMatchObject({ aud: origin(), sub: 'mailto:bonjour@lueur.invalid' });
+  });
+
+  test('is left alone while its member is here', async () => {
+    const { karim } = await waitingFor();
+    app.clock.advance({ minutes: 1 });
+    const here = { user_id: karim.member.id, last_seen_at: app.clock.now() };
+    await app.db
+      .insert(memberActivity)
+      .values(here)
+      .onConflictDoUpdate({ target: memberActivity.user_id, set: here });
+    await afterMinutes(2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(received).toEqual([]);
+  });
+
+  test.each([404, 410])('and that its service no longer knows (%i) is forgotten', async (gone) => {
+    await waitingFor();
+    status = gone;
+    await afterMinutes(1);
+    await expect.poll(subscriptions, PATIENCE).toBe(0);
+    expect(received).toHaveLength(1);
+  });
+
+  test('and whose keys are none is forgotten instead of being tried for ever', async () => {
+    await waitingFor({ ...browserKeys(), p256dh: `B${'A'.repeat(86)}` });
+    await afterMinutes(1);
+    await expect.poll(subscriptions, PATIENCE).toBe(0);
+    expect(received).toEqual([]);
+  });
+
+  test.each([429, 500, 503])('is kept when its service is in trouble (%i), and tried again', async (code) => {
+    const { claire } = await waitingFor();
+    const [browser] = await app.db.select().from(pushSubscriptions);
+    status = code;
+    const job = { subscription: browser?.id ?? '', contact: claire.member.id };
+    await expect(sendPush(app.services, job)).rejects.toThrow(`The push service answered ${code}`);
+    expect(await subscriptions()).toBe(1);
+    status = 201;
+    await sendPush(app.services, job);
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('asking to be told', () => {
+  const subscription = (endpoint: string) => {
+    const { p256dh, auth } = browserKeys();
+    return { endpoint, keys: { p256dh, auth } };
+  };
+  const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
+
+  test('is done and undone, browser by browser', async () => {
+    const { client } = await app.memberBrowser();
+    const state = () => client.notifications.pushState({ endpoint: ENDPOINT });
+    expect(await state()).toEqual({ subscribed: false });
+    await client.notifications.subscribe(subscription(ENDPOINT));
+    await client.notifications.subscribe(subscription(ENDPOINT));
+    expect(await state()).toEqual({ subscribed: true });
+    await client.notifications.unsubscribe({ endpoint: ENDPOINT });
+    expect(await state()).toEqual({ subscribed: false });
+  });
+
+  test('in someone else’s browser takes it over: it tells one member only', async () => {
+    const former = await app.memberBrowser();
+    const next = await app.memberBrowser();
+    await former.client.notifications.subscribe(subscription(ENDPOINT));
+    await next.client.notifications.unsubscribe({ endpoint: ENDPOINT });
+    expect(await former.client.notifications.pushState({ endpoint: ENDPOINT })).toEqual({ subscribed: true });
+    await next.client.notifications.subscribe(subscription(ENDPOINT));
+    expect(await former.client.notifications.pushState({ endpoint: ENDPOINT })).toEqual({
+      subscribed: false,
+    });
+  });
+
+  test('is refused for a service that we do not know', async () => {
+    const { client } = await app.memberBrowser();
+    const call = client.notifications.subscribe(subscription('https://ailleurs.example/send/abc'));
+    expect(await refusalOf(call)).toBe('PUSH_SERVICE_UNKNOWN');
+    expect(await subscriptions()).toBe(0);
+  });
+
+  test('keeps the ten latest browsers', async () => {
+    const { client } = await app.memberBrowser();
+    for (let number = 0; number < 12; number += 1) {
+      app.clock.advance({ minutes: 1 });
+      await client.notifications.subscribe(subscription(`${ENDPOINT}-${number}`));
+    }
+    expect(await subscriptions()).toBe(10);
+    expect(await client.notifications.pushState({ endpoint: `${ENDPOINT}-1` })).toEqual({
+      subscribed: false,
+    });
+    expect(await client.notifications.pushState({ endpoint: `${ENDPOINT}-2` })).toEqual({ subscribed: true });
+  });
+
+  test.each([
+    ['https://fcm.googleapis.com/send', true],
+    ['https://db5p.notify.windows.com/w/', true],
+    ['https://notify.windows.com/', false],
+    ['https://evilnotify.windows.com/', false],
+    ['https://fcm.googleapis.com.ailleurs.example/', false],
+    ['https://fcm.googleapis.com:8443/', false],
+    ['https://moi@fcm.googleapis.com/', false],
+    ['http://fcm.googleapis.com/', false],
+    ['https://127.0.0.1/', false],
+    ['pas une adresse', false],
+  ])('knows its services: %s, %s', (endpoint, known) => {
+    expect(isPushService(endpoint, ['fcm.googleapis.com', '*.notify.windows.com'])).toBe(known);
+  });
+});
+
+test('the key of the server is the same at each start, and another with another secret', () => {
+  const keys = vapidKeys('a secret of thirty-two characters');
+  expect(vapidKeys('a secret of thirty-two characters')).toEqual(keys);
+  expect(vapidKeys('another secret of thirty-two chars').publicKey).not.toBe(keys.publicKey);
+  expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
+  expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32);
+});
+
+/** What a browser does with a push (RFC 8188 and 8291). */
+function decrypt(body: Buffer, { curve, auth }: ReturnType<typeof browserKeys>): string {
+  const salt = body.subarray(0, 16);
+  const server = body.subarray(21, 21 + (body[20] ?? 0));
+  const sealed = body.subarray(21 + server.length);
+  const hkdf = (key: Buffer, with_: Buffer, info: Buffer | string, length: number) =>
+    Buffer.from(hkdfSync('sha256', key, with_, info, length));
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), server]);
+  const key = hkdf(curve.computeSecret(server), Buffer.from(auth, 'base64url'), info, 32);
+  const cipher = createDecipheriv(
+    'aes-128-gcm',
+    hkdf(key, salt, 'Content-Encoding: aes128gcm\0', 16),
+    hkdf(key, salt, 'Content-Encoding: nonce\0', 12),
+  );
+  cipher.setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString('latin1');
+  return text.slice(0, text.lastIndexOf('\u0002'));
+}
+
+/** The claims of the JWT, once its signature was checked with the key that we give to browsers. */
+function vapidClaims(authorization: string, publicKey: string): unknown {
+  const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  expect(key).toBe(publicKey);
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const jwk = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const [header, claims = '', signature = ''] = token.split('.');
+  const signed = Buffer.from(`${header}.${claims}`);
+  const valid = verify(
+    'sha256',
+    signed,
+    { key: jwk, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  expect(valid).toBe(true);
+  return JSON.parse(Buffer.from(claims, 'base64url').toString());
+}

@@ -1,0 +1,55 @@
+import webpush from 'web-push';
+import type { Services } from '#platform/services.ts';
+import { findToPush, forgetSubscription } from './store.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+/** Says that someone wrote, neither who nor what: it shows on a locked screen. */
+const PAYLOAD = JSON.stringify({ title: 'Un message vous attend' });
+const ANSWER_WITHIN_MS = 10_000;
+/** How long the push service keeps it for a browser that is off. */
+const KEPT_SECONDS = 4 * 3600;
+/** The browser no longer exists for its push service. */
+const GONE = [404, 410];
+
+export type PushJob = { subscription: string; contact: string };
+
+/**
+ * Tells one browser that a message waits, unless it has been read meanwhile. A browser that is gone is forgotten.
+ * @throws when the push service may take it later
+ */
+export async function sendPush({ db, env, secret, log }: Services, job: PushJob): Promise<void> {
+  const browser = await findToPush(db, job.subscription, job.contact);
+  if (!browser) return;
+  const request = encrypt(browser, { secret, from: env.MAIL_FROM });
+  if (!request) return forgetSubscription(db, browser.id);
+  const { status } = await fetch(request.endpoint, {
+    method: request.method,
+    headers: request.headers,
+    body: new Uint8Array(request.body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  if (GONE.includes(status)) return forgetSubscription(db, browser.id);
+  if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
+  if (status >= 300) log('warn', 'push-refused', { status });
+}
+
+type Browser = { endpoint: string; p256dh: string; auth: string };
+
+/** Nothing for keys that are none: such a browser can never be told. */
+function encrypt({ endpoint, ...keys }: Browser, { secret, from }: { secret: string; from: string }) {
+  const address = /[^<>\s]+@[^<>\s]+/.exec(from)?.[0] ?? 'bonjour@lueur.invalid';
+  try {
+    const { headers, ...request } = webpush.generateRequestDetails({ endpoint, keys }, PAYLOAD, {
+      vapidDetails: { subject: `mailto:${address}`, ...vapidKeys(secret) },
+      TTL: KEPT_SECONDS,
+      urgency: 'normal',
+      // A second one replaces the first while the browser is off.
+      topic: 'messages',
+    });
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    return { ...request, headers: Object.fromEntries(texts) };
+  } catch {
+    return undefined;
+  }
+}

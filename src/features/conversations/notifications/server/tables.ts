@@ -1,0 +1,27 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sessions } from '#features/accounts/server/tables.ts';
+import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+
+/** What a member wants to be told when away; no row is the default: mails yes. */
+export const notificationChoices = pgTable('notification_choices', {
+  user_id: memberKey('user_id'),
+  message_mails: boolean('message_mails').notNull().default(true),
+});
+
+/** Browsers that asked for push messages. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    user_id: ofMember('user_id'),
+    /** Of the browser that asked: however its session ends, nothing more is pushed there. */
+    session_id: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.user_id), index().on(table.session_id)],
+);

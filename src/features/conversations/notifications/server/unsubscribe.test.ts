@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aMan, aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_ORIGIN } from '#testing/test-browser.ts';
+import { tellWaiting } from './tell-waiting.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+let app: TestApp;
+let unique = 0;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Karim, and the mail that said that Claire had written. */
+async function toldByMail() {
+  const email = `desinscription-${process.pid}-${unique++}@exemple.invalid`;
+  const karim = await app.memberBrowser(aMan({ email }));
+  const claire = await app.memberBrowser(aMember());
+  await claire.client.matching.selection();
+  await claire.client.matching.startConversation({ profileId: karim.member.id });
+  app.clock.advance({ minutes: 15 });
+  await tellWaiting(app.services);
+  const [mail] = await app.mailsTo(email);
+  const link = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  return { karim, claire, mail, link };
+}
+
+/** What a mail server sends (RFC 8058): no Origin, no cookie. */
+const asMailServer = (link: string): Request =>
+  new Request(link, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+describe('refusing these mails from the mailbox', () => {
+  test('is one click: the header’s address, posted to without Origin, session or cookie', async () => {
+    const { karim, mail, link } = await toldByMail();
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(link.startsWith(`${TEST_ORIGIN}/api/unsubscribe?jeton=`)).toBe(true);
+    const answer = await app.app.request(asMailServer(link));
+    expect(answer.status).toBe(200);
+    expect(await karim.client.notifications.choices()).toEqual({ messageMails: false });
+  });
+
+  test('also works with a multipart form, and said twice is said once', async () => {
+    const { karim, link } = await toldByMail();
+    for (let time = 0; time < 2; time += 1) {
+      const body = new FormData();
+      body.append('List-Unsubscribe', 'One-Click');
+      expect((await app.app.request(new Request(link, { method: 'POST', body }))).status).toBe(200);
+    }
+    expect(await karim.client.notifications.choices()).toEqual({ messageMails: false });
+  });
+
+  test('is never done by opening the address: it leads to the page with the button', async () => {
+    const { karim, mail, link } = await toldByMail();
+    const answer = await app.app.request(new Request(link));
+    expect(answer.status).toBe(302);
+    const page = answer.headers.get('location') ?? '';
+    expect(page).toMatch(/^\/desinscription#jeton=/);
+    expect(mail?.text).toContain(`${TEST_ORIGIN}${page}`);
+    expect(await karim.client.notifications.choices()).toEqual({ messageMails: true });
+  });
+
+  test('needs a link of ours: a token for someone else, cut or made up changes nothing', async () => {
+    const { karim, claire, link } = await toldByMail();
+    const token = new URL(link).searchParams.get('jeton') ?? '';
+    const [id = '', seal = ''] = token.split('.');
+    const [otherId = ''] = unsubscribeToken(app.services.secret, claire.member.id).split('.');
+    const forged = unsubscribeToken('another secret of another server 32+', karim.member.id);
+    for (const jeton of ['', id, `${id}.`, `${id}.${seal.slice(1)}`, `${otherId}.${seal}`, forged]) {
+      const call = app.browser().client.notifications.stopMails({ query: { jeton } });
+      expect({ jeton, answer: await refusalOf(call) }).toEqual({ jeton, answer: 'LINK_UNKNOWN' });
+    }
+    for (const browser of [karim, claire]) {
+      expect(await browser.client.notifications.choices()).toEqual({ messageMails: true });
+    }
+  });
+
+  test('of an account that is gone is accepted, and does nothing', async () => {
+    const jeton = unsubscribeToken(app.services.secret, 'parti-depuis');
+    expect(await app.browser().client.notifications.stopMails({ query: { jeton } })).toEqual({ done: true });
+  });
+
+  test('is the only request that needs no Origin', async () => {
+    const { link } = await toldByMail();
+    for (const path of ['/api/unsubscribe/', '/api//unsubscribe', '/api/log-out', '/api/unsubscribe/x']) {
+      const answer = await app.app.request(asMailServer(link.replace('/api/unsubscribe', path)));
+      expect({ path, status: answer.status }).toEqual({ path, status: 403 });
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { blockedUsers, chatContacts, memberActivity } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { tellWaiting } from './tell-waiting.ts';
+
+let app: TestApp;
+let unique = 0;
+/** Mails are kept for the whole run: each test writes to an address of its own. */
+const newAddress = () => `attente-${process.pid}-${unique++}@exemple.invalid`;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const write = (from: TestBrowser, to: string, content = 'SECRETMESSAGE') =>
+  from.client.conversations.send({ id: to, clientId: crypto.randomUUID(), content });
+
+/** Claire, who has begun a conversation with Karim; he has read her greeting and is away. */
+async function inConversation() {
+  const karim = await app.memberBrowser(aMan({ email: newAddress() }));
+  const claire = await app.memberBrowser(aMember({ email: newAddress() }));
+  await claire.client.matching.selection();
+  await claire.client.matching.startConversation({ profileId: karim.member.id });
+  const readAll = async () => {
+    const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
+    await karim.client.conversations.markRead({ id: claire.member.id, upTo: messages.at(-1)?.id ?? 0 });
+  };
+  await readAll();
+  const mailedAt = async () => {
+    const [side] = await app.db
+      .select({ at: chatContacts.mailed_at })
+      .from(chatContacts)
+      .where(and(eq(chatContacts.user_id, karim.member.id), eq(chatContacts.contact_id, claire.member.id)));
+    return side?.at;
+  };
+  return { claire, karim, readAll, mailedAt, address: karim.member.email };
+}
+
+async function afterMinutes(minutes: number): Promise<void> {
+  app.clock.advance({ minutes });
+  await tellWaiting(app.services);
+}
+
+describe('a message that waits unread while its receiver is away', () => {
+  test('is told by mail after 15 minutes, not after 14', async () => {
+    const { claire, karim, mailedAt, address } = await inConversation();
+    await write(claire, karim.member.id);
+    await afterMinutes(14);
+    expect(await mailedAt()).toBeNull();
+    await afterMinutes(1);
+    expect(await app.mailsTo(address)).toHaveLength(1);
+  });
+
+  test('gives no second mail with the next ones, and one again once the conversation was read', async () => {
+    const { claire, karim, readAll, address } = await inConversation();
+    await write(claire, karim.member.id);
+    await afterMinutes(15);
+    await app.mailsTo(address);
+    await write(claire, karim.member.id);
+    await afterMinutes(60);
+    await readAll();
+    await afterMinutes(60);
+    await write(claire, karim.member.id);
+    await afterMinutes(15);
+    expect(await app.mailsTo(address, 2)).toHaveLength(2);
+  });
+
+  test('gives one mail when two nodes look at the same minute', async () => {
+    const { claire, karim, address } = await inConversation();
+    await write(claire, karim.member.id);
+    app.clock.advance({ minutes: 15 });
+    await Promise.all([tellWaiting(app.services), tellWaiting(app.services), tellWaiting(app.services)]);
+    await tellWaiting(app.services);
+    await app.mailsTo(address);
+    await write(karim, claire.member.id);
+    await afterMinutes(15);
+    await app.mailsTo(claire.member.email);
+    expect(await app.mailsTo(address)).toHaveLength(1);
+  });
+
+  test('is told as well when it is the greeting, since somebody waits behind it', async () => {
+    const karim = await app.memberBrowser(aMan({ email: newAddress() }));
+    const claire = await app.memberBrowser(aMember());
+    await claire.client.matching.selection();
+    await claire.client.matching.startConversation({ profileId: karim.member.id });
+    await afterMinutes(15);
+    expect(await app.mailsTo(karim.member.email)).toHaveLength(1);
+  });
+
+  test('of several people is told in one mail that names them', async () => {
+    const { claire, karim, address } = await inConversation();
+    const marie = await app.memberBrowser(aMember({ firstName: 'Marie' }));
+    await marie.client.matching.selection();
+    await marie.client.matching.startConversation({ profileId: karim.member.id });
+    await write(claire, karim.member.id);
+    await afterMinutes(15);
+    const [mail, ...more] = await app.mailsTo(address);
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/(Claire et Marie|Marie et Claire) vous ont écrit/);
+  });
+});
+
+describe('nobody is told', () => {
+  test('who was here within two minutes', async () => {
+    const { claire, karim, mailedAt, address } = await inConversation();
+    await write(claire, karim.member.id);
+    app.clock.advance({ minutes: 20 });
+    const seenAt = app.clock.now();
+    await app.db
+      .insert(memberActivity)
+      .values({ user_id: karim.member.id, last_seen_at: seenAt })
+      .onConflictDoUpdate({ target: memberActivity.user_id, set: { last_seen_at: seenAt } });
+    await afterMinutes(2);
+    expect(await mailedAt()).toBeNull();
+    await afterMinutes(1);
+    expect(await app.mailsTo(address)).toHaveLength(1);
+  });
+
+  test.each(['the receiver', 'the sender'])('when %s has blocked the other', async (who) => {
+    const { claire, karim, mailedAt } = await inConversation();
+    await write(claire, karim.member.id);
+    const [user, blocked] = who === 'the receiver' ? [karim, claire] : [claire, karim];
+    await app.db.insert(blockedUsers).values({
+      user_id: user.member.id,
+      blocked_user_id: blocked.member.id,
+      created_at: app.clock.now(),
+    });
+    await afterMinutes(60);
+    expect(await mailedAt()).toBeNull();
+  });
+
+  test('who does not want these mails, until they do', async () => {
+    const { claire, karim, address } = await inConversation();
+    expect(await karim.client.notifications.choices()).toEqual({ messageMails: true });
+    await karim.client.notifications.saveChoices({ messageMails: false });
+    await write(claire, karim.member.id);
+    await afterMinutes(60);
+    expect(await app.mailsTo(address, 0)).toHaveLength(0);
+    await karim.client.notifications.saveChoices({ messageMails: true });
+    await afterMinutes(1);
+    expect(await app.mailsTo(address)).toHaveLength(1);
+  });
+
+  test('who has read the message', async () => {
+    const { claire, karim, readAll, mailedAt } = await inConversation();
+    await write(claire, karim.member.id);
+    await readAll();
+    await afterMinutes(60);
+    expect(await mailedAt()).toBeNull();
+  });
+});
+
+test('the mail says who wrote and leads to the messages: nothing of what was written', async () => {
+  const { claire, karim, address } = await inConversation();
+  await write(claire, karim.member.id);
+  await afterMinutes(15);
+  const [mail] = await app.mailsTo(address);
+  expect(mail?.subject).toBe('Un message vous attend');
+  expect(mail?.text).toContain('Claire vous a écrit');
+  expect(mail?.text).toContain('http://localhost:3000/chat');
+  const everything = JSON.stringify(mail);
+  for (const word of ['SECRETMESSAGE', 'Exemple', claire.member.id, claire.member.email]) {
+    expect({ word, found: everything.includes(word) }).toEqual({ word, found: false });
+  }
+});

@@ -1,0 +1,81 @@
+import { Bell, BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { PushRefusedError, usePush } from '../use-push.ts';
+
+const LOAD_FAILED = 'Nous n’avons pas pu lire l’état des notifications de cet appareil. Veuillez réessayer.';
+const CHANGE_FAILED =
+  'Les notifications de cet appareil n’ont pas pu être changées. Votre navigateur ou son service de notifications ne répond pas : réessayez plus tard.';
+const REFUSED =
+  'Vous avez refusé les notifications de notre site dans ce navigateur. Pour changer d’avis, ouvrez les réglages du site, à gauche de la barre d’adresse.';
+
+/** « Notifications de cet appareil »: what they are, whether this browser has them, and the button that changes it. */
+export function DeviceNotifications() {
+  return (
+    <div className="grid gap-3 border-t border-filet pt-5">
+      <h3 className="text-base">Notifications de cet appareil</h3>
+      <p className="text-encre-2">
+        Une ligne sur votre écran quand un message attend depuis une minute et que vous êtes ailleurs. Elle ne
+        dit ni de qui, ni quoi.
+      </p>
+      <PushChoice />
+    </div>
+  );
+}
+
+function PushChoice() {
+  const { state, start, stop } = usePush();
+  const [news, setNews] = useState('');
+  const { data } = state;
+  if (!data) {
+    return state.error ? (
+      <RetryAlert retrying={state.isFetching} onRetry={() => void state.refetch()}>
+        {errorSentence(state.error, LOAD_FAILED)}
+      </RetryAlert>
+    ) : (
+      <Loading label="Chargement…">
+        <Skeleton className="h-12 w-56" round />
+      </Loading>
+    );
+  }
+  if (data.kind === 'unsupported') {
+    return (
+      <p className="rounded-[20px] bg-lin p-4">
+        Ce navigateur ne sait pas recevoir de notifications. L’email ci-dessus, lui, arrive partout.
+      </p>
+    );
+  }
+  if (data.kind === 'refused') return <p className="rounded-[20px] bg-lin p-4">{REFUSED}</p>;
+  const on = data.kind === 'on';
+  const failure = start.error ?? stop.error;
+  function toggle(publicKey: string) {
+    start.reset();
+    stop.reset();
+    setNews('');
+    if (on) stop.mutate(undefined, { onSuccess: () => setNews('Cet appareil ne sera plus prévenu.') });
+    else start.mutate(publicKey, { onSuccess: () => setNews('Cet appareil sera prévenu.') });
+  }
+  return (
+    <>
+      {failure && !(failure instanceof PushRefusedError) ? (
+        <Alert tone="error">{errorSentence(failure, CHANGE_FAILED)}</Alert>
+      ) : null}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        pending={start.isPending || stop.isPending}
+        onClick={() => toggle(data.publicKey)}
+      >
+        {on ? <BellOff aria-hidden="true" /> : <Bell aria-hidden="true" />}
+        {on ? 'Désactiver sur cet appareil' : 'Activer sur cet appareil'}
+      </Button>
+      <p role="status" className="font-medium text-sauge empty:sr-only">
+        {news}
+      </p>
+    </>
+  );
+}

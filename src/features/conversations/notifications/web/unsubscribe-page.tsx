@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
+import { useOneTimeCode } from '#features/accounts/web/shared/use-token-from-address.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { LetterScene } from '#ui/illustrations/letter.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { notificationsApi } from './shared/api.ts';
+
+const FAILED = 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.';
+
+export function meta() {
+  return [...pageMeta('Ne plus recevoir d’emails'), withoutReferrer, { name: 'robots', content: 'noindex' }];
+}
+
+/** Where the link of a mail leads: the mails stop at the press of the button, without logging in. */
+export default function UnsubscribePage() {
+  const { code } = useOneTimeCode();
+  const stop = useMutation(notificationsApi.stopMails.mutationOptions());
+  return (
+    <div className="page-width grid max-w-3xl gap-8 py-10 sm:py-14">
+      <div className="mx-auto w-full max-w-80 overflow-hidden rounded-card">
+        <LetterScene className="block h-auto w-full" />
+      </div>
+      {stop.isSuccess ? (
+        <Done />
+      ) : (
+        <>
+          <PageTitle
+            intro={
+              code === null
+                ? 'Ouvrez le lien « Ne plus recevoir ces emails » d’un de nos messages, ou réglez vos notifications dans « Mon compte ».'
+                : 'Nous ne vous écrirons plus quand un message vous attend. Les emails sur la sécurité de votre compte et vos ateliers continuent.'
+            }
+          >
+            Ne plus recevoir d’emails
+          </PageTitle>
+          {stop.error ? <Alert tone="error">{errorSentence(stop.error, FAILED)}</Alert> : null}
+          <div className="flex flex-wrap gap-3">
+            {code ? (
+              <Button pending={stop.isPending} onClick={() => stop.mutate({ query: { jeton: code } })}>
+                Ne plus recevoir ces emails
+              </Button>
+            ) : null}
+            <ButtonLink variant={code ? 'quiet' : 'primary'} to="/settings#notifications">
+              Régler mes notifications
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Done() {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <h1 ref={focusOnMount} tabIndex={-1}>
+        C’est noté
+      </h1>
+      <p role="status" className="text-lg">
+        Vous ne recevrez plus d’email quand un message vous attend. Vous pouvez changer d’avis quand vous le
+        souhaitez, dans « Mon compte ».
+      </p>
+      <ButtonLink variant="secondary" to="/settings#notifications">
+        Régler mes notifications
+      </ButtonLink>
+    </div>
+  );
+}

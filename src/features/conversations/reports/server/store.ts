@@ -1,0 +1,78 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { userReports } from './tables.ts';
+
+export type NewReport = Omit<typeof userReports.$inferInsert, 'id' | 'sealed_thread'>;
+
+/** @returns false when the number is taken */
+export async function insertReport(tx: Database, report: NewReport): Promise<boolean> {
+  const rows = await tx
+    .insert(userReports)
+    .values(report)
+    .onConflictDoNothing({ target: userReports.number })
+    .returning({ id: userReports.id });
+  return rows.length > 0;
+}
+
+type SameReport = Pick<NewReport, 'reporter_id' | 'reported_user_id' | 'reason'>;
+
+/** The number of a report that says the same of the same person, made after an instant. */
+export async function findSameReport(
+  tx: Database,
+  { reporter_id, reported_user_id, reason }: SameReport,
+  since: Date,
+): Promise<string | undefined> {
+  const [same] = await tx
+    .select({ number: userReports.number })
+    .from(userReports)
+    .where(
+      and(
+        eq(userReports.reporter_id, reporter_id ?? ''),
+        eq(userReports.reported_user_id, reported_user_id ?? ''),
+        eq(userReports.reason, reason),
+        gt(userReports.created_at, since),
+      ),
+    );
+  return same?.number;
+}
+
+/** Messages of both, by part and never by id; the automatic greeting holds names and nothing that anyone wrote. */
+const asEvidence = sql`jsonb_agg(jsonb_build_object(
+  'from', CASE WHEN m.sender_id = r.reporter_id THEN 'reporter' ELSE 'reported' END,
+  'automatic', m.automatic,
+  'content', CASE WHEN m.automatic THEN NULL ELSE m.content END,
+  'at', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY m.id)`;
+
+/** The last messages of reporter and reported, oldest first, as they are kept with a report. */
+export async function listEvidence(
+  tx: Database,
+  { reporter, reported, count }: { reporter: string; reported: string; count: number },
+): Promise<unknown> {
+  const { rows } = await tx.execute<{ messages: unknown }>(sql`
+    SELECT coalesce(${asEvidence}, '[]'::jsonb) AS messages
+    FROM (SELECT ${reporter}::text AS reporter_id) AS r
+    CROSS JOIN LATERAL (
+      SELECT * FROM chat_messages
+      WHERE least(sender_id, receiver_id) = least(${reporter}::text, ${reported}::text)
+        AND greatest(sender_id, receiver_id) = greatest(${reporter}::text, ${reported}::text)
+      ORDER BY id DESC LIMIT ${count}) AS m`);
+  return rows[0]?.messages ?? [];
+}
+
+/**
+ * Adds the whole conversation of two people to every report that one made of the other, before it is deleted (D11).
+ * One that was sealed earlier, between the same two, stays in front.
+ */
+export async function sealThreads(tx: Database, one: string, other: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE user_reports AS report
+    SET sealed_thread = coalesce(report.sealed_thread, '[]'::jsonb) || coalesce(sealed.messages, '[]'::jsonb)
+    FROM (
+      SELECT r.id, ${asEvidence} AS messages FROM user_reports r
+      JOIN chat_messages m ON least(m.sender_id, m.receiver_id) = least(r.reporter_id, r.reported_user_id)
+        AND greatest(m.sender_id, m.receiver_id) = greatest(r.reporter_id, r.reported_user_id)
+      WHERE (r.reporter_id = ${one} AND r.reported_user_id = ${other})
+        OR (r.reporter_id = ${other} AND r.reported_user_id = ${one})
+      GROUP BY r.id) AS sealed
+    WHERE report.id = sealed.id`);
+}

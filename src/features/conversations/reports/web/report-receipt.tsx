@@ -1,0 +1,39 @@
+import { CircleCheck } from 'lucide-react';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+
+interface ReportReceiptProps {
+  number: string;
+  firstName: string;
+  canBlock: boolean;
+}
+
+/** The report has left: its number, what happens now, and what one can do oneself at once. */
+export function ReportReceipt({ number, firstName, canBlock }: ReportReceiptProps) {
+  return (
+    <>
+      <p
+        ref={focusOnMount}
+        tabIndex={-1}
+        className="flex items-center gap-3 rounded-[20px] bg-sauge-100 p-4 font-semibold outline-none"
+      >
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-sauge" />
+        {/* Spec 1 §8, to the letter. */}
+        Utilisateur signalé avec succès.
+      </p>
+      <p>
+        Votre signalement porte le numéro <strong className="whitespace-nowrap">{number}</strong>.
+      </p>
+      <p>
+        Une personne de l’équipe le lit et décide de la suite{'\u202f'}: un rappel, un profil masqué ou la
+        fermeture du compte. Vos derniers échanges restent à sa disposition, même si la conversation est
+        supprimée.
+      </p>
+      {canBlock ? (
+        <p>
+          En attendant, vous pouvez bloquer {firstName}
+          {'\u202f'}: plus aucun message ne vous parviendra.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { blockedUsers, chatContacts, chatMessages } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Claire, whose selection was shown, and the men in it. */
+async function claireAndMen(count: number) {
+  const men = Array.from({ length: count }, () => aMan());
+  await app.insert(...men);
+  const claire = await app.memberBrowser(aMember());
+  await claire.client.matching.selection();
+  return { claire, men };
+}
+
+const newKey = () => crypto.randomUUID();
+
+describe('opening a conversation', () => {
+  test('puts it on both sides with one automatic greeting, and costs only the one who began', async () => {
+    const { claire, men } = await claireAndMen(1);
+    const [man] = men;
+    if (!man) throw new Error('no man');
+    await claire.client.matching.startConversation({ profileId: man.id });
+    const thread = await claire.client.conversations.thread({ id: man.id });
+    expect(thread.messages).toHaveLength(1);
+    expect(thread.messages[0]).toMatchObject({ mine: true, automatic: true, read: false });
+    expect(thread.messages[0]?.content).toBe(
+      'Bonjour Karim, je suis Claire. Votre profil m’a donné envie de faire connaissance. Nous avons un goût en commun : « Cinéma ».',
+    );
+    expect(thread.ideas).toHaveLength(3);
+    expect((await claire.client.matching.selection()).remainingContacts).toBe(2);
+    const karim = app.browser();
+    await karim.client.accounts.logIn({ email: man.email, password: 'un beau soir d’été' });
+    expect(await karim.client.conversations.contacts()).toMatchObject([
+      { firstName: 'Claire', unreadCount: 1 },
+    ]);
+    expect((await karim.client.session.read()).member?.unreadCount).toBe(1);
+    expect((await karim.client.matching.selection()).remainingContacts).toBe(3);
+  });
+
+  test('stops at three with its sentence, and asking again for a contact costs nothing', async () => {
+    const { claire, men } = await claireAndMen(4);
+    const { people } = await claire.client.matching.selection();
+    const [first, second, third, fourth] = people.map((person) => person.id);
+    if (!first || !second || !third || !fourth) throw new Error(`only ${men.length} men`);
+    for (const profileId of [first, second, third, first])
+      await claire.client.matching.startConversation({ profileId });
+    await expect(claire.client.matching.startConversation({ profileId: fourth })).rejects.toMatchObject({
+      code: 'CONTACT_LIMIT_REACHED',
+      message:
+        "Vous avez atteint la limite de 3 contacts. Attendez d'avoir des réponses avant de contacter d'autres personnes.",
+    });
+    expect(await app.db.$count(chatContacts)).toBe(6);
+  });
+
+  test('is refused toward anyone who was not in the selection, as if they did not exist', async () => {
+    const { claire } = await claireAndMen(0);
+    const later = aMan();
+    const elsewhere = aMan({ commune: { code: '75056', name: 'Paris', latitude: 48.85, longitude: 2.35 } });
+    await app.insert(later, elsewhere);
+    for (const profileId of [later.id, elsewhere.id, claire.member.id, 'personne']) {
+      expect(await refusalOf(claire.client.matching.startConversation({ profileId }))).toBe('NOT_FOUND');
+    }
+    expect(await app.db.$count(chatMessages)).toBe(0);
+  });
+
+  test.runIf(onPostgres)('thirty requests at once open exactly three', async () => {
+    const { claire } = await claireAndMen(4);
+    const { people } = await claire.client.matching.selection();
+    const calls = Array.from({ length: 30 }, (_, time) => people[time % people.length]?.id ?? '');
+    // Four people are shown at once, so the 30 requests are spread over them: never may a fourth get through.
+    const outcomes = await Promise.all(
+      calls.map((profileId) =>
+        claire.client.matching.startConversation({ profileId }).then(
+          () => profileId,
+          (error) => error.code,
+        ),
+      ),
+    );
+    const opened = new Set(outcomes.filter((outcome) => people.some((person) => person.id === outcome)));
+    expect(opened.size).toBe(3);
+    expect(outcomes.filter((outcome) => outcome === 'CONTACT_LIMIT_REACHED').length).toBeGreaterThan(0);
+    expect(await app.db.$count(chatMessages)).toBe(3);
+    expect((await claire.client.matching.selection()).remainingContacts).toBe(0);
+  });
+});
+
+describe('writing', () => {
+  async function conversation() {
+    const { claire, men } = await claireAndMen(1);
+    const [man] = men;
+    if (!man) throw new Error('no man');
+    await claire.client.matching.startConversation({ profileId: man.id });
+    const karim = app.browser();
+    await karim.client.accounts.logIn({ email: man.email, password: 'un beau soir d’été' });
+    return { claire, karim: Object.assign(karim, { member: man }) };
+  }
+
+  test('stores a message once, however often it is tried', async () => {
+    const { claire, karim } = await conversation();
+    const message = { id: karim.member.id, clientId: newKey(), content: '  Bonsoir !  ' };
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () => claire.client.conversations.send(message)),
+    );
+    expect(new Set(sent.map((one) => one.id)).size).toBe(1);
+    expect(sent[0]).toMatchObject({ content: 'Bonsoir !', clientId: message.clientId });
+    const received = await karim.client.conversations.thread({ id: claire.member.id });
+    expect(received.messages.map(({ clientId }) => clientId)).toEqual([null, null]);
+    expect(await karim.client.conversations.contacts()).toMatchObject([
+      { unreadCount: 2, lastMessage: { content: 'Bonsoir !' } },
+    ]);
+    expect(await refusalOf(claire.client.conversations.send({ ...message, content: 'Autre chose' }))).toBe(
+      'SAME_KEY_OTHER_CONTENT',
+    );
+  });
+
+  test('marks read up to what was seen; a message that came since stays unread', async () => {
+    const { claire, karim } = await conversation();
+    const seen = await claire.client.conversations.send({
+      id: karim.member.id,
+      clientId: newKey(),
+      content: 'Un',
+    });
+    await claire.client.conversations.send({ id: karim.member.id, clientId: newKey(), content: 'Deux' });
+    await karim.client.conversations.markRead({ id: claire.member.id, upTo: seen.id });
+    expect(await karim.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
+    const thread = await claire.client.conversations.thread({ id: karim.member.id });
+    expect(thread.messages.map((message) => message.read)).toEqual([true, true, false]);
+    expect(thread.ideas).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', '   '],
+    ['2,001 characters', 'a'.repeat(2001)],
+  ])('refuses %s', async (_, content) => {
+    const { claire, karim } = await conversation();
+    expect(
+      await refusalOf(claire.client.conversations.send({ id: karim.member.id, clientId: newKey(), content })),
+    ).toBe('INVALID_INPUT');
+  });
+
+  test('gives fifty messages, then the older ones', async () => {
+    const { claire, karim } = await conversation();
+    for (let number = 1; number <= 60; number += 1) {
+      if (number % 25 === 0) app.clock.advance({ minutes: 2 });
+      await claire.client.conversations.send({
+        id: karim.member.id,
+        clientId: newKey(),
+        content: `Message ${number}`,
+      });
+    }
+    const last = await karim.client.conversations.thread({ id: claire.member.id });
+    expect(last.messages).toHaveLength(50);
+    expect(last.messages.at(-1)?.content).toBe('Message 60');
+    const older = await karim.client.conversations.thread({
+      id: claire.member.id,
+      before: last.messages[0]?.id,
+    });
+    expect(older.messages).toHaveLength(11);
+    expect(older.hasOlder).toBe(false);
+  });
+
+  test('is refused to and from someone blocked, and to a stranger', async () => {
+    const { claire, karim } = await conversation();
+    await app.db
+      .insert(blockedUsers)
+      .values({ user_id: karim.member.id, blocked_user_id: claire.member.id, created_at: app.clock.now() });
+    const write = (id: string) => ({ id, clientId: newKey(), content: 'Bonsoir' });
+    expect(await refusalOf(claire.client.conversations.send(write(karim.member.id)))).toBe('NOT_FOUND');
+    expect(await refusalOf(karim.client.conversations.send(write(claire.member.id)))).toBe('NOT_FOUND');
+    const stranger = await app.memberBrowser(aMember());
+    expect(await refusalOf(stranger.client.conversations.send(write(claire.member.id)))).toBe('NOT_FOUND');
+    expect(await refusalOf(stranger.client.conversations.thread({ id: claire.member.id }))).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,82 @@
+import { hasContact } from '#features/matching/server/contact-store.ts';
+import { findActivities } from '#features/profile/answers/server/store.ts';
+import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import { conversationsContract } from '../contract.ts';
+import { firstWords } from '../rules.ts';
+import { blockContact } from './block-contact.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { listContacts } from './list-contacts.ts';
+import { markRead } from './mark-read.ts';
+import { sendMessage } from './send-message.ts';
+import { seenBy } from './shared/seen-by.ts';
+import { listThread } from './store.ts';
+import { unblockContact } from './unblock-contact.ts';
+
+const api = implementContract(conversationsContract);
+
+const contacts = api.contacts
+  .use(requireProfile)
+  .handler(({ context }) => listContacts(context.services.db, context.me));
+
+const thread = api.thread.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
+  const { messages, hasOlder } = await listThread(services.db, me, input.id, input.before);
+  const written = messages.some((message) => message.sender_id === me && !message.automatic);
+  return {
+    messages: messages.map((message) => seenBy(me, message)),
+    hasOlder,
+    ideas: written || hasOlder ? [] : firstWords((await findActivities(services.db, input.id)) ?? []),
+  };
+});
+
+const send = api.send.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.messages, me);
+  const stored = await sendMessage(services, me, input);
+  if (!stored) throw errors.NOT_FOUND();
+  if (stored.content !== input.content || stored.receiver_id !== input.id)
+    throw errors.SAME_KEY_OTHER_CONTENT();
+  return seenBy(me, stored);
+});
+
+const read = api.markRead.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
+  await markRead(services, me, input.id, input.upTo);
+  return { done: true };
+});
+
+const block = api.block.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  if (!(await blockContact(services, me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const unblock = api.unblock.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  if (!(await unblockContact(services, me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const deletion = api.deleteConversation.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  if (!(await deleteConversation(services, me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+export const conversationsRoutes = {
+  contacts,
+  thread,
+  send,
+  markRead: read,
+  block,
+  unblock,
+  deleteConversation: deletion,
+};

@@ -1,0 +1,18 @@
+import { holdsContactDetails } from '#lib/contact-details.ts';
+import type { Message } from '../../contract.ts';
+import type { StoredMessage } from '../store.ts';
+
+/** A message as one of the two may see it. */
+export function seenBy(me: string, message: StoredMessage): Message {
+  const mine = message.sender_id === me;
+  return {
+    id: message.id,
+    mine,
+    content: message.content,
+    automatic: message.automatic,
+    clientId: mine ? message.client_id : null,
+    createdAt: message.created_at.toISOString(),
+    read: message.read,
+    holdsContactDetails: !mine && holdsContactDetails(message.content),
+  };
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { chatContacts } from '#features/matching/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { THREAD_PAGE_SIZE } from '../rules.ts';
+import { chatMessages } from './tables.ts';
+
+export type StoredMessage = typeof chatMessages.$inferSelect;
+
+/**
+ * Stores a message and counts it as unread, in one statement.
+ * @returns its id; nothing when the sender's browser had it stored before
+ */
+export async function insertMessage(
+  tx: Database,
+  message: Omit<typeof chatMessages.$inferInsert, 'id' | 'read'>,
+): Promise<number | undefined> {
+  const { sender_id, receiver_id, client_id, content, automatic = false, created_at } = message;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    WITH stored AS (
+      INSERT INTO chat_messages (sender_id, receiver_id, client_id, content, automatic, created_at)
+      VALUES (${sender_id}, ${receiver_id}, ${client_id}, ${content}, ${automatic}, ${created_at.toISOString()})
+      ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id),
+    counted AS (
+      UPDATE chat_contacts SET unread_count = unread_count + 1,
+        unread_since = coalesce(unread_since, ${created_at.toISOString()}::timestamptz)
+      WHERE user_id = ${receiver_id} AND contact_id = ${sender_id} AND EXISTS (SELECT FROM stored))
+    SELECT id::float8 AS id FROM stored`);
+  return rows[0]?.id;
+}
+
+/** The message that a member's browser sent under this id, if it was stored. */
+export async function findSentMessage(
+  db: Database,
+  me: string,
+  clientId: string,
+): Promise<StoredMessage | undefined> {
+  const [stored] = await db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.sender_id, me), eq(chatMessages.client_id, clientId)));
+  return stored;
+}
+
+/** One page of a thread, oldest first, with one more at the front when there are older ones. */
+export async function listThread(
+  db: Database,
+  me: string,
+  other: string,
+  before?: number,
+): Promise<{ messages: StoredMessage[]; hasOlder: boolean }> {
+  const [first, second] = me < other ? [me, other] : [other, me];
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        sql`least(${chatMessages.sender_id}, ${chatMessages.receiver_id}) = ${first}`,
+        sql`greatest(${chatMessages.sender_id}, ${chatMessages.receiver_id}) = ${second}`,
+        before === undefined ? undefined : lt(chatMessages.id, before),
+      ),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(THREAD_PAGE_SIZE + 1);
+  return { messages: rows.slice(0, THREAD_PAGE_SIZE).reverse(), hasOlder: rows.length > THREAD_PAGE_SIZE };
+}
+
+/**
+ * Marks what a member received from a contact read, up to a message. Those not yet read are the last received, so that
+ * the length of a conversation costs nothing.
+ * @param unread how many the locked side counts
+ * @returns ids of those that were unread
+ */
+export async function setRead(
+  tx: Database,
+  me: string,
+  other: string,
+  { upTo, unread }: { upTo: number; unread: number },
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    UPDATE chat_messages SET read = true
+    WHERE NOT read AND id IN (
+      SELECT id FROM (
+        SELECT id FROM chat_messages
+        WHERE least(sender_id, receiver_id) = least(${me}::text, ${other}::text)
+          AND greatest(sender_id, receiver_id) = greatest(${me}::text, ${other}::text) AND receiver_id = ${me}
+        ORDER BY id DESC LIMIT ${unread}) AS last_received
+      WHERE id <= ${upTo})
+    RETURNING id::float8 AS id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes messages that were read off the count; a mail may tell of later ones again. */
+export async function setUnreadCount(tx: Database, me: string, other: string, count: number): Promise<void> {
+  const left = Math.max(0, count);
+  // What is left unread are the last ones received.
+  const since = sql`(SELECT min(created_at) FROM (
+    SELECT created_at FROM chat_messages
+    WHERE least(sender_id, receiver_id) = least(${me}::text, ${other}::text)
+      AND greatest(sender_id, receiver_id) = greatest(${me}::text, ${other}::text) AND receiver_id = ${me}
+    ORDER BY id DESC LIMIT ${left}) AS unread)`;
+  await tx
+    .update(chatContacts)
+    .set({ unread_count: left, unread_since: left === 0 ? null : since, mailed_at: null })
+    .where(and(eq(chatContacts.user_id, me), eq(chatContacts.contact_id, other)));
+}
+
+/** A message of a member's stream, with what the conversation counts now. */
+export type EventDetails = {
+  /** What waits unread from the contact; nothing from someone blocked counts. */
+  unreadCount: number;
+  /** Nothing when the event is not of a message, or when it was deleted. */
+  message: StoredMessage | null;
+};
+
+type DetailsRow = Omit<StoredMessage, 'id' | 'created_at'> & {
+  place: number;
+  unread_count: number;
+  id: number | null;
+  created_at: Date | string;
+};
+
+/**
+ * What the events of members say now, in one statement; nothing for those of a conversation that is gone.
+ * @param events `place` names each in the answer
+ */
+export async function readEventDetails(
+  db: Database,
+  events: readonly { place: number; user_id: string; contact_id: string; message_id: number | null }[],
+): Promise<Map<number, EventDetails>> {
+  const { rows } = await db.execute<DetailsRow>(sql`
+    SELECT e.place, m.id::float8 AS id, m.sender_id, m.receiver_id, m.client_id, m.content, m.automatic, m.created_at,
+      m.read, CASE WHEN EXISTS (SELECT FROM blocked_users WHERE user_id = e.user_id AND blocked_user_id = e.contact_id)
+        THEN 0 ELSE c.unread_count END AS unread_count
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      AS e (place int, user_id text, contact_id text, message_id bigint)
+    JOIN chat_contacts c ON c.user_id = e.user_id AND c.contact_id = e.contact_id
+    LEFT JOIN chat_messages m ON m.id = e.message_id`);
+  return new Map(
+    rows.map(({ place, unread_count: unreadCount, id, created_at, ...message }) => [
+      place,
+      { unreadCount, message: id === null ? null : { ...message, id, created_at: new Date(created_at) } },
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import { Button } from '#ui/button.tsx';
+import { noteBlocked } from './change-chat.ts';
+import { chatErrorSentence } from './chat-sentences.ts';
+import { conversationsApi } from './shared/api.ts';
+
+/** Where one would write: nobody writes to someone they have blocked. */
+export function BlockedNotice({ firstName, unblocking }: { firstName: string; unblocking: Unblocking }) {
+  return (
+    <div className="grid justify-items-center gap-3 border-t border-filet bg-lin px-4 py-5 text-center sm:px-6">
+      <p className="flex items-center gap-2">
+        <Ban aria-hidden="true" className="size-5 shrink-0 text-encre-2" />
+        Vous avez bloqué {firstName}. Aucun message ne passe entre vous.
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={unblocking.pending}
+        pendingLabel="Déblocage…"
+        onClick={unblocking.unblock}
+      >
+        Débloquer {firstName}
+      </Button>
+      {unblocking.failure ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {unblocking.failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export interface Unblocking {
+  unblock: () => void;
+  pending: boolean;
+  failure: string | null;
+}
+
+/** @param onUnblocked the field is there again */
+export function useUnblocking(contactId: string, onUnblocked: () => void): Unblocking {
+  const queryClient = useQueryClient();
+  const unblock = useMutation(
+    conversationsApi.unblock.mutationOptions({
+      ...safeToRepeat,
+      onSuccess: () => {
+        noteBlocked(queryClient, contactId, false);
+        onUnblocked();
+      },
+    }),
+  );
+  return {
+    unblock: () => unblock.mutate({ id: contactId }),
+    pending: unblock.isPending,
+    failure: unblock.error ? chatErrorSentence(unblock.error, 'unblock') : null,
+  };
+}

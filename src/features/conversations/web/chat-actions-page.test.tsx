@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { userReports } from '#server/schema.ts';
+import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Claire looks at her conversation with Karim, who has answered. */
+async function claireAndKarim() {
+  const { claire, karim } = await aConversation(app);
+  await karim.client.conversations.send(aMessage(claire, 'Bonsoir Claire'));
+  const page = await renderApp(`/chat?contact=${karim.member.id}`, claire);
+  await screen.findByText('Bonsoir Claire', { selector: '[role="log"] *' });
+  return { ...page, claire, karim };
+}
+
+const opener = () => screen.getByRole('button', { name: 'Actions sur la conversation avec Karim' });
+const conversations = () => within(screen.getByRole('list', { name: 'Conversations' }));
+
+async function choose(user: UserEvent, action: string): Promise<void> {
+  await user.click(opener());
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('a report without a reason, or given up, sends nothing', async () => {
+  const { user } = await claireAndKarim();
+  await choose(user, 'Signaler');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Signaler Karim' }));
+  expect(document.activeElement).toBe(dialog.getByLabelText(/Que s’est-il passé/));
+  await user.type(dialog.getByLabelText(/Que s’est-il passé/), '   ');
+  await user.click(dialog.getByRole('button', { name: 'Signaler' }));
+  await dialog.findByText('Dites-nous en quelques mots ce qui s’est passé');
+  await user.type(dialog.getByLabelText(/Que s’est-il passé/), 'Des propos blessants');
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+  expect(await app.db.$count(userReports)).toBe(0);
+});
+
+test('a report gives its number and what comes next, and offers to block', async () => {
+  const { user, claire } = await claireAndKarim();
+  await choose(user, 'Signaler');
+  await user.type(await screen.findByLabelText(/Que s’est-il passé/), 'Des propos blessants');
+  await user.click(screen.getByRole('button', { name: 'Signaler' }));
+  await screen.findByText('Utilisateur signalé avec succès.');
+  const [report] = await app.db.select().from(userReports);
+  expect(report).toMatchObject({ reporter_id: claire.member.id, reason: 'Des propos blessants' });
+  expect(screen.getByText(report?.number ?? 'no report')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Bloquer Karim' }));
+  await screen.findByRole('alertdialog', { name: /^Bloquer Karim/ });
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+  expect(await claire.client.conversations.contacts()).toMatchObject([{ blocked: false }]);
+});
+
+test('a report that does not get through keeps what was written', async () => {
+  const { user, network } = await claireAndKarim();
+  network.break('POST /api/reports');
+  await choose(user, 'Signaler');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/Que s’est-il passé/);
+  await user.type(field, 'Des propos blessants');
+  await user.click(screen.getByRole('button', { name: 'Signaler' }));
+  await screen.findByText("Une erreur est survenue lors du signalement de l'utilisateur.");
+  expect(field.value).toBe('Des propos blessants');
+});
+
+test('blocking leaves the conversation, greys the contact in words and hides the field until it is undone', async () => {
+  const { user, claire, karim } = await claireAndKarim();
+  await choose(user, 'Bloquer');
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Bloquer Karim/ }));
+  await user.click(dialog.getByRole('button', { name: 'Bloquer' }));
+  await screen.findByText('Sélectionnez une conversation pour commencer à discuter');
+  expect(conversations().getByText('Bloqué·e')).toBeDefined();
+  await expect(karim.client.conversations.send(aMessage(claire))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+
+  await user.click(conversations().getByRole('link', { name: /^Karim/ }));
+  await screen.findByText('Bonsoir Claire', { selector: '[role="log"] *' });
+  expect(screen.queryByLabelText('Votre message à Karim')).toBeNull();
+  await choose(user, 'Débloquer');
+  await screen.findByLabelText('Votre message à Karim');
+  expect(conversations().queryByText('Bloqué·e')).toBeNull();
+  await karim.client.conversations.send(aMessage(claire));
+});
+
+test('a block and its end that do not get through say so', async () => {
+  const { user, network, claire, karim } = await claireAndKarim();
+  network.break(`POST /api/contacts/${karim.member.id}/block`);
+  await choose(user, 'Bloquer');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Bloquer' }));
+  await dialog.findByText("Une erreur est survenue lors du blocage de l'utilisateur.");
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  network.mend();
+  await claire.client.conversations.block({ id: karim.member.id });
+  await choose(user, 'Bloquer');
+  await user.click(screen.getByRole('button', { name: 'Bloquer' }));
+  await user.click(await conversations().findByRole('link', { name: /^Karim/ }));
+  network.break(`DELETE /api/contacts/${karim.member.id}/block`);
+  await user.click(await screen.findByRole('button', { name: 'Débloquer Karim' }));
+  await screen.findByText("Une erreur est survenue lors du déblocage de l'utilisateur.");
+});
+
+test('whoever was blocked reads that the message did not leave, and keeps its words', async () => {
+  const { user, claire, karim } = await claireAndKarim();
+  await karim.client.conversations.block({ id: claire.member.id });
+  await user.type(screen.getByLabelText('Votre message à Karim'), 'Vous êtes là ?{Enter}');
+  const thread = within(screen.getByRole('log'));
+  await thread.findByText(/Une erreur est survenue lors de l'envoi du message\./);
+  expect(thread.getByText('Vous êtes là ?')).toBeDefined();
+  await user.click(thread.getByRole('button', { name: 'Modifier' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message à Karim').value).toBe('Vous êtes là ?');
+});
+
+test('a conversation is deleted for both, after the question that names what is lost', async () => {
+  const { user, claire, karim } = await claireAndKarim();
+  await choose(user, 'Supprimer la conversation');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Supprimer la conversation' }));
+  expect(dialog.getByText('Voulez-vous vraiment supprimer cette conversation ?')).toBeDefined();
+  expect(dialog.getByText(/effacés, pour vous comme pour Karim/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await screen.findByRole('heading', { name: 'Vos conversations commenceront ici' });
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(await claire.client.conversations.contacts()).toEqual([]);
+  expect(await karim.client.conversations.contacts()).toEqual([]);
+});
+
+test('a deletion that does not get through says so and deletes nothing', async () => {
+  const { user, network, claire, karim } = await claireAndKarim();
+  network.break(`DELETE /api/contacts/${karim.member.id}`);
+  await choose(user, 'Supprimer la conversation');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  await screen.findByText('Une erreur est survenue lors de la suppression de la conversation.');
+  expect(await claire.client.conversations.contacts()).toHaveLength(1);
+});
+
+test('an address of a conversation that is no more leads to the list and says so', async () => {
+  const { claire, men } = await aSelection(app, 1);
+  await claire.client.matching.startConversation({ profileId: men[0]?.member.id ?? '' });
+  await renderApp('/chat?contact=personne', claire);
+  await screen.findByText('Cette conversation n’est plus disponible.');
+  expect(window.location.search).toBe('');
+});
+
+test('when messages cannot be read the sentence says so, and a new try shows them', async () => {
+  const { claire, karim } = await aConversation(app);
+  const broken = `GET /api/contacts/${karim.member.id}/messages`;
+  const { user, network } = await renderApp(`/chat?contact=${karim.member.id}`, claire, { broken });
+  await screen.findByText('Une erreur est survenue lors de la récupération des messages.');
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText('Message automatique');
+});
+
+test('when contacts cannot be read the sentence says so', async () => {
+  const { claire } = await aConversation(app);
+  await renderApp('/chat', claire, { broken: 'GET /api/contacts' });
+  await screen.findByText('Une erreur est survenue lors de la récupération des contacts.');
+});
+
+test('what one was writing is there again after looking at another conversation', async () => {
+  const { claire, men } = await aSelection(app, 2);
+  for (const { member } of men) await claire.client.matching.startConversation({ profileId: member.id });
+  const [first, second] = men.map(({ member }) => member.id);
+  const { user } = await renderApp(`/chat?contact=${first}`, claire);
+  await user.type(await screen.findByLabelText('Votre message à Karim'), 'Je voulais vous dire');
+  const link = (id = '') => {
+    const found = document.getElementById(`contact-${id}`);
+    if (!found) throw new Error('no such conversation');
+    return found;
+  };
+  await user.click(link(second));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message à Karim').value).toBe(''),
+  );
+  await user.click(link(first));
+  await screen.findByDisplayValue('Je voulais vous dire');
+});

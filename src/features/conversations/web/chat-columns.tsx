@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useOnline } from '#browser/offline/use-online.ts';
+import { useSession } from '#browser/session/session.ts';
+import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { LetterScene } from '#ui/illustrations/letter.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import type { Contact } from '../contract.ts';
+import { noteDeleted } from './change-chat.ts';
+import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { ContactList, contactLinkId } from './contact-list.tsx';
+import { useDrafts } from './drafts.ts';
+import { ThreadPane } from './thread-pane.tsx';
+
+/** The list and the thread: side by side on wide screens, one after the other on phones. `null` while loading. */
+export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null }) {
+  const [search] = useSearchParams();
+  const openId = search.get('contact');
+  const open = contacts?.find(({ id }) => id === openId);
+  const inThread = openId !== null && (contacts === null || open !== undefined);
+  const title = useRef<HTMLHeadingElement>(null);
+  const leave = useLeaveThread();
+  const online = useOnline();
+  const [previewed, setPreviewed] = useState<string>();
+  const { member } = useSession();
+  const { draftTo, keepDraft } = useDrafts(member?.email ?? '');
+  const queryClient = useQueryClient();
+  useFocusOnChange(open?.id, title);
+
+  return (
+    <div
+      className={classNames(
+        'mx-auto grid min-h-120 w-full max-w-[1240px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet',
+        // The rest of the window; offline, the banner of the site takes a line or two of it.
+        online ? 'h-[calc(100dvh-4.5rem-1px)]' : 'h-[calc(100dvh-9.5rem)] md:h-[calc(100dvh-7.75rem)]',
+      )}
+    >
+      <PageTitle className={classNames('px-5 pt-5 pb-1 [&>h1]:text-h2', inThread && 'max-md:sr-only')}>
+        Messages
+      </PageTitle>
+      <div
+        className={classNames(
+          'min-h-0 overflow-y-auto md:col-start-1 md:row-start-2',
+          inThread && 'max-md:hidden',
+        )}
+      >
+        <ConnectionNote className="px-5 [&>p]:py-2" />
+        {contacts ? (
+          <ContactList contacts={contacts} openId={open?.id ?? null} onPreview={setPreviewed} />
+        ) : (
+          <ContactsSkeleton />
+        )}
+      </div>
+      <div
+        className={classNames(
+          'min-h-0 min-w-0 border-filet bg-white md:col-start-2 md:row-span-2 md:row-start-1 md:border-l',
+          inThread ? 'max-md:row-span-2 max-md:row-start-1' : 'max-md:hidden',
+        )}
+      >
+        {open ? (
+          <ThreadPane
+            key={open.id}
+            contact={open}
+            title={title}
+            draft={draftTo(open.id)}
+            onDraftChange={(text) => keepDraft(open.id, text)}
+            onBack={leave}
+            onPreview={() => setPreviewed(open.id)}
+            onBlocked={leave}
+            onDeleted={() => {
+              keepDraft(open.id, '');
+              leave();
+              noteDeleted(queryClient, open.id);
+            }}
+          />
+        ) : inThread ? (
+          <div className="flex h-full flex-col">
+            <ThreadSkeleton />
+          </div>
+        ) : (
+          <NothingOpen />
+        )}
+      </div>
+      {previewed ? (
+        <ProfilePreviewDialog profileId={previewed} onClose={() => setPreviewed(undefined)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The same as « back » when one came from the list, so that the history stays short. */
+function useLeaveThread() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return () => {
+    if (typeof state === 'object' && state !== null && 'fromList' in state) void navigate(-1);
+    else void navigate('/chat', { replace: true });
+  };
+}
+
+/** To the title of the conversation that opens; back to its line in the list when it closes. */
+function useFocusOnChange(openId: string | undefined, title: RefObject<HTMLHeadingElement | null>) {
+  const before = useRef(openId);
+  useEffect(() => {
+    const left = before.current;
+    if (left === openId) return;
+    before.current = openId;
+    const line = left ? document.getElementById(contactLinkId(left)) : null;
+    const target = openId ? title.current : (line ?? document.querySelector<HTMLElement>('h1'));
+    target?.focus({ preventScroll: true });
+  }, [openId, title]);
+}
+
+function NothingOpen() {
+  return (
+    <div className="grid h-full content-center justify-items-center gap-6 p-8 text-center">
+      <LetterScene className="h-auto w-full max-w-72 rounded-card" />
+      <p className="max-w-xs text-lg text-encre-2">Sélectionnez une conversation pour commencer à discuter</p>
+    </div>
+  );
+}

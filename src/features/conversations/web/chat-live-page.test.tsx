@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { live } from '#live/web/live-connection.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
+import { goLive, listenForTest } from '#testing/live-socket.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let livePort: number;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  livePort = await listenForTest(app);
+});
+
+/** Claire looks at her conversation with Karim, whose messages come live. */
+async function claireLooks(address = (karimId: string) => `/chat?contact=${karimId}`) {
+  const { claire, karim } = await aConversation(app);
+  const page = await renderApp(address(karim.member.id), claire, { livePort });
+  await waitFor(() => expect(live.getState()).toBe('live'));
+  const says = (content: string) => karim.client.conversations.send(aMessage(claire, content));
+  return { ...page, claire, karim, says };
+}
+
+const log = async () => within(await screen.findByRole('log', { name: 'Messages avec Karim' }));
+
+/** What the browser says of its network, and the event that tells it. */
+function network(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+test('a message comes by itself, once, is announced with its author, and is read at once', async () => {
+  const { karim, claire, says } = await claireLooks();
+  const thread = await log();
+  await thread.findByText('Message automatique');
+  await says('Bonsoir Claire');
+  const bubble = await thread.findByText('Bonsoir Claire');
+  const item = bubble.closest('li');
+  expect(item?.getAttribute('aria-live')).toBeNull();
+  expect(item?.textContent).toMatch(/^Karim/);
+  const contacts = within(screen.getByRole('list', { name: 'Conversations' }));
+  expect(contacts.getByText('Bonsoir Claire')).toBeDefined();
+  await waitFor(async () => {
+    const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
+    expect(messages.at(-1)).toMatchObject({ content: 'Bonsoir Claire', read: true });
+  });
+  await waitFor(() => expect(screen.queryByText(/message non lu/)).toBeNull());
+  expect(thread.getAllByText('Bonsoir Claire')).toHaveLength(1);
+});
+
+test('on another page of the member area the badge of the navigation counts', async () => {
+  const { says } = await claireLooks(() => '/settings');
+  await screen.findByRole('heading', { level: 1 });
+  await says('Un');
+  await screen.findAllByText(/1 message non lu/);
+  await says('Deux');
+  await screen.findAllByText(/2 messages non lus/);
+});
+
+test('« Karim écrit… » shows while he does, is said once, and goes with his message', async () => {
+  const { karim, claire, says } = await claireLooks();
+  const thread = await log();
+  await thread.findByText('Message automatique');
+  const peer = await goLive(karim, { port: livePort });
+  peer.send({ kind: 'typing', contactId: claire.member.id });
+  const shown = await thread.findByText(/Karim écrit…/);
+  expect(shown.getAttribute('aria-hidden')).toBe('true');
+  const said = screen.getAllByRole('status').filter(({ textContent }) => textContent === 'Karim écrit…');
+  expect(said).toHaveLength(1);
+  await says('Bonsoir');
+  await thread.findByText('Bonsoir');
+  expect(thread.queryByText(/Karim écrit…/)).toBeNull();
+  expect(said[0]?.textContent).toBe('Karim écrit…');
+});
+
+test('the other side sees that one writes, and one sees that it was read', async () => {
+  const { user, karim, claire } = await claireLooks();
+  const thread = await log();
+  await thread.findByText('Message automatique');
+  const peer = await goLive(karim, { port: livePort });
+  await user.type(screen.getByLabelText('Votre message à Karim'), 'Bonsoir');
+  await peer.until('the sign that Claire writes', (peer) =>
+    peer.ephemeral('typing').some(({ contactId }) => contactId === claire.member.id),
+  );
+  expect(peer.ephemeral('typing')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(thread.getAllByText('Envoyé')).toHaveLength(2));
+  const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
+  await karim.client.conversations.markRead({ id: claire.member.id, upTo: messages.at(-1)?.id ?? 0 });
+  await waitFor(() => expect(thread.getAllByText('Lu')).toHaveLength(2));
+  expect(thread.getAllByText('Bonsoir')).toHaveLength(1);
+});
+
+test('after a cut nothing is lost and nothing shows twice; only a long one is worth a word', async () => {
+  const { sockets, says } = await claireLooks();
+  const thread = await log();
+  await thread.findByText('Message automatique');
+  await says('Avant');
+  await thread.findByText('Avant');
+  act(() => sockets.cut());
+  await says('Pendant');
+  await says('Toujours pendant');
+  expect(screen.queryByText('Reconnexion…')).toBeNull();
+  await screen.findAllByText('Reconnexion…');
+  expect(thread.queryByText('Pendant')).toBeNull();
+  sockets.mend();
+  await thread.findByText('Toujours pendant', {}, { timeout: 10_000 });
+  for (const content of ['Avant', 'Pendant', 'Toujours pendant'])
+    expect(thread.getAllByText(content)).toHaveLength(1);
+  expect(screen.queryByText('Reconnexion…')).toBeNull();
+});
+
+test('what is written offline says so, leaves by itself when the network returns, and arrives once', async () => {
+  const { user, karim, claire } = await claireLooks();
+  const thread = await log();
+  await thread.findByText('Message automatique');
+  network(false);
+  await user.type(screen.getByLabelText('Votre message à Karim'), 'Dans le train{Enter}');
+  await user.type(screen.getByLabelText('Votre message à Karim'), 'sous un tunnel{Enter}');
+  await waitFor(() => expect(thread.getAllByText('Non envoyé.')).toHaveLength(2));
+  expect(thread.getAllByText(/Votre message partira de lui-même/)).toHaveLength(2);
+  network(true);
+  await waitFor(() => expect(thread.queryByText('Non envoyé.')).toBeNull());
+  await waitFor(() => expect(thread.getAllByText('Dans le train')).toHaveLength(1));
+  await waitFor(async () => {
+    const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
+    expect(messages.map(({ content }) => content).slice(1)).toEqual(['Dans le train', 'sous un tunnel']);
+  });
+});
+
+test('what comes to a hidden tab stays unread until one looks', async () => {
+  const { claire, says } = await claireLooks();
+  const thread = await log();
+  await thread.findByText('Message automatique');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await says('Êtes-vous là ?');
+  await thread.findByText('Êtes-vous là ?');
+  expect(await claire.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(async () =>
+    expect(await claire.client.conversations.contacts()).toMatchObject([{ unreadCount: 0 }]),
+  );
+});

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMan, aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Claire, who has just opened a conversation with Karim. */
+async function claireAndKarim() {
+  const karim = aMan();
+  await app.insert(karim);
+  const claire = await app.memberBrowser(aMember());
+  await claire.client.matching.selection();
+  await claire.client.matching.startConversation({ profileId: karim.id });
+  return { claire, karim, address: `/chat?contact=${karim.id}` };
+}
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Votre message à Karim');
+const log = async () => within(await screen.findByRole('log', { name: 'Messages avec Karim' }));
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' });
+
+test('the greeting is marked as automatic, and an idea fills the field without leaving', async () => {
+  const { claire, karim, address } = await claireAndKarim();
+  const { user } = await renderApp(address, claire);
+  const thread = await log();
+  await thread.findByText(/^Bonjour Karim, je suis Claire\./);
+  expect(thread.getByText('Message automatique')).toBeDefined();
+  expect(send().disabled).toBe(true);
+  const idea = screen.getByRole('button', { name: /dimanche réussi/ });
+  await user.click(idea);
+  expect((await field()).value).toBe(idea.textContent);
+  expect(document.activeElement).toBe(await field());
+  expect((await claire.client.conversations.thread({ id: karim.id })).messages).toHaveLength(1);
+});
+
+test('a message that is sent joins the thread and the list, and the ideas have had their time', async () => {
+  const { claire, karim, address } = await claireAndKarim();
+  const { user } = await renderApp(address, claire);
+  await (await log()).findByText('Message automatique');
+  await user.type(await field(), '  Et si nous allions au cinéma ?{Enter}');
+  const thread = await log();
+  await thread.findByText('Et si nous allions au cinéma ?');
+  await waitFor(() => expect(thread.queryAllByText('Envoyé')).toHaveLength(2));
+  expect((await field()).value).toBe('');
+  expect(screen.queryByRole('button', { name: /dimanche réussi/ })).toBeNull();
+  const contacts = within(screen.getByRole('list', { name: 'Conversations' }));
+  await contacts.findByText('Et si nous allions au cinéma ?');
+  expect((await claire.client.conversations.thread({ id: karim.id })).messages).toMatchObject([
+    { automatic: true },
+    { automatic: false, content: 'Et si nous allions au cinéma ?' },
+  ]);
+});
+
+test('when the answer is lost the text stays, and « Réessayer » does not send it twice', async () => {
+  const { claire, karim, address } = await claireAndKarim();
+  const { user, network } = await renderApp(address, claire);
+  await (await log()).findByText('Message automatique');
+  network.break(`POST /api/contacts/${karim.id}/messages`, 'answer-lost');
+  await user.type(await field(), 'Bonsoir Karim{Enter}');
+  const thread = await log();
+  await thread.findByText(/Une erreur est survenue lors de l'envoi du message\./);
+  expect(thread.getByText('Bonsoir Karim')).toBeDefined();
+  const stored = async () => {
+    const { messages } = await claire.client.conversations.thread({ id: karim.id });
+    return messages.filter(({ content }) => content === 'Bonsoir Karim');
+  };
+  expect(await stored()).toHaveLength(1);
+
+  network.mend();
+  await user.click(thread.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(thread.queryByText('Non envoyé.')).toBeNull());
+  await waitFor(() => expect(thread.queryAllByText('Envoyé')).toHaveLength(2));
+  expect(thread.getAllByText('Bonsoir Karim')).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a conversation that opens is read: its badge and the one of the navigation go', async () => {
+  const { karim } = await claireAndKarim();
+  const browser = app.browser();
+  await browser.client.accounts.logIn({ email: karim.email, password: TEST_PASSWORD });
+  const { user } = await renderApp('/chat', browser);
+  await screen.findByText('Sélectionnez une conversation pour commencer à discuter');
+  expect(screen.getAllByText(/1 message non lu/).length).toBeGreaterThan(0);
+  await user.click(await screen.findByRole('link', { name: /^Claire/ }));
+  await screen.findByRole('log', { name: 'Messages avec Claire' });
+  await waitFor(() => expect(screen.queryByText(/1 message non lu/)).toBeNull());
+  expect(await browser.client.conversations.contacts()).toMatchObject([{ unreadCount: 0 }]);
+});
+
+test('without any conversation the page leads to the matches', async () => {
+  await renderApp('/chat', await app.memberBrowser(aMember()));
+  await screen.findByRole('heading', { name: 'Vos conversations commenceront ici' });
+  expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
+});

@@ -1,0 +1,26 @@
+import { Check, CheckCheck } from 'lucide-react';
+import { frenchTime } from '#lib/french-date.ts';
+import { Bubble, BubbleMeta, BubbleState } from '#ui/chat/bubble.tsx';
+import type { Message } from '../contract.ts';
+
+interface MessageBubbleProps {
+  message: Message;
+  contactName: string;
+  /** Not when the next message says it for both. */
+  showTime: boolean;
+  /** It was there before one looked: not read aloud. */
+  old: boolean;
+}
+
+export function MessageBubble({ message, contactName, showTime, old }: MessageBubbleProps) {
+  const { mine, content, automatic, createdAt, read } = message;
+  return (
+    <Bubble mine={mine} author={mine ? 'Vous' : contactName} content={content} quiet={mine || old}>
+      <BubbleMeta hidden={!showTime}>
+        <time dateTime={createdAt}>{frenchTime(new Date(createdAt))}</time>
+        {mine ? <BubbleState icon={read ? CheckCheck : Check}>{read ? 'Lu' : 'Envoyé'}</BubbleState> : null}
+        {automatic ? <span className="italic">Message automatique</span> : null}
+      </BubbleMeta>
+    </Bubble>
+  );
+}

@@ -1,0 +1,110 @@
+import { ShieldCheck } from 'lucide-react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { ChatLog } from '#ui/chat/chat-log.tsx';
+import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
+import type { Outgoing } from '#ui/chat/use-outgoing.ts';
+import type { Message } from '../contract.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { dayTitle, groupByDay } from './message-time.ts';
+import { OlderMessagesButton } from './older-messages-button.tsx';
+
+export interface OlderMessages {
+  exist: boolean;
+  loading: boolean;
+  failed: string | null;
+  load: () => Promise<unknown>;
+}
+
+interface MessageLogProps {
+  contactName: string;
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  older: OlderMessages;
+  onRetry: (message: Outgoing) => void;
+  onEdit: (message: Outgoing) => void;
+  /** Before the first message, once it is there. */
+  start?: ReactNode;
+  /** After the last message. */
+  children?: ReactNode;
+}
+
+export function MessageLog(props: MessageLogProps) {
+  const { contactName, messages, outgoing, older, onRetry, onEdit, start, children } = props;
+  const log = useRef<HTMLDivElement>(null);
+  // What was there when one came, and what is older still, is not read aloud as if it had just been written.
+  const [lastAtFirst] = useState(messages.at(-1)?.id ?? 0);
+  const warned = messages.find(({ holdsContactDetails }) => holdsContactDetails)?.id;
+
+  return (
+    <ChatLog
+      log={log}
+      label={`Messages avec ${contactName}`}
+      outgoingCount={outgoing.length}
+      busy={older.loading}
+      className="min-h-0 flex-1 px-4 py-5 sm:px-6"
+    >
+      <div className="grid gap-5">
+        {older.exist ? (
+          <OlderMessagesButton
+            older={older}
+            log={log}
+            onLoaded={() => log.current?.focus({ preventScroll: true })}
+          />
+        ) : (
+          start
+        )}
+        {groupByDay(messages).map(({ day, items }) => (
+          <section
+            key={day}
+            aria-live={(items.at(-1)?.id ?? 0) <= lastAtFirst ? 'off' : undefined}
+            className="grid gap-4"
+          >
+            <h3 className="justify-self-center rounded-full bg-lin px-3 py-1 font-text text-xs font-semibold text-encre-2">
+              {items[0] ? dayTitle(new Date(items[0].createdAt), new Date()) : null}
+            </h3>
+            <ol className="flex flex-col gap-3">
+              {items.map((message, place) => (
+                <Fragment key={message.id}>
+                  <MessageBubble
+                    message={message}
+                    contactName={contactName}
+                    showTime={!continues(message, items[place + 1])}
+                    old={message.id <= lastAtFirst}
+                  />
+                  {message.id === warned ? <CareNote contactName={contactName} /> : null}
+                </Fragment>
+              ))}
+            </ol>
+          </section>
+        ))}
+        {outgoing.length > 0 ? (
+          <ol className="flex flex-col gap-3">
+            <OutgoingBubbles outgoing={outgoing} onRetry={onRetry} onEdit={onEdit} />
+          </ol>
+        ) : null}
+        {children}
+      </div>
+    </ChatLog>
+  );
+}
+
+/** Whether the next message is by the same hand, in the same minute and state: the time is said once for both. */
+function continues(message: Message, next: Message | undefined): boolean {
+  if (!next || message.automatic || next.automatic) return false;
+  const sameMinute = message.createdAt.slice(0, 16) === next.createdAt.slice(0, 16);
+  return sameMinute && message.mine === next.mine && (!message.mine || message.read === next.read);
+}
+
+/** D20: nothing is blocked, one is only invited to take one's time. */
+function CareNote({ contactName }: { contactName: string }) {
+  return (
+    <li className="flex max-w-lg items-start gap-2.5 rounded-[20px] bg-abricot-100 px-4 py-3 text-sm">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
+      <span>
+        {contactName} vous donne une adresse, un lien ou un numéro. Rien ne presse{'\u202f'}: faites
+        connaissance ici aussi longtemps que vous le souhaitez, n’ouvrez pas un lien que vous n’attendiez pas
+        et n’envoyez jamais d’argent.
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LivePayload } from '#live/protocol.ts';
+import { type ConversationEvent, conversationEvent } from '../../contract.ts';
+import { noteMessage, noteRead, noteUnread, readChatAgain } from '../change-chat.ts';
+import { contactsQuery } from '../thread-query.ts';
+import { noteSilence } from '../typing.ts';
+
+/**
+ * Brings what the screens hold up to an event. What was read before plus the events since is what would be read now;
+ * the same event twice changes nothing.
+ * @returns false for an event that is not of conversations
+ */
+export function applyConversationEvent(queryClient: QueryClient, payload: LivePayload): boolean {
+  const { data: event } = conversationEvent.safeParse(payload);
+  if (!event) return false;
+  apply(queryClient, event);
+  return true;
+}
+
+function apply(queryClient: QueryClient, event: ConversationEvent): void {
+  switch (event.kind) {
+    case 'message': {
+      if (!event.message.mine) noteSilence(event.contactId);
+      noteMessage(queryClient, event.contactId, event.message);
+      noteUnread(queryClient, event.contactId, event.unreadCount);
+      const { queryKey } = contactsQuery();
+      const isListed = queryClient.getQueryData(queryKey)?.some(({ id }) => id === event.contactId);
+      if (!isListed) void queryClient.invalidateQueries({ queryKey });
+      return;
+    }
+    case 'read-by-me':
+      noteRead(queryClient, event.contactId, { by: 'me', upTo: event.upTo });
+      noteUnread(queryClient, event.contactId, event.unreadCount);
+      return;
+    case 'read-by-them':
+      noteRead(queryClient, event.contactId, { by: 'them', upTo: event.upTo });
+      return;
+    case 'contacts-changed':
+      readChatAgain(queryClient);
+  }
+}

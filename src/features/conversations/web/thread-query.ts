@@ -1,0 +1,25 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Message } from '../contract.ts';
+import { conversationsApi } from './shared/api.ts';
+
+export type ThreadPage = { messages: Message[]; hasOlder: boolean; ideas: string[] };
+export type Thread = InfiniteData<ThreadPage, number | undefined>;
+
+/** The last messages; each further page holds older ones. */
+export function threadQuery(contactId: string) {
+  return conversationsApi.thread.infiniteOptions({
+    input: (before: number | undefined) => ({ id: contactId, before }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => (page.hasOlder ? page.messages[0]?.id : undefined),
+    staleTime: 0,
+  });
+}
+
+export function contactsQuery() {
+  return conversationsApi.contacts.queryOptions({ staleTime: 0, meta: { madeOf: ['contacts'] } });
+}
+
+/** Every message known of a thread, oldest first. */
+export function messagesOf(thread: Thread): Message[] {
+  return thread.pages.toReversed().flatMap((page) => page.messages);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { live } from '#live/web/live-connection.ts';
+import { TYPING_EVERY_MS } from '../rules.ts';
+
+/** A sign says nothing about when someone stops: it fades, later than the next one would come. */
+const TYPING_SHOWN_MS = 6000;
+/** A reader of screens hears of it once, not at every pause of the other person. */
+const SAID_AGAIN_AFTER_MS = 60_000;
+
+const writing = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+function change(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** A contact is writing. */
+export function noteTyping(contactId: string): void {
+  window.clearTimeout(writing.get(contactId));
+  writing.set(
+    contactId,
+    window.setTimeout(() => noteSilence(contactId), TYPING_SHOWN_MS),
+  );
+  change();
+}
+
+/** The message has come, or nothing more is heard. */
+export function noteSilence(contactId: string): void {
+  window.clearTimeout(writing.get(contactId));
+  if (writing.delete(contactId)) change();
+}
+
+/** Whether a contact is writing, and whether it is time to say so aloud. */
+export function useTyping(contactId: string): { shown: boolean; said: boolean } {
+  const shown = useSyncExternalStore(subscribe, () => writing.has(contactId));
+  const [said, setSaid] = useState(false);
+  useEffect(() => {
+    if (shown) setSaid(true);
+  }, [shown]);
+  useEffect(() => {
+    if (shown || !said) return;
+    const timer = window.setTimeout(() => setSaid(false), SAID_AGAIN_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [shown, said]);
+  return { shown, said };
+}
+
+let toldAt = 0;
+let toldTo: string | undefined;
+
+/** Tells a contact that one is writing, not at every key. */
+export function tellTyping(contactId: string): void {
+  const now = Date.now();
+  if (contactId === toldTo && now - toldAt < TYPING_EVERY_MS) return;
+  [toldAt, toldTo] = [now, contactId];
+  live.send({ kind: 'typing', contactId });
+}

@@ -1,0 +1,30 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { live } from '#live/web/live-connection.ts';
+import { sendAgain as sendAllAgain, useOutgoing } from '#ui/chat/use-outgoing.ts';
+import { noteMessage } from './change-chat.ts';
+import { chatErrorSentence } from './chat-sentences.ts';
+import { conversationsApi } from './shared/api.ts';
+
+/** Sends to one contact. */
+export function useSending(contactId: string) {
+  const queryClient = useQueryClient();
+  const { mutate, ...rest } = useOutgoing(
+    [...conversationsApi.send.key(), contactId],
+    conversationsApi.send.mutationOptions({
+      onSuccess: (message) => {
+        noteMessage(queryClient, contactId, message);
+        live.expectSign();
+      },
+    }),
+    (error) => chatErrorSentence(error, 'send'),
+  );
+  return {
+    ...rest,
+    send: (content: string) => mutate({ id: contactId, clientId: crypto.randomUUID(), content }),
+  };
+}
+
+/** What could not leave without a connection leaves now, to whomever it was written. */
+export function sendAgain(queryClient: QueryClient): void {
+  sendAllAgain(queryClient, conversationsApi.send.key());
+}

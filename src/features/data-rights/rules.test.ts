@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { absenceVerdict, erasureDue, monthsLater } from './rules.ts';
+
+const at = (instant: string) => new Date(instant);
+
+describe('someone who is away', () => {
+  const lastSeen = at('2026-01-15T10:00:00Z');
+  test.each([
+    ['is left alone for eleven months', '2026-12-15T09:59:59Z', null, 'none'],
+    ['is warned after eleven months', '2026-12-15T10:00:00Z', null, 'warn'],
+    ['is warned once', '2026-12-20T10:00:00Z', '2026-12-15T10:00:00Z', 'none'],
+    ['is not erased before the year is over', '2027-01-15T09:59:59Z', '2026-12-15T10:00:00Z', 'none'],
+    ['is erased after a year', '2027-01-15T10:00:00Z', '2026-12-15T10:00:00Z', 'erase'],
+    ['is warned first, however long the server was down', '2028-06-01T10:00:00Z', null, 'warn'],
+    ['has 25 days after a late warning', '2027-03-25T09:59:59Z', '2027-02-28T10:00:00Z', 'none'],
+    ['is erased 25 days after a late warning', '2027-03-25T10:00:00Z', '2027-02-28T10:00:00Z', 'erase'],
+    [
+      'is warned again when the warning was of a former absence',
+      '2027-01-15T10:00:00Z',
+      '2025-12-01T10:00:00Z',
+      'warn',
+    ],
+  ] as const)('%s', (_, now, warned, verdict) => {
+    expect(absenceVerdict({ lastSeen, warnedAt: warned ? at(warned) : null }, at(now))).toBe(verdict);
+  });
+
+  test('is told the day from which the account may go', () => {
+    const warnedAt = at('2026-12-16T03:20:00Z');
+    expect(erasureDue({ lastSeen, warnedAt })).toEqual(at('2027-01-15T10:00:00Z'));
+  });
+});
+
+test.each([
+  ['2026-03-31T08:00:00Z', -1, '2026-02-28T08:00:00Z'],
+  ['2024-02-29T08:00:00Z', 12, '2025-02-28T08:00:00Z'],
+  ['2026-12-31T23:30:00Z', 2, '2027-02-28T23:30:00Z'],
+  ['2026-01-15T00:00:00Z', -11, '2025-02-15T00:00:00Z'],
+])('%s and %i months is %s', (from, months, to) => {
+  expect(monthsLater(at(from), months)).toEqual(at(to));
+});

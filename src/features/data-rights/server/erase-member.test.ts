@@ -1,0 +1,280 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#platform/database/client.ts';
+import { coaches, profiles, userEvents, users, verifications, workshopSessions } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { CANARY, fillTablesFor, KEPT, TABLES } from '#testing/fill-tables.ts';
+import { snapshotTables } from '#testing/table-snapshot.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { eraseMember } from './erase-member.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const PATIENCE = { timeout: 10_000, interval: 100 };
+
+/** Someone with rows in every table, jobs that name her and a photo; and someone who knows her. */
+async function someoneEverywhere() {
+  const id = `zqmembre-${crypto.randomUUID()}`;
+  const her = await app.memberBrowser(
+    aMember({
+      id,
+      email: `zq.canari+${id.slice(-6)}@exemple.invalid`,
+      firstName: 'Zqprenom',
+      lastName: `${CANARY} nom`,
+      bio: `${CANARY} présentation`,
+    }),
+  );
+  const him = await app.memberBrowser(aMan());
+  const { photoUrl } = await her.client.profile.savePhoto({ photo: await pixel() });
+  await her.client.matching.selection();
+  await her.client.matching.startConversation({ profileId: him.member.id });
+  const content = `${CANARY} message`;
+  await her.client.conversations.send({ id: him.member.id, clientId: crypto.randomUUID(), content });
+  const coach = {
+    id: 'coach-1',
+    first_name: 'Une',
+    last_name: 'Coach',
+    specialty: '',
+    bio: '',
+    email: 'c@exemple.invalid',
+  };
+  await app.db.insert(coaches).values(coach);
+  await app.db
+    .insert(workshopSessions)
+    .values({ id: 'seance-1', workshop_id: 8, starts_at: app.clock.now() });
+  await app.browser().client.accounts.forgotPassword({ email: her.member.email });
+  await app.mailsTo(her.member.email);
+  const link = JSON.stringify({ type: 'magic-link', email: her.member.email });
+  const stamps = { expiresAt: app.clock.now(), createdAt: app.clock.now(), updatedAt: app.clock.now() };
+  await app.db.insert(verifications).values({ id: 'lien', identifier: 'haché', value: link, ...stamps });
+  const [device] = await her.client.accounts.devices();
+  const parents = { coach: coach.id, session: 'seance-1', logIn: device?.id ?? '' };
+  await fillTablesFor(app.db, { me: her.member, other: him.member, ...parents });
+  const { outbox, jobs } = app.services;
+  const data = { changedAt: app.clock.now().toISOString() };
+  await outbox.send(app.db, { template: 'password-changed', to: her.member.email, data, key: 'remembered' });
+  await jobs.work('naming', () => Promise.resolve());
+  await jobs.send(app.db, 'naming', { about: [`registration:${id}`] }, { startAfter: 3600 });
+  await jobs.send(app.db, 'naming', { about: `${id}0` }, { startAfter: 3600 });
+  const photo = photoUrl.replace('/media/', '');
+  const traces = [`${id}"`, `${id},`, `${id})`, `:${id}`, her.member.email, 'Zqprenom', CANARY, photo];
+  return { her, him, photo, traces };
+}
+
+describe('an account that is deleted', () => {
+  test('leaves no trace in any table, job or file, but what the rules keep', async () => {
+    const { her, him, photo, traces } = await someoneEverywhere();
+    expect(tracesIn(await dump(), traces)).toEqual(
+      expect.arrayContaining([
+        ...TABLES.map(tableName).filter((name) => !WITHOUT_PEOPLE.includes(name)),
+        'pgboss.job',
+      ]),
+    );
+    await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+
+    // The last mail holds the address until it has left.
+    await expect.poll(async () => tracesIn(await dump(), traces), PATIENCE).toEqual(['user_reports']);
+    expect(await app.services.photos.find(photo)).toBeUndefined();
+    const tables = await snapshotTables(app.db);
+    expect(tables.user_reports).toHaveLength(2);
+    for (const report of tables.user_reports ?? []) {
+      expect(report).toContain(KEPT);
+      // What was written stays as proof, by whoever wrote it and without any name.
+      expect(report).toContain(`${CANARY} message`);
+      expect(
+        tracesIn(
+          { report },
+          traces.filter((trace) => trace !== CANARY),
+        ),
+      ).toEqual([]);
+    }
+    expect(tables.erasure_ledger).toHaveLength(1);
+    // A job that names someone else whose id begins alike is not hers.
+    expect((await dump())['pgboss.job']).toContain(`${her.member.id}0`);
+    expect(tables.users).toHaveLength(1);
+    expect(await him.client.conversations.contacts()).toEqual([]);
+  }, 60_000);
+
+  test('is over for its owner at once, who is told by a last mail, and may come back as somebody new', async () => {
+    const { her } = await someoneEverywhere();
+    const { email } = her.member;
+    const stolen = app.browser();
+    for (const [name, value] of her.cookies) stolen.cookies.set(name, value);
+    await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    expect(her.cookies.size).toBe(0);
+    expect((await stolen.fetch('/api/profile')).status).toBe(401);
+    const mails = await app.mailsTo(email, 3);
+    expect(mails.at(-1)?.subject).toBe('Votre compte est supprimé');
+    expect(await refusalOf(app.browser().client.accounts.logIn({ email, password: TEST_PASSWORD }))).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    await app.browser().client.accounts.signUp({ email });
+  });
+
+  test('tells everyone who had it among their contacts', async () => {
+    const { her, him } = await someoneEverywhere();
+    const told: string[] = [];
+    const live = { ...app.services.live, publish: (members: readonly string[]) => told.push(...members) };
+    await eraseMember({ ...app.services, live }, her.member.id, { reason: 'asked' });
+    expect(told).toEqual([him.member.id]);
+    const events = await app.db
+      .select({ kind: userEvents.kind, contact: userEvents.contact_id })
+      .from(userEvents)
+      .where(eq(userEvents.user_id, him.member.id))
+      .orderBy(userEvents.seq);
+    expect(events.at(-1)).toEqual({ kind: 'contacts-changed', contact: null });
+  });
+});
+
+test('a deletion in the middle of lively conversations is whole, and nobody else loses anything', async () => {
+  const her = await app.memberBrowser(aMember());
+  const men = [
+    await app.memberBrowser(aMan()),
+    await app.memberBrowser(aMan()),
+    await app.memberBrowser(aMan()),
+  ];
+  await her.client.matching.selection();
+  for (const { member } of men) await her.client.matching.startConversation({ profileId: member.id });
+  const writing = men.flatMap((man) =>
+    Array.from({ length: 5 }, (_, turn) =>
+      man.client.conversations
+        .send({ id: her.member.id, clientId: crypto.randomUUID(), content: `Bonsoir ${turn}` })
+        .then(
+          () => 'sent',
+          (error) => error.code,
+        ),
+    ),
+  );
+  const answering = men.map(({ member }) =>
+    her.client.conversations.send({ id: member.id, clientId: crypto.randomUUID(), content: 'Bonsoir' }).then(
+      () => 'sent',
+      (error) => error.code,
+    ),
+  );
+  await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+  await Promise.all([...writing, ...answering]);
+  const tables = await snapshotTables(app.db);
+  expect(tables.users).toHaveLength(3);
+  expect([tables.chat_messages, tables.chat_contacts, tables.chat_openings]).toEqual([[], [], []]);
+  for (const man of men) expect(await man.client.conversations.contacts()).toEqual([]);
+});
+
+describe('a deletion that is refused or fails changes nothing', () => {
+  test('a wrong password', async () => {
+    const { her } = await someoneEverywhere();
+    const before = await snapshotTables(app.db);
+    expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(
+      'WRONG_PASSWORD',
+    );
+    expect(await snapshotTables(app.db)).toEqual(before);
+  });
+
+  test('ten wrong passwords, after which the right one waits', async () => {
+    const { her } = await someoneEverywhere();
+    for (let time = 0; time < 10; time += 1)
+      expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(
+        'WRONG_PASSWORD',
+      );
+    expect(await refusalOf(her.client.dataRights.deleteAccount({ password: TEST_PASSWORD }))).toBe(
+      'ACCOUNT_LOCKED',
+    );
+    app.clock.advance({ minutes: 16 });
+    await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+  });
+
+  test('a failure at any statement on the way', async () => {
+    const { her } = await someoneEverywhere();
+    const before = await everything();
+    let statements = 0;
+    for (;;) {
+      const services = { ...app.services, db: failingAt(statements) };
+      const outcome = await eraseMember(services, her.member.id, { reason: 'asked' }).catch(String);
+      if (outcome === 'erased') break;
+      expect(outcome).toContain('cut off');
+      expect({ statements, after: await everything() }).toEqual({ statements, after: before });
+      statements += 1;
+    }
+    expect(statements).toBeGreaterThan(8);
+    expect(await app.db.$count(profiles)).toBe(1);
+  });
+
+  test('somebody who is not there any more', async () => {
+    expect(await eraseMember(app.services, 'personne', { reason: 'asked' })).toBe('not-found');
+    expect(await app.db.$count(users)).toBe(0);
+  });
+});
+
+const WITHOUT_PEOPLE = [
+  'communes',
+  'funnel_counters',
+  'cookie_choices',
+  'erasure_ledger',
+  'coaches',
+  'workshop_sessions',
+];
+const tableName = (table: (typeof TABLES)[number]) =>
+  Reflect.get(table, Symbol.for('drizzle:Name')) as string;
+
+/** Every table of ours and of the job queue as text. */
+async function dump(): Promise<Record<string, string>> {
+  const { rows } = await app.db.execute<{ schema: string; name: string }>(sql`
+    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+    WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE' AND table_name <> 'communes'`);
+  const tables: Record<string, string> = {};
+  for (const { schema, name } of rows) {
+    const from = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    const found = await app.db.execute<{ text: string }>(
+      sql`SELECT coalesce(string_agg(t::text, chr(10)), '') AS text FROM ${from} t`,
+    );
+    tables[schema === 'public' ? name : `${schema}.${name}`] = found.rows[0]?.text ?? '';
+  }
+  return tables;
+}
+
+function tracesIn(tables: Record<string, string>, traces: readonly string[]): string[] {
+  const has = (text: string) => traces.some((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+  return Object.keys(tables).filter((name) => has(tables[name] ?? ''));
+}
+
+async function everything() {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`SELECT id FROM pgboss.job WHERE name = 'naming' ORDER BY id`,
+  );
+  return { tables: await snapshotTables(app.db), jobs: rows };
+}
+
+/** The database, whose transactions fail at the n-th statement. */
+function failingAt(statement: number): Database {
+  let made = 0;
+  const statements = ['select', 'insert', 'update', 'delete', 'execute'];
+  const counting = <Target extends object>(target: Target): Target =>
+    new Proxy(target, {
+      get(from, name) {
+        const value = Reflect.get(from, name, from);
+        if (!statements.includes(String(name)) || typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          if (made++ === statement) throw new Error('cut off');
+          return Reflect.apply(value, from, args);
+        };
+      },
+    });
+  return new Proxy(app.db, {
+    get(from, name) {
+      if (name !== 'transaction') return Reflect.get(from, name, from);
+      return (work: (tx: Database) => Promise<unknown>) => app.db.transaction((tx) => work(counting(tx)));
+    },
+  });
+}
+
+async function pixel(): Promise<File> {
+  const { default: sharp } = await import('sharp');
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f4a672' } })
+    .png()
+    .toBuffer();
+  return new File([Uint8Array.from(png)], 'moi.png');
+}

@@ -1,0 +1,100 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { referenceOf, TABLES } from '#testing/fill-tables.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { ERASURE_RULES, type ErasureRule } from './erasure-rules.ts';
+
+let app: TestApp;
+let inDatabase: Column[] = [];
+
+beforeAll(async () => {
+  app = await testApp();
+  inDatabase = await columnsOfDatabase();
+});
+
+const RULES: Record<string, Record<string, ErasureRule>> = ERASURE_RULES;
+/** What a column that leads to a person is called, even when no foreign key says so. */
+const OF_A_PERSON = /_id$|(^|_)(user|member|person|author|owner|e?mail|ip_address)(_|$)/;
+/** Answers yes or no to a question about mails. */
+const NOT_OF_A_PERSON = ['message_mails'];
+
+type Column = { table: string; column: string; refersToUsers: boolean; onDelete?: string };
+
+const inCode: Column[] = TABLES.flatMap((table) =>
+  Object.values(getTableColumns(table)).map((column) => {
+    const reference = referenceOf(table, column);
+    const refersToUsers = reference?.table === 'users';
+    return { table: getTableName(table), column: column.name, refersToUsers, onDelete: reference?.onDelete };
+  }),
+);
+
+const leadsToPerson = ({ column, refersToUsers }: Column) =>
+  refersToUsers || (OF_A_PERSON.test(column) && !NOT_OF_A_PERSON.includes(column));
+const missing = (columns: readonly Column[]) =>
+  columns
+    .filter(leadsToPerson)
+    .flatMap(({ table, column }) => (RULES[table]?.[column] ? [] : `${table}.${column}`));
+
+describe('every table says what becomes of the people in it', () => {
+  test('as the code declares the tables', () => {
+    expect([...new Set(inCode.map(({ table }) => table))].sort()).toEqual(Object.keys(RULES).sort());
+    expect(missing(inCode)).toEqual([]);
+  });
+
+  test('as the database has them', () => {
+    expect([...new Set(inDatabase.map(({ table }) => table))].sort()).toEqual(Object.keys(RULES).sort());
+    expect(missing(inDatabase)).toEqual([]);
+  });
+
+  test('a new table with a person’s id and no rule is noticed', async () => {
+    await app.db.execute(sql`CREATE TABLE zq_new (id serial, owner text REFERENCES users(id), note text)`);
+    await app.db.execute(sql`ALTER TABLE funnel_counters ADD COLUMN member_id text`);
+    try {
+      expect(missing(await columnsOfDatabase())).toEqual(['funnel_counters.member_id', 'zq_new.owner']);
+    } finally {
+      await app.db.execute(sql`DROP TABLE zq_new`);
+      await app.db.execute(sql`ALTER TABLE funnel_counters DROP COLUMN member_id`);
+    }
+  });
+
+  test('and no rule is about a column that is gone', () => {
+    const columns = inCode.map(({ table, column }) => `${table}.${column}`);
+    const named = Object.entries(RULES).flatMap(([table, rules]) =>
+      Object.keys(rules).map((column) => `${table}.${column}`),
+    );
+    expect(named.filter((name) => !columns.includes(name))).toEqual([]);
+  });
+});
+
+describe('the foreign keys do what the rules say', () => {
+  const referring = inCode.filter(({ refersToUsers }) => refersToUsers);
+
+  test.each(referring)('$table: $column', ({ table, column, onDelete }) => {
+    const rule = RULES[table]?.[column];
+    expect(rule).toBe(onDelete === 'set null' ? 'unnamed' : 'cascade');
+    const found = inDatabase.find((one) => one.table === table && one.column === column);
+    expect(found?.onDelete).toBe(onDelete);
+  });
+});
+
+type ColumnRow = { table: string; column: string; refers: string | null; action: string | null };
+const ACTIONS: Record<string, string> = { c: 'cascade', n: 'set null', a: 'no action', r: 'restrict' };
+
+async function columnsOfDatabase(): Promise<Column[]> {
+  const { rows } = await app.db.execute<ColumnRow>(sql`
+    SELECT c.table_name AS "table", c.column_name AS "column", k.confrelid::regclass::text AS refers,
+      k.confdeltype::text AS action
+    FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+    LEFT JOIN pg_attribute a
+      ON a.attrelid = format('%I.%I', c.table_schema, c.table_name)::regclass AND a.attname = c.column_name
+    LEFT JOIN pg_constraint k ON k.conrelid = a.attrelid AND k.contype = 'f' AND a.attnum = ANY (k.conkey)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+    ORDER BY 1, 2`);
+  return rows.map(({ table, column, refers, action }) => ({
+    table,
+    column,
+    refersToUsers: refers === 'users',
+    onDelete: ACTIONS[action ?? ''],
+  }));
+}

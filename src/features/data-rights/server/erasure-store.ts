@@ -1,0 +1,103 @@
+import { eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { chatContacts } from '#features/matching/server/tables.ts';
+import { photos } from '#features/profile/server/tables.ts';
+import { visitorChatMessages } from '#features/support/chat/server/tables.ts';
+import { contacts } from '#features/support/contact-form/server/tables.ts';
+import { memberActivity } from '#live/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { rateLimits, users } from '#platform/database/tables.ts';
+import { erasureLedger } from './tables.ts';
+
+/** The person to erase, locked so that nothing more is written about them meanwhile. */
+export async function lockPerson(tx: Database, member: string): Promise<{ email: string } | undefined> {
+  const [person] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, member))
+    .for('update');
+  return person;
+}
+
+/** Everyone who has this member among their contacts; nothing more is said there until the transaction ends. */
+export async function lockKeepers(tx: Database, member: string): Promise<string[]> {
+  const { user_id, contact_id } = chatContacts;
+  const sides = await tx
+    .select({ user_id, contact_id })
+    .from(chatContacts)
+    .where(or(eq(user_id, member), eq(contact_id, member)))
+    .orderBy(user_id, contact_id)
+    .for('update');
+  return sides.filter((side) => side.contact_id === member).map((side) => side.user_id);
+}
+
+/** Whether a member was seen after an instant; their activity stays as it is until the transaction ends. */
+export async function wasSeenAfter(tx: Database, member: string, instant: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ lastSeen: memberActivity.last_seen_at })
+    .from(memberActivity)
+    .where(eq(memberActivity.user_id, member))
+    .for('update');
+  return row !== undefined && row.lastSeen > instant;
+}
+
+/** Ids of a member’s photos: of their rows, and of their files. */
+export async function listPhotos(db: Database, member: string): Promise<string[]> {
+  const rows = await db.select({ id: photos.id }).from(photos).where(eq(photos.user_id, member));
+  return rows.map((row) => row.id);
+}
+
+/** Those of these photos that belong to someone. */
+export async function listOwnedPhotos(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(inArray(photos.id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Attempts counted for a member. @param names their id, and what stands for their address */
+export async function forgetAttemptsOf(db: Database, names: readonly string[]): Promise<void> {
+  const counted = sql`string_to_array(${rateLimits.key}, ':')`;
+  await db.delete(rateLimits).where(or(...names.map((name) => sql`${name} = ANY(${counted})`)));
+}
+
+/** What was written to the team under an address, signed in or not. */
+export async function eraseLettersFrom(db: Database, email: string): Promise<void> {
+  await db.delete(contacts).where(sql`lower(${contacts.email}) = ${email}`);
+  await db.delete(visitorChatMessages).where(sql`lower(${visitorChatMessages.visitor_email}) = ${email}`);
+}
+
+/** The account, and by its foreign keys everything that hangs on it. */
+export async function deletePerson(tx: Database, member: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, member));
+}
+
+/** @param person the pseudonym of their address: the ledger outlives the account and names nobody */
+export async function enterLedger(db: Database, person: string, erasedAt: Date): Promise<void> {
+  await db
+    .insert(erasureLedger)
+    .values({ person, erased_at: erasedAt })
+    .onConflictDoUpdate({
+      target: erasureLedger.person,
+      set: { erased_at: sql`greatest(${erasureLedger.erased_at}, excluded.erased_at)` },
+    });
+}
+
+/** When each person was last erased, by pseudonym. */
+export async function listLedger(db: Database): Promise<Map<string, Date>> {
+  const rows = await db.select().from(erasureLedger);
+  return new Map(rows.map((row) => [row.person, row.erased_at]));
+}
+
+const PEOPLE_AT_ONCE = 2000;
+
+/** The accounts in the order of their ids, some thousands at a time. @param after the last id already seen */
+export async function listPeopleAfter(db: Database, after: string) {
+  return db
+    .select({ id: users.id, email: users.email, createdAt: users.createdAt })
+    .from(users)
+    .where(gt(users.id, after))
+    .orderBy(users.id)
+    .limit(PEOPLE_AT_ONCE);
+}

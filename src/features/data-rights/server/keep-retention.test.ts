@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordVisit } from '#live/server/activity.ts';
+import { runHousekeeping } from '#server/schedule.ts';
+import { contacts, loveProfileChanges, memberActivity, userReports, users } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const exists = async (id: string) => (await app.db.$count(users, eq(users.id, id))) > 0;
+/** An address that no other run of the tests has written to. */
+const someone = () => aMember({ email: `absente-${crypto.randomUUID()}@exemple.invalid` });
+
+describe('a member who stays away', () => {
+  test('is warned once after eleven months, and erased after twelve', async () => {
+    const away = someone();
+    await app.insert(away);
+    app.clock.set('2027-10-21T04:20:00+02:00');
+    await runHousekeeping(app.services);
+    app.clock.set('2027-10-22T04:20:00+02:00');
+    for (let night = 0; night < 3; night += 1) await runHousekeeping(app.services);
+    const [warning, ...more] = await app.mailsTo(away.email);
+    expect(more).toEqual([]);
+    expect(warning?.subject).toBe('Souhaitez-vous garder votre compte\u202f?');
+    expect(warning?.text).toContain('dimanche 21 novembre');
+
+    app.clock.set('2027-11-21T04:20:00+01:00');
+    await runHousekeeping(app.services);
+    expect(await exists(away.id)).toBe(true);
+    app.clock.set('2027-11-22T04:20:00+01:00');
+    await runHousekeeping(app.services);
+    expect(await exists(away.id)).toBe(false);
+    const mails = await app.mailsTo(away.email, 2);
+    expect(mails.at(-1)?.text).toContain('après un an sans visite');
+  });
+
+  test('is never erased without the warning, however long the server was down', async () => {
+    const away = someone();
+    await app.insert(away);
+    app.clock.set('2028-06-01T04:20:00+02:00');
+    await runHousekeeping(app.services);
+    const [warning] = await app.mailsTo(away.email);
+    expect(warning?.text).toContain('lundi 26 juin');
+    app.clock.advance({ days: 24 });
+    await runHousekeeping(app.services);
+    expect(await exists(away.id)).toBe(true);
+    app.clock.advance({ days: 1 });
+    await runHousekeeping(app.services);
+    expect(await exists(away.id)).toBe(false);
+  });
+
+  test('and comes back is left in peace, and warned anew a year later', async () => {
+    const back = someone();
+    await app.insert(back);
+    app.clock.set('2027-11-01T04:20:00+01:00');
+    await runHousekeeping(app.services);
+    await app.mailsTo(back.email);
+    await recordVisit(app.db, back.id, app.clock.now());
+    app.clock.set('2027-12-24T04:20:00+01:00');
+    await runHousekeeping(app.services);
+    expect(await exists(back.id)).toBe(true);
+    app.clock.set('2028-11-03T04:20:00+01:00');
+    await runHousekeeping(app.services);
+    expect(await exists(back.id)).toBe(true);
+    expect(await app.mailsTo(back.email, 2)).toHaveLength(2);
+  });
+
+  test('is not erased when a visit comes while it is being decided', async () => {
+    const back = someone();
+    await app.insert(back);
+    const seen = app.clock.now();
+    const activity = { user_id: back.id, last_seen_at: seen, warned_at: new Date(seen.getTime() + 1000) };
+    await app.db.insert(memberActivity).values(activity);
+    app.clock.set('2028-06-01T04:20:00+02:00');
+    const { db } = app.services;
+    const visitFirst: typeof db.transaction = async (work, config) => {
+      await recordVisit(app.db, back.id, app.clock.now());
+      return app.db.transaction(work, config);
+    };
+    const slow = new Proxy(db, {
+      get: (from, name) => (name === 'transaction' ? visitFirst : Reflect.get(from, name, from)),
+    });
+    await runHousekeeping({ ...app.services, db: slow });
+    expect(await exists(back.id)).toBe(true);
+  });
+});
+
+test('what has served its time is forgotten: reports after five years, letters after one, changes after a week', async () => {
+  const [old, recent] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-22T12:00:00Z')];
+  const her = someone();
+  await app.insert(her);
+  const report = { reason: 'r', evidence: {} };
+  const letter = {
+    first_name: 'C',
+    last_name: 'E',
+    email: 'c@exemple.invalid',
+    phone: '',
+    recipient: 'relations',
+    message: 'm',
+  } as const;
+  for (const [number, created_at] of [
+    ['ancien', old],
+    ['récent', recent],
+  ] as const) {
+    await app.db.insert(userReports).values({ ...report, number, created_at });
+    await app.db.insert(contacts).values({ ...letter, message: number, created_at });
+  }
+  await app.db.insert(loveProfileChanges).values([
+    { user_id: her.id, changed_at: old },
+    { user_id: her.id, changed_at: recent },
+  ]);
+  app.clock.set('2026-11-28T12:00:00Z');
+  await runHousekeeping(app.services);
+  expect(await app.db.$count(loveProfileChanges)).toBe(1);
+  app.clock.set('2027-11-21T12:00:00Z');
+  await runHousekeeping(app.services);
+  expect((await app.db.select().from(contacts)).map(({ message }) => message)).toEqual(['récent']);
+  app.clock.set('2031-11-21T12:00:00Z');
+  await runHousekeeping(app.services);
+  expect((await app.db.select().from(userReports)).map(({ number }) => number)).toEqual(['récent']);
+});
+
+test('photo files of nobody are swept away, those that were just sent are not', async () => {
+  const { photos } = app.services;
+  const { client } = await app.memberBrowser(aMember());
+  const { default: sharp } = await import('sharp');
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f4a672' } })
+    .png()
+    .toBuffer();
+  const { photoUrl } = await client.profile.savePhoto({
+    photo: new File([Uint8Array.from(png)], 'moi.png'),
+  });
+  const own = photoUrl.replace('/media/', '');
+  await photos.save('photo-de-personne', Uint8Array.from([1]));
+
+  app.clock.set(new Date(Date.now() - 60_000).toISOString());
+  await sweepPhotos(app.services);
+  expect(await photos.find('photo-de-personne')).toBeDefined();
+  app.clock.set(new Date(Date.now() + 3600_000).toISOString());
+  await sweepPhotos(app.services);
+  expect(await photos.find('photo-de-personne')).toBeUndefined();
+  expect(await photos.find(own)).toBeDefined();
+});

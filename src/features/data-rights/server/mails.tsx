@@ -1,0 +1,74 @@
+import { frenchDay } from '#lib/french-date.ts';
+import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+
+/** Whether the member asked for it, or stayed away for a year. */
+export type ErasureReason = 'asked' | 'away';
+
+/** The last mail: it leaves once everything is erased, and nothing of it is kept. */
+function accountDeleted({ reason }: { reason: ErasureReason }): MailDraft {
+  return {
+    subject: 'Votre compte est supprimé',
+    body: (
+      <MailLayout
+        title="Votre compte est supprimé"
+        preview="Vos données sont effacées. Merci pour le chemin parcouru ensemble."
+        reason="Vous recevez ce dernier message parce que votre compte vient d’être supprimé."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          {reason === 'asked'
+            ? 'Vous nous l’avez demandé, c’est fait : votre compte est supprimé.'
+            : 'Comme nous vous l’avions annoncé, votre compte est supprimé après un an sans visite.'}{' '}
+          Votre profil, votre photo, vos réponses, vos conversations et vos inscriptions sont effacés.
+        </MailText>
+        <MailText>
+          Restent seulement, si elles existent, les preuves liées à un signalement, que seule notre équipe
+          peut lire. Et une empreinte illisible de votre adresse, pour que rien ne revienne si nous devions
+          restaurer une sauvegarde.
+        </MailText>
+        <MailText>
+          Merci de nous avoir fait confiance. Nous vous souhaitons de belles rencontres, où que ce soit.
+        </MailText>
+        <MailNote>Vous n’avez rien à faire, et nous ne vous écrirons plus.</MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
+/** `erasedFrom`: ISO instant from which the account may go. */
+function longAbsence({ erasedFrom }: { erasedFrom: string }, appUrl: string): MailDraft {
+  return {
+    subject: 'Souhaitez-vous garder votre compte ?',
+    body: (
+      <MailLayout
+        title="Souhaitez-vous garder votre compte ?"
+        preview="Une visite suffit pour tout retrouver."
+        reason="Vous recevez ce message parce que vous n’êtes pas venu(e) depuis onze mois."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Voilà onze mois que nous ne vous avons pas vu(e). Nous ne gardons pas les données des personnes qui
+          ne viennent plus : sans visite de votre part, votre compte et tout ce qu’il contient seront effacés
+          à partir du {frenchDay(new Date(erasedFrom))}.
+        </MailText>
+        <MailText>Pour le garder, il suffit de vous connecter une fois avant cette date.</MailText>
+        <MailAction href={`${appUrl}/inscription/form?mode=login`}>Garder mon compte</MailAction>
+        <MailNote>
+          Vous avez tourné la page ? Vous n’avez rien à faire. Vous pouvez aussi supprimer votre compte dès
+          maintenant, dans « Mon compte ».
+        </MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
+/** By the name under which each waits in the queue. */
+export const dataRightsMails = {
+  'account-deleted': accountDeleted,
+  'long-absence': longAbsence,
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof dataRightsMails> {}
+}

@@ -1,0 +1,50 @@
+import { strToU8, zipSync } from 'fflate';
+import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import type { Services } from '#platform/services.ts';
+import { collectData } from './collect-data.ts';
+import { listPhotos } from './erasure-store.ts';
+
+const ARCHIVE_NAME = 'lueur-mes-donnees.zip';
+
+/** Everything that is kept about a member: data, photo, and a page that explains them. */
+export async function makeArchive(
+  { db, photos, clock }: Pick<Services, 'db' | 'photos' | 'clock'>,
+  me: string,
+): Promise<File> {
+  const now = clock.now();
+  // One moment for all tables: a message that arrives meanwhile is in none of them.
+  const [data, photoIds] = await db.transaction(
+    async (tx) => [await collectData(tx, me, now), await listPhotos(tx, me)] as const,
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const files: Record<string, Uint8Array> = {
+    'LISEZ-MOI.txt': strToU8(explanation(now)),
+    'donnees.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
+  };
+  for (const [place, id] of photoIds.entries()) {
+    const jpeg = await photos.find(id);
+    if (jpeg) files[place === 0 ? 'photo.jpg' : `photo-${place + 1}.jpg`] = Uint8Array.from(jpeg);
+  }
+  const zip = zipSync(files, { mtime: now });
+  return new File([Uint8Array.from(zip)], ARCHIVE_NAME, { type: 'application/zip' });
+}
+
+function explanation(now: Date): string {
+  return `Vos données chez ${PRODUCT_NAME}
+Archive préparée le ${frenchDay(now)} ${parisDay(now).slice(0, 4)} à ${frenchTime(now)} (heure de Paris).
+
+donnees.json : tout ce que nous gardons sur vous, partie par partie, dans un format
+que d’autres logiciels savent lire. Les dates sont en temps universel (UTC).
+photo.jpg : votre photo, si vous en avez une.
+
+Ce que vous n’y trouverez pas :
+- votre mot de passe : nous n’en gardons qu’une forme illisible, même pour nous ;
+- les données des autres : de vos contacts, seulement le prénom et vos échanges ;
+- ce que d’autres ont pu nous signaler, et qui l’a fait ;
+- les codes secrets de vos sessions et de vos liens de connexion, qui ouvriraient votre compte.
+
+Une question, une erreur à corriger ? Écrivez-nous : nos coordonnées sont dans les mentions
+légales du site.
+`;
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs';
+import { appendFile, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { erasureLedger, users } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { eraseMember } from './erase-member.ts';
+import { replayErasures } from './replay-erasures.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** The services with a journal of their own, as a server that has just been set up. */
+function server(directory = mkdtempSync(join(tmpdir(), 'lueur-journal-'))) {
+  return { ...app.services, env: { ...app.services.env, DATA_DIR: directory } };
+}
+
+/** Someone who was erased and whom a backup has brought back, with the ledger as it was then. */
+async function restored(services: ReturnType<typeof server>) {
+  const gone = aMember();
+  const stays = aMember();
+  await app.insert(gone, stays);
+  app.clock.advance({ days: 1 });
+  await eraseMember(services, gone.id, { reason: 'again' });
+  app.clock.advance({ days: -1 });
+  await app.insert(gone);
+  app.clock.advance({ days: 2 });
+  return { gone, stays };
+}
+
+const ids = async () => (await app.db.select({ id: users.id }).from(users)).map(({ id }) => id);
+
+test('whoever a backup brings back is erased again, from the ledger of the database', async () => {
+  const services = server();
+  const { stays } = await restored(services);
+  expect(await replayErasures(server())).toBe(1);
+  expect(await ids()).toEqual([stays.id]);
+  expect(await replayErasures(services)).toBe(0);
+});
+
+test('whoever a backup brings back is erased again, from the journal beside it', async () => {
+  const services = server();
+  const { stays } = await restored(services);
+  await app.db.delete(erasureLedger);
+  expect(await replayErasures(services)).toBe(1);
+  expect(await ids()).toEqual([stays.id]);
+  expect(await app.db.$count(erasureLedger)).toBe(1);
+});
+
+test('whoever signed up again since stays', async () => {
+  const services = server();
+  const first = aMember();
+  await app.insert(first);
+  await eraseMember(services, first.id, { reason: 'again' });
+  app.clock.advance({ minutes: 1 });
+  await app.insert({ ...aMember(), email: first.email });
+  expect(await replayErasures(services)).toBe(0);
+  expect(await ids()).toHaveLength(1);
+});
+
+test('a journal cut short by a crash is read as far as it goes, and holds no address', async () => {
+  const services = server();
+  const { gone, stays } = await restored(services);
+  const file = join(services.env.DATA_DIR, 'erasures.txt');
+  await appendFile(file, 'une-ligne-coupée 2026-1');
+  await app.db.delete(erasureLedger);
+  expect(await replayErasures(services)).toBe(1);
+  expect(await ids()).toEqual([stays.id]);
+  const text = await readFile(file, 'utf8');
+  for (const secret of [gone.email, gone.id]) expect(text).not.toContain(secret);
+});

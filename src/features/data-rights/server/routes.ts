@@ -1,0 +1,38 @@
+import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
+import { requireMember } from '#features/accounts/server/shared/require-member.ts';
+import { requirePassword } from '#features/accounts/server/shared/require-password.ts';
+import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import { dataRightsContract } from '../contract.ts';
+import { eraseMember } from './erase-member.ts';
+import { makeArchive } from './make-archive.ts';
+
+const api = implementContract(dataRightsContract);
+
+const exportData = api.export.use(requireMember).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await requirePassword(context, errors, input.password);
+  await enforceRateLimit(context, errors, LIMITS.exports, me);
+  return makeArchive(services, me);
+});
+
+const deleteAccount = api.deleteAccount.use(requireMember).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await requirePassword(context, errors, input.password);
+  const outcome = await eraseMember(services, me, { reason: 'asked' });
+  if (outcome !== 'erased') throw errors.USER_NOT_FOUND();
+  await dropCookies(context);
+  return { done: true };
+});
+
+/** The session is gone with the account; the browser forgets its cookies. */
+async function dropCookies(context: RequestContext): Promise<void> {
+  const { services, headers, answerHeaders } = context;
+  const ended = await services.auth.api.signOut({ headers, returnHeaders: true });
+  passCookies(context, ended.headers);
+  answerHeaders.append('set-cookie', forgetVisitorCookie(services));
+}
+
+export const dataRightsRoutes = { export: exportData, deleteAccount };

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { endSession } from '#browser/session/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { dataRightsApi } from './shared/api.ts';
+import { usePasswordForm } from './use-password-form.ts';
+
+/** Spec 1 §8, to the letter. */
+const CONFIRMATION =
+  'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?';
+const DELETION_FAILED = 'Une erreur est survenue lors de la suppression du compte. Veuillez réessayer.';
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+  const { form, fieldError, placeError } = usePasswordForm();
+  const erase = useMutation(
+    dataRightsApi.deleteAccount.mutationOptions({
+      onSuccess: () => endSession('account-deleted'),
+      onError: placeError,
+    }),
+  );
+  const submit = form.handleSubmit((typed) => {
+    if (!erase.isPending) erase.mutate(typed);
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        // What is being erased cannot be called back: the window stays until it is known how it ended.
+        if (erase.isPending) return;
+        form.reset();
+        erase.reset();
+        onClose();
+      }}
+      title="Supprimer votre compte ?"
+      description={CONFIRMATION}
+      danger
+      confirmLabel="Supprimer définitivement"
+      pending={erase.isPending || erase.isSuccess}
+      pendingLabel="Suppression…"
+      onConfirm={() => void submit()}
+    >
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <PasswordField
+          label="Mot de passe actuel"
+          autoComplete="current-password"
+          error={fieldError}
+          {...form.register('password')}
+        />
+        {erase.error && !fieldError ? (
+          <Alert tone="error">{errorSentence(erase.error, DELETION_FAILED)}</Alert>
+        ) : null}
+      </form>
+    </ConfirmDialog>
+  );
+}

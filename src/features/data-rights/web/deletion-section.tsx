@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** The way out, as easy to find as the way in (D5). */
+export function DeletionSection() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <SettingsSection
+      id="suppression"
+      icon={Trash2}
+      title="Supprimer votre compte"
+      intro="La suppression est immédiate et complète. Nous ne pourrons rien retrouver. Disparaissent aussitôt :"
+    >
+      <ul className="grid list-disc gap-1 pl-6">
+        <li>votre profil, votre photo, vos réponses et votre recherche ;</li>
+        <li>vos conversations : elles disparaissent aussi chez vos contacts ;</li>
+        <li>vos places aux ateliers, rendues à la personne suivante ;</li>
+        <li>vos accords, vos appareils connectés et les emails en attente.</li>
+      </ul>
+      <p className="text-encre-2">
+        Restent les preuves liées à un signalement, que seule notre équipe peut lire, et une empreinte
+        illisible de votre adresse, pour que rien ne revienne d’une sauvegarde. Besoin d’air seulement ? Vous
+        pouvez aussi mettre votre profil en pause.
+      </p>
+      <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        Supprimer mon compte
+      </Button>
+      <DeleteAccountDialog open={asking} onClose={() => setAsking(false)} />
+    </SettingsSection>
+  );
+}

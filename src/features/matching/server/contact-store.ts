@@ -1,0 +1,111 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { blockedUsers, chatContacts, chatOpenings } from './tables.ts';
+
+type Side = Pick<typeof chatContacts.$inferSelect, 'user_id' | 'unread_count' | 'mailed_at'>;
+
+/**
+ * Locks both sides of a conversation, in the order of ids, until the transaction ends: a message, a reading and a
+ * block of the same two people come one after the other. Only a statement after this one sees what came before.
+ * @returns nothing when they are not in conversation
+ */
+export async function lockConversation(
+  tx: Database,
+  me: string,
+  other: string,
+): Promise<{ mine: Side; theirs: Side } | undefined> {
+  const { user_id, contact_id, unread_count, mailed_at } = chatContacts;
+  const sides = await tx
+    .select({ user_id, unread_count, mailed_at })
+    .from(chatContacts)
+    .where(or(and(eq(user_id, me), eq(contact_id, other)), and(eq(user_id, other), eq(contact_id, me))))
+    .orderBy(user_id)
+    .for('update');
+  const mine = sides.find((side) => side.user_id === me);
+  const theirs = sides.find((side) => side.user_id === other);
+  return mine && theirs && { mine, theirs };
+}
+
+/** Whether the two are in conversation, blocked or not. */
+export async function hasContact(db: Database, me: string, other: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: chatContacts.contact_id })
+    .from(chatContacts)
+    .where(and(eq(chatContacts.user_id, me), eq(chatContacts.contact_id, other)));
+  return rows.length > 0;
+}
+
+/** A contact whom neither side has blocked. */
+export async function isOpenContact(db: Database, me: string, other: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM ${chatContacts} WHERE user_id = ${me} AND contact_id = ${other}
+      AND NOT EXISTS (SELECT FROM ${blockedUsers}
+        WHERE (user_id = ${me} AND blocked_user_id = ${other}) OR (user_id = ${other} AND blocked_user_id = ${me}))`);
+  return rows.length > 0;
+}
+
+/** Both directions of a conversation, and its place among those ever opened. */
+export async function insertConversation(tx: Database, me: string, other: string, now: Date): Promise<void> {
+  const sides = [
+    { user_id: me, contact_id: other, opened: true, created_at: now },
+    { user_id: other, contact_id: me, opened: false, created_at: now },
+  ];
+  await tx.insert(chatContacts).values(sides).onConflictDoNothing();
+  await tx.insert(chatOpenings).values({ user_id: me, contact_id: other, opened_at: now });
+}
+
+/** Removes every message of the two and both sides of their conversation. */
+export async function removeConversation(tx: Database, me: string, other: string): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM chat_messages
+    WHERE least(sender_id, receiver_id) = least(${me}::text, ${other}::text)
+      AND greatest(sender_id, receiver_id) = greatest(${me}::text, ${other}::text)`);
+  await tx.execute(sql`
+    DELETE FROM chat_contacts
+    WHERE (user_id = ${me} AND contact_id = ${other}) OR (user_id = ${other} AND contact_id = ${me})`);
+}
+
+/** Conversations that a member opened and still has: the ones that count towards the limit (D4). */
+export async function countOpened(db: Database, me: string): Promise<number> {
+  return db.$count(chatContacts, and(eq(chatContacts.user_id, me), eq(chatContacts.opened, true)));
+}
+
+/** Conversations begun since an instant, those deleted meanwhile included (D4). */
+export async function countOpenedSince(db: Database, me: string, since: Date): Promise<number> {
+  return db.$count(chatOpenings, and(eq(chatOpenings.user_id, me), gt(chatOpenings.opened_at, since)));
+}
+
+/** Whether this pair ever had its greeting, whoever began. */
+export async function wasOpenedBefore(db: Database, me: string, other: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM ${chatOpenings}
+    WHERE (user_id = ${me} AND contact_id = ${other}) OR (user_id = ${other} AND contact_id = ${me}) LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** Whether one of the two has blocked the other. */
+export async function isBlocked(db: Database, me: string, other: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM ${blockedUsers}
+    WHERE (user_id = ${me} AND blocked_user_id = ${other}) OR (user_id = ${other} AND blocked_user_id = ${me})`);
+  return rows.length > 0;
+}
+
+/** @returns whether it is new */
+export async function insertBlock(tx: Database, me: string, other: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(blockedUsers)
+    .values({ user_id: me, blocked_user_id: other, created_at: now })
+    .onConflictDoNothing()
+    .returning({ id: blockedUsers.blocked_user_id });
+  return rows.length > 0;
+}
+
+/** @returns whether there was one */
+export async function deleteBlock(tx: Database, me: string, other: string): Promise<boolean> {
+  const rows = await tx
+    .delete(blockedUsers)
+    .where(and(eq(blockedUsers.user_id, me), eq(blockedUsers.blocked_user_id, other)))
+    .returning({ id: blockedUsers.blocked_user_id });
+  return rows.length > 0;
+}

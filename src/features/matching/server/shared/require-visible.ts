@@ -1,0 +1,24 @@
+import { today } from '#platform/clock.ts';
+import type { Services } from '#platform/services.ts';
+import { isOpenContact } from '../contact-store.ts';
+import { isInSelection } from '../store.ts';
+
+type Refusals = { NOT_FOUND: () => Error };
+
+/**
+ * The door to someone else's profile and photo: in my selection, or a contact whom neither has blocked. Anyone
+ * else is answered like someone who does not exist.
+ */
+export async function requireVisible(
+  services: Services,
+  errors: Refusals,
+  me: string,
+  other: string,
+): Promise<void> {
+  if (!(await isVisible(services, me, other))) throw errors.NOT_FOUND();
+}
+
+export async function isVisible({ db, clock }: Services, me: string, other: string): Promise<boolean> {
+  if (await isOpenContact(db, me, other)) return true;
+  return isInSelection(db, me, other, { now: clock.now(), today: today(clock) });
+}

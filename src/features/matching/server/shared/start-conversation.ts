@@ -1,0 +1,44 @@
+import { DAY_MS } from '#lib/durations.ts';
+import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { canOpenConversation } from '../../rules.ts';
+import {
+  countOpened,
+  countOpenedSince,
+  hasContact,
+  insertConversation,
+  wasOpenedBefore,
+} from '../contact-store.ts';
+
+/**
+ * Writes the first words of a conversation that was just opened, in the same transaction.
+ * @param greet whether this pair never had its greeting
+ * @returns what the streams of both tell
+ */
+export type OpenThread = (
+  tx: Database,
+  opened: { by: string; with: string; greet: boolean; now: Date },
+) => Promise<RecordedEvent[]>;
+
+/**
+ * Opens a conversation with its greeting (D4, D10). Counted and inserted in one transaction under a lock of both
+ * members, so that simultaneous requests cannot pass the limit. Someone already in conversation (`known`) costs nothing.
+ */
+export async function startConversation(
+  db: Database,
+  { me, other, now }: { me: string; other: string; now: Date },
+  openThread: OpenThread,
+): Promise<'opened' | 'known' | 'limit-reached' | 'too-many-today'> {
+  return db.transaction(async (tx) => {
+    await lockMembers(tx, [me, other]);
+    if (await hasContact(tx, me, other)) return 'known';
+    const openedToday = await countOpenedSince(tx, me, new Date(now.getTime() - DAY_MS));
+    const verdict = canOpenConversation(await countOpened(tx, me), openedToday);
+    if (verdict !== 'ok') return verdict;
+    const greet = !(await wasOpenedBefore(tx, me, other));
+    await insertConversation(tx, me, other, now);
+    await recordEvents(tx, await openThread(tx, { by: me, with: other, greet, now }), now);
+    return 'opened';
+  });
+}

@@ -1,0 +1,128 @@
+import { canWithdraw } from '#features/accounts/rules.ts';
+import { holdConsent } from '#features/accounts/server/consent-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import { requireProfile } from '../../server/shared/require-profile.ts';
+import { answersContract } from '../contract.ts';
+import { LOVE_PROFILE_CHANGE_LIMIT } from '../rules.ts';
+import { changeLoveProfile } from './change-love-profile.ts';
+import { giveLoveLife, withdrawLoveLife } from './love-life-consent.ts';
+import { type OnComplete, saveAnswers } from './save-answers.ts';
+import {
+  findActivities,
+  findLifeProject,
+  findLoveProfile,
+  findQuiz,
+  listLoveProfileChanges,
+  saveActivities,
+  saveLifeProject,
+  saveQuiz,
+} from './store.ts';
+
+const api = implementContract(answersContract);
+
+const lifeProject = api.lifeProject
+  .use(requireProfile)
+  .handler(async ({ context }) => (await findLifeProject(context.services.db, context.me)) ?? null);
+
+const sharedValues = api.sharedValues.use(requireProfile).handler(async ({ context }) => {
+  const activities = await findActivities(context.services.db, context.me);
+  return activities ? { activities } : null;
+});
+
+const loveProfile = api.loveProfile.use(requireProfile).handler(async ({ context }) => {
+  const { db, clock } = context.services;
+  const changes = await listLoveProfileChanges(db, context.me, clock.now());
+  return {
+    answers: (await findLoveProfile(db, context.me)) ?? null,
+    changesLeft: Math.max(0, LOVE_PROFILE_CHANGE_LIMIT - changes.length),
+  };
+});
+
+const quiz = api.quiz
+  .use(requireProfile)
+  .handler(async ({ context }) => (await findQuiz(context.services.db, context.me)) ?? null);
+
+const withdrawConsent = api.withdrawConsent
+  .use(requireProfile)
+  .handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    if (canWithdraw(input.purpose) !== 'ok') throw errors.CLOSES_ACCOUNT();
+    await withdrawLoveLife(services.db, me, services.clock.now());
+    return { done: true };
+  });
+
+const give = api.giveLoveLife.use(requireProfile).handler(async ({ context, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  await giveLoveLife(services.db, me, services.clock.now());
+  return { done: true };
+});
+
+function savingRoutes(onComplete: OnComplete) {
+  const saveLife = api.saveLifeProject.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    const save = (tx: Database) => ok(saveLifeProject(tx, me, input));
+    await saveAnswers(services, me, { step: 'life_project', find: findLifeProject, save }, onComplete);
+    return { done: true };
+  });
+
+  const saveValues = api.saveSharedValues.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    const save = (tx: Database) => ok(saveActivities(tx, me, input.activities));
+    await saveAnswers(services, me, { step: 'shared_values', find: findActivities, save }, onComplete);
+    return { done: true };
+  });
+
+  const saveLove = api.saveLoveProfile.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    const save = (tx: Database) => changeLoveProfile(tx, me, input, services.clock.now());
+    const questionnaire = { step: 'love_profile', find: findLoveProfile, save } as const;
+    const verdict = await saveAnswers(services, me, questionnaire, onComplete);
+    if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
+    if (verdict === 'too-many-changes') throw errors.TOO_MANY_CHANGES();
+    return { done: true };
+  });
+
+  const saveQuizAnswers = api.saveQuiz.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    const save = async (tx: Database) =>
+      (await holdConsent(tx, me, 'love-life')) ? ok(saveQuiz(tx, me, input)) : 'consent-required';
+    const questionnaire = { step: 'relationship_quiz', find: findQuiz, save } as const;
+    const verdict = await saveAnswers(services, me, questionnaire, onComplete);
+    if (verdict !== 'ok') throw errors.CONSENT_REQUIRED();
+    return { done: true };
+  });
+
+  return {
+    saveLifeProject: saveLife,
+    saveSharedValues: saveValues,
+    saveLoveProfile: saveLove,
+    saveQuiz: saveQuizAnswers,
+  };
+}
+
+async function ok(saving: Promise<void>): Promise<'ok'> {
+  await saving;
+  return 'ok';
+}
+
+/** @param onComplete what follows once every questionnaire is answered */
+export function answersRoutes(onComplete: OnComplete) {
+  return {
+    lifeProject,
+    sharedValues,
+    loveProfile,
+    quiz,
+    withdrawConsent,
+    giveLoveLife: give,
+    ...savingRoutes(onComplete),
+  };
+}

@@ -1,0 +1,92 @@
+import { bigserial, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { oneOf, someOf, within } from '#platform/database/checks.ts';
+import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+import {
+  ACTIVITIES,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+  LOVE_DIMENSIONS,
+  LOVE_SCORE_MAX,
+  LOVE_SCORE_MIN,
+  MAX_ACTIVITIES,
+  QUIZ_SCORE_MAX,
+  QUIZ_SCORE_MIN,
+  QUIZ_TOPICS,
+} from '../rules.ts';
+
+const score = (name: string) => smallint(name).notNull();
+
+export const lifeProjects = pgTable(
+  'life_projects',
+  {
+    id: memberKey(),
+    living_preference: text('living_preference', { enum: LIVING_PREFERENCES }).notNull(),
+    living_arrangement: text('living_arrangement', { enum: LIVING_ARRANGEMENTS }).notNull(),
+    family_plans: text('family_plans', { enum: FAMILY_PLANS }).notNull(),
+  },
+  (table) => [
+    oneOf('life_projects_living_preference', table.living_preference, LIVING_PREFERENCES),
+    oneOf('life_projects_living_arrangement', table.living_arrangement, LIVING_ARRANGEMENTS),
+    oneOf('life_projects_family_plans', table.family_plans, FAMILY_PLANS),
+  ],
+);
+
+export const sharedValues = pgTable(
+  'shared_values',
+  {
+    id: memberKey(),
+    activities: text('activities', { enum: ACTIVITIES }).array().notNull(),
+  },
+  (table) => [someOf('shared_values_activities', table.activities, ACTIVITIES, MAX_ACTIVITIES)],
+);
+
+export const loveProfiles = pgTable(
+  'love_profiles',
+  {
+    id: memberKey(),
+    liberty_score: score('liberty_score'),
+    fidelity_score: score('fidelity_score'),
+    communication_score: score('communication_score'),
+    tenderness_score: score('tenderness_score'),
+    sexuality_score: score('sexuality_score'),
+  },
+  (table) => [
+    within(
+      'love_profiles_scores',
+      LOVE_DIMENSIONS.map((dimension) => table[dimension]),
+      LOVE_SCORE_MIN,
+      LOVE_SCORE_MAX,
+    ),
+  ],
+);
+
+/** When a love profile was changed after its first fill: D9 allows three changes in seven days. */
+export const loveProfileChanges = pgTable(
+  'love_profile_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: ofMember('user_id'),
+    changed_at: instant('changed_at').notNull(),
+  },
+  (table) => [index().on(table.user_id, table.changed_at)],
+);
+
+export const relationshipQuiz = pgTable(
+  'relationship_quiz',
+  {
+    id: memberKey(),
+    past_breakups_score: score('past_breakups_score'),
+    abandonment_fear_score: score('abandonment_fear_score'),
+    self_confidence_score: score('self_confidence_score'),
+    single_status_score: score('single_status_score'),
+  },
+  (table) => [
+    within(
+      'relationship_quiz_scores',
+      QUIZ_TOPICS.map((topic) => table[topic]),
+      QUIZ_SCORE_MIN,
+      QUIZ_SCORE_MAX,
+    ),
+  ],
+);

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test('the life project is saved once all three questions are answered, not before', async () => {
+  const browser = await app.memberBrowser(aMember({ lifeProject: null }));
+  const { user } = await renderApp('/inscription/life-project', browser);
+  await user.click(await screen.findByRole('radio', { name: /^Au vert/ }));
+  await user.click(screen.getByRole('radio', { name: /^A voir/ }));
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText('Veuillez répondre à cette question');
+  expect(await browser.client.answers.lifeProject()).toBeNull();
+
+  await user.click(screen.getByRole('radio', { name: /^Je ne veux pas d'enfants/ }));
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: 'Vos envies à deux' });
+  expect(await browser.client.answers.lifeProject()).toEqual({
+    living_preference: 'Au vert',
+    living_arrangement: 'A voir',
+    family_plans: "Je ne veux pas d'enfants",
+  });
+});
+
+test('from the profile it opens even when the search is not chosen yet, and leads back', async () => {
+  const browser = await app.memberBrowser(aMember({ preferences: null }));
+  const { user } = await renderApp('/inscription/life-project?from=profile', browser);
+  await user.click(await screen.findByRole('radio', { name: /^Loin/ }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+  expect(await browser.client.answers.lifeProject()).toMatchObject({ living_preference: 'Loin' });
+});

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { refreshMadeOf } from '#browser/api/made-of.ts';
+import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { loveProfile } from '../../contract.ts';
+import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '../../rules.ts';
+import { SaveFailed } from '../save-failed.tsx';
+import { answersApi } from '../shared/api.ts';
+import { useNextPage } from '../use-next-page.ts';
+import { changesSentence } from './changes-sentence.ts';
+import { LoveQuestionCards } from './love-question-cards.tsx';
+
+/** Spec 1 §8, to the letter. */
+const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
+
+interface LoveProfileFormProps {
+  initial: LoveProfile | null;
+  changesLeft: number;
+}
+
+export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) {
+  const queryClient = useQueryClient();
+  const { editing, nextPage, goOn } = useNextPage('/inscription/quiz');
+  const [answers, setAnswers] = useState<Partial<LoveProfile>>(initial ?? {});
+  const [current, setCurrent] = useState<LoveDimension>(LOVE_DIMENSIONS[0]);
+  const [moved, setMoved] = useState(false);
+  const [missing, setMissing] = useState<string>();
+  const position = LOVE_DIMENSIONS.indexOf(current);
+  const previous = LOVE_DIMENSIONS[position - 1];
+  const next = LOVE_DIMENSIONS[position + 1];
+
+  const save = useMutation(
+    answersApi.saveLoveProfile.mutationOptions({
+      onSuccess: async (_done, saved) => {
+        void announce('love_profile');
+        queryClient.setQueryData(answersApi.loveProfile.queryKey(), {
+          answers: saved,
+          changesLeft,
+        });
+        // How many changes are left is the server's to say.
+        void queryClient.invalidateQueries({ queryKey: answersApi.loveProfile.key() });
+        void refreshMadeOf(queryClient, 'answers');
+        await goOn();
+      },
+    }),
+  );
+
+  function show(dimension: LoveDimension) {
+    setMissing(undefined);
+    setMoved(true);
+    setCurrent(dimension);
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const answer = loveProfile.shape[current].safeParse(answers[current]);
+    if (!answer.success) {
+      setMissing(answer.error.issues[0]?.message);
+      event.currentTarget.querySelector('input')?.focus();
+    } else if (next) {
+      show(next);
+    } else {
+      save.mutate(loveProfile.parse(answers));
+    }
+  }
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      <Card padding="large" className="grid gap-6 sm:gap-8">
+        <Stepper current={position + 1} total={LOVE_DIMENSIONS.length} />
+        <LoveQuestionCards
+          key={current}
+          dimension={current}
+          score={answers[current]}
+          onScore={(score) => {
+            setMissing(undefined);
+            setAnswers({ ...answers, [current]: score });
+          }}
+          error={missing}
+          takesFocus={moved}
+        />
+        {save.error ? (
+          <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={editing} nextPage={nextPage} />
+        ) : null}
+        <div className="flex items-center justify-between gap-3">
+          <Button variant="quiet" disabled={!previous} onClick={() => previous && show(previous)}>
+            <ArrowLeft aria-hidden="true" className="max-sm:hidden" />
+            Précédent
+          </Button>
+          <Button
+            type="submit"
+            size="large"
+            className="sm:min-w-56"
+            pending={save.isPending}
+            pendingLabel="Enregistrement…"
+          >
+            {next ? 'Suivant' : 'Enregistrer'}
+          </Button>
+        </div>
+      </Card>
+      <p className="text-encre-2">{changesSentence(initial !== null, changesLeft)}</p>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const answer = (place: number) => screen.getAllByRole<HTMLInputElement>('radio')[place - 1] ?? document.body;
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex((radio) => radio.checked) + 1;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** Goes to the fifth question, whose button saves. */
+async function goToLast(user: UserEvent) {
+  for (let question = 2; question <= 5; question += 1) {
+    await user.click(button('Suivant'));
+    await screen.findByText(`Question ${question} sur 5`);
+  }
+}
+
+test('the five questions come one by one, each needs its answer, and one can come back', async () => {
+  const browser = await app.memberBrowser(aMember({ loveProfile: null }));
+  const { user } = await renderApp('/inscription/love-profile', browser);
+  await screen.findByText('Question 1 sur 5');
+  expect(button('Précédent').disabled).toBe(true);
+  await user.click(button('Suivant'));
+  await screen.findByText('Veuillez répondre à cette question');
+  expect(screen.getByText('Question 1 sur 5')).toBeDefined();
+
+  await user.click(answer(2));
+  await user.click(button('Suivant'));
+  await screen.findByText('Question 2 sur 5');
+  await user.click(button('Précédent'));
+  await screen.findByText('Question 1 sur 5');
+  expect(chosen()).toBe(2);
+
+  for (const [place, score] of [2, 4, 5, 3, 1].entries()) {
+    await screen.findByText(`Question ${place + 1} sur 5`);
+    await user.click(answer(score));
+    await user.click(button(place < 4 ? 'Suivant' : 'Enregistrer'));
+  }
+  await screen.findByRole('heading', { name: 'Votre quiz' });
+  expect((await browser.client.answers.loveProfile()).answers).toEqual({
+    liberty_score: 2,
+    fidelity_score: 4,
+    communication_score: 5,
+    tenderness_score: 3,
+    sexuality_score: 1,
+  });
+});
+
+test('from the profile the answers are there, and saving them leads back to it', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const { user } = await renderApp('/inscription/love-profile?from=profile', browser);
+  await screen.findByText('Question 1 sur 5');
+  expect(chosen()).toBe(3);
+  await user.click(answer(1));
+  await goToLast(user);
+  expect(chosen()).toBe(3);
+  await user.click(button('Enregistrer'));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+  expect((await browser.client.answers.loveProfile()).answers).toMatchObject({
+    liberty_score: 1,
+    fidelity_score: 4,
+  });
+});
+
+test('a fourth change in seven days is refused with its sentence, and a way back', async () => {
+  const member = aMember();
+  const browser = await app.memberBrowser(member);
+  for (const liberty_score of [1, 2, 4]) {
+    await browser.client.answers.saveLoveProfile({
+      fidelity_score: 4,
+      communication_score: 5,
+      tenderness_score: 4,
+      sexuality_score: 3,
+      liberty_score,
+    });
+  }
+  const { user } = await renderApp('/inscription/love-profile?from=profile', browser);
+  await screen.findByText('Question 1 sur 5');
+  await user.click(answer(5));
+  await goToLast(user);
+  await user.click(button('Enregistrer'));
+  await screen.findByText(/^Votre profil amoureux a déjà changé 3 fois en 7 jours\./);
+  expect(screen.getByRole('link', { name: 'Revenir à mon profil' })).toBeDefined();
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#browser/session/session.ts';
+import { Card } from '#ui/card.tsx';
+import { AnswersSkeleton } from '../answers-skeleton.tsx';
+import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
+import { answersApi } from '../shared/api.ts';
+import { ConsentNeeded, wayOn } from '../shared/consent-needed.tsx';
+import { useNextPage } from '../use-next-page.ts';
+import { LoveProfileForm } from './love-profile-form.tsx';
+
+export default function LoveProfilePage() {
+  const { member } = useSession();
+  const { editing, nextPage } = useNextPage('/inscription/quiz');
+  const saved = useQuery(answersApi.loveProfile.queryOptions());
+  return (
+    <QuestionnaireFrame
+      title="Votre profil amoureux"
+      intro="Cinq questions sur votre façon d’aimer, pour vous présenter des personnes qui aiment comme vous. Aucune réponse n’est meilleure qu’une autre."
+      seenBy={{
+        who: 'nobody',
+        text: 'Personne d’autre que vous ne voit ces réponses, ni les membres ni nos coachs : seul le score qui en est tiré se voit.',
+      }}
+      answers={saved}
+      // Spec 1 §8, to the letter.
+      loadFailed="Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer."
+      skeleton={
+        <Card padding="large">
+          <AnswersSkeleton cards={5} />
+        </Card>
+      }
+    >
+      {({ answers, changesLeft }) =>
+        member?.loveLifeConsent === false ? (
+          <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />
+        ) : (
+          <LoveProfileForm initial={answers} changesLeft={changesLeft} />
+        )
+      }
+    </QuestionnaireFrame>
+  );
+}

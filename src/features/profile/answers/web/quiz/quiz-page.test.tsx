@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const sliders = () => screen.getAllByRole<HTMLInputElement>('slider');
+const move = (place: number, value: number) =>
+  fireEvent.change(sliders()[place] ?? document.body, { target: { value: String(value) } });
+
+test('a slider that was not moved reads 1, says « non répondu » and does not count as an answer', async () => {
+  const browser = await app.memberBrowser(aMember({ quiz: null }));
+  const { user } = await renderApp('/inscription/quiz', browser);
+  await screen.findAllByRole('slider');
+  expect(screen.getAllByText('non répondu')).toHaveLength(4);
+  for (const [place, score] of [7, 3, 9].entries()) move(place, score);
+  expect(screen.getAllByText('non répondu')).toHaveLength(1);
+  expect(sliders()[3]?.value).toBe('1');
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText('Veuillez répondre à cette question');
+  expect(document.activeElement).toBe(sliders()[3]);
+  expect(await browser.client.answers.quiz()).toBeNull();
+
+  // « Yes, 1 »: the thumb does not move, the answer is given.
+  await user.keyboard(' ');
+  expect(screen.queryByText('non répondu')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: 'Vos conseils personnalisés' });
+  expect(await browser.client.answers.quiz()).toEqual({
+    past_breakups_score: 7,
+    abandonment_fear_score: 3,
+    self_confidence_score: 9,
+    single_status_score: 1,
+  });
+});
+
+test('answers that cannot be read are said so, and come with « Réessayer »', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const { user, network } = await renderApp('/inscription/quiz', browser, { broken: 'GET /api/quiz' });
+  await screen.findByText(
+    'Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer.',
+  );
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findAllByRole('slider');
+  expect(sliders().map(({ value }) => value)).toEqual(['2', '6', '4', '1']);
+});
+
+test('from the profile the answers are there, and saving them leads back to it', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const { user } = await renderApp('/inscription/quiz?from=profile', browser);
+  await screen.findAllByRole('slider');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+});

@@ -1,0 +1,17 @@
+import { Button } from '#ui/button.tsx';
+
+/** In the funnel one goes on; from the profile one came to change an answer. */
+export function SaveButton({ editing, pending }: { editing: boolean; pending: boolean }) {
+  return (
+    <Button
+      type="submit"
+      size="large"
+      block
+      className="justify-self-center sm:w-auto sm:min-w-72"
+      pending={pending}
+      pendingLabel="Enregistrement…"
+    >
+      {editing ? 'Enregistrer' : 'Continuer'}
+    </Button>
+  );
+}

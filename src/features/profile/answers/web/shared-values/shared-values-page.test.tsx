@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const chip = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+async function openStep() {
+  const browser = await app.memberBrowser(aMember({ activities: null }));
+  const { user } = await renderApp('/inscription/shared-values', browser);
+  await screen.findByText('5 choix restant(s)');
+  return { user, browser };
+}
+
+test('five activities can be chosen: the sixth cannot, and one given back frees its place', async () => {
+  const { user, browser } = await openStep();
+  for (const activity of ['Danse', 'Cinéma', 'Concerts', 'Sport', 'Nature']) {
+    expect(chip('Randonnée').disabled).toBe(false);
+    await user.click(chip(activity));
+  }
+  expect(screen.getByText('0 choix restant(s)')).toBeDefined();
+  expect(chip('Randonnée').disabled).toBe(true);
+  await user.click(chip('Danse'));
+  expect(screen.getByText('1 choix restant(s)')).toBeDefined();
+  await user.click(chip('Randonnée'));
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: 'Votre profil amoureux' });
+  expect(await browser.client.answers.sharedValues()).toEqual({
+    activities: ['Cinéma', 'Concerts', 'Sport', 'Nature', 'Randonnée'],
+  });
+});
+
+test('without any activity one does not go on, and the page says what is missing', async () => {
+  const { user, browser } = await openStep();
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText('Choisissez au moins une activité');
+  expect(window.location.pathname).toBe('/inscription/shared-values');
+  expect(await browser.client.answers.sharedValues()).toBeNull();
+});

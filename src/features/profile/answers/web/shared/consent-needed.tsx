@@ -1,0 +1,40 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListeningScene } from '#ui/illustrations/listening.tsx';
+
+/** How one goes on without answering: in the funnel, or back to the profile from which one came. */
+export function wayOn(editing: boolean): string {
+  return editing ? 'Revenir à mon profil' : 'Continuer sans répondre';
+}
+
+interface ConsentNeededProps {
+  nextPage: string;
+  nextLabel: string;
+}
+
+/** In place of the questions when the consent of D6 was withdrawn: nobody answers for nothing. */
+export function ConsentNeeded({ nextPage, nextLabel }: ConsentNeededProps) {
+  return (
+    <Card padding="large">
+      <EmptyState
+        title="Il nous manque votre accord"
+        illustration={<ListeningScene className="block h-auto w-full" />}
+        action={
+          <>
+            <ButtonLink to="/settings">Ouvrir « Mon compte »</ButtonLink>
+            <ButtonLink to={nextPage} variant="secondary">
+              {nextLabel}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {
+            'Ces questions touchent à votre vie amoureuse : nous ne gardons vos réponses que si vous l’acceptez. Vous pouvez donner cet accord de nouveau dans « Mon compte ».'
+          }
+        </p>
+      </EmptyState>
+    </Card>
+  );
+}

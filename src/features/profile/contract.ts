@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { base, done, typedText } from '#lib/contract-base.ts';
+import {
+  BIO_MAX_LENGTH,
+  DISTANCE_MAX,
+  DISTANCE_MIN,
+  FIRST_NAME_MAX_LENGTH,
+  GENDERS,
+  SEARCH_AGE_MAX,
+  SEARCH_AGE_MIN,
+} from './rules.ts';
+
+export const BIRTH_DATE_SENTENCES = {
+  impossible: 'Veuillez entrer une date de naissance qui existe',
+  'too-young': 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans',
+  'too-old': 'Vérifiez l’année de votre naissance',
+} as const;
+
+export const CITY_MISSING = 'Veuillez choisir votre ville dans la liste';
+
+export const FREE_TEXT_SENTENCES = {
+  phone: 'N’indiquez pas de numéro de téléphone ici : vous pourrez l’échanger plus tard, par message',
+  email: 'N’indiquez pas d’adresse email ici : vous pourrez l’échanger plus tard, par message',
+  link: 'N’indiquez pas de lien ici : vous pourrez l’échanger plus tard, par message',
+} as const;
+
+const name = (missing: string) =>
+  typedText(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)').refine(
+    (text) => text.length > 0,
+    missing,
+  );
+
+const bio = typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères');
+
+/** What anyone may say about themselves; the route adds what needs today's date and the table of communes. */
+export const profileFields = z.object({
+  first_name: name('Veuillez entrer votre prénom'),
+  last_name: name('Veuillez entrer votre nom'),
+  gender: z.enum(GENDERS, { error: 'Veuillez indiquer si vous êtes une femme ou un homme' }),
+  birth_date: z.iso.date({ error: BIRTH_DATE_SENTENCES.impossible }),
+  city_code: z.string({ error: CITY_MISSING }).min(1, CITY_MISSING).max(10),
+  has_children: z.boolean({ error: 'Veuillez répondre à cette question' }),
+  bio: bio.default(''),
+});
+
+/** What may change once the profile is made: what is left out stays, and gender and birth date stay for good. */
+export const profileChanges = profileFields
+  .pick({ first_name: true, last_name: true, city_code: true, has_children: true })
+  .extend({ bio })
+  .partial();
+export type ProfileChanges = z.infer<typeof profileChanges>;
+
+export const searchPreferences = z
+  .object({
+    preferred_gender: z.enum(GENDERS, { error: 'Veuillez indiquer qui vous recherchez' }),
+    min_age: z
+      .int()
+      .min(SEARCH_AGE_MIN, 'L’âge minimum est de 18 ans')
+      .max(SEARCH_AGE_MAX, 'L’âge maximum est de 99 ans'),
+    max_age: z
+      .int()
+      .min(SEARCH_AGE_MIN, 'L’âge minimum est de 18 ans')
+      .max(SEARCH_AGE_MAX, 'L’âge maximum est de 99 ans'),
+    max_distance: z
+      .int()
+      .min(DISTANCE_MIN, 'La distance est de 1 km au moins')
+      .max(DISTANCE_MAX, 'La distance est de 500 km au plus'),
+  })
+  .refine((search) => search.min_age <= search.max_age, {
+    path: ['max_age'],
+    error: 'L’âge maximum doit être supérieur ou égal à l’âge minimum',
+  });
+
+export const city = z.object({
+  code: z.string(),
+  name: z.string(),
+  department: z.string(),
+  postalCode: z.string(),
+});
+export type City = z.infer<typeof city>;
+
+export const ownProfile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  gender: z.enum(GENDERS),
+  birth_date: z.string(),
+  city: z.string(),
+  city_code: z.string(),
+  has_children: z.boolean(),
+  bio: z.string(),
+  photo_url: z.string().nullable(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** Spec 1 §8, to the letter: the page « Mon Profil ». */
+export const PROFILE_LOAD_FAILED =
+  'Une erreur est survenue lors de la récupération de vos données. Veuillez réessayer.';
+export const PROFILE_UPDATE_FAILED =
+  'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';
+export const PHOTO_UPLOAD_FAILED =
+  'Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.';
+
+export const PHOTO_TOO_LARGE = 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.';
+export const PHOTO_UNREADABLE =
+  'Ce fichier n’est pas une image que nous savons lire : choisissez un PNG ou un JPG.';
+
+export const profileContract = {
+  mine: base.route({ method: 'GET', path: '/profile', summary: 'One’s own profile' }).output(ownProfile),
+  update: base
+    .route({ method: 'PATCH', path: '/profile', summary: 'Change parts of one’s profile, and read it whole' })
+    .input(profileChanges)
+    .output(ownProfile),
+  searchCities: base
+    .route({ method: 'GET', path: '/cities', summary: 'French communes whose name or postal code begins so' })
+    .input(z.object({ q: z.string().max(80) }))
+    .output(z.array(city).max(5)),
+  preferences: base
+    .route({ method: 'GET', path: '/search-preferences', summary: 'One’s search preferences' })
+    .output(searchPreferences.nullable()),
+  savePreferences: base
+    .route({ method: 'PUT', path: '/search-preferences', summary: 'Change one’s search preferences' })
+    .errors({
+      CONSENT_REQUIRED: {
+        status: 409,
+        message:
+          'Pour enregistrer votre recherche, acceptez d’abord l’utilisation de vos réponses sur votre vie amoureuse dans « Mon compte ».',
+      },
+    })
+    .input(searchPreferences)
+    .output(done),
+  savePhoto: base
+    .route({ method: 'PUT', path: '/photo', summary: 'Send one’s photo (PNG, JPEG or WebP, 10 MB at most)' })
+    .errors({
+      PHOTO_TOO_LARGE: { status: 413, message: PHOTO_TOO_LARGE },
+      PHOTO_UNREADABLE: {
+        status: 415,
+        message: PHOTO_UNREADABLE,
+      },
+    })
+    .input(z.object({ photo: z.file() }))
+    .output(z.object({ photoUrl: z.string() })),
+  removePhoto: base.route({ method: 'DELETE', path: '/photo', summary: 'Remove one’s photo' }).output(done),
+  pauseState: base
+    .route({ method: 'GET', path: '/profile/pause', summary: 'Whether one’s profile is paused' })
+    .output(z.object({ paused: z.boolean() })),
+  pause: base
+    .route({ method: 'POST', path: '/profile/pause', summary: 'Be shown to nobody; conversations remain' })
+    .output(done),
+  resume: base.route({ method: 'POST', path: '/profile/resume', summary: 'Be shown again' }).output(done),
+};

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/database/client.ts';
+import { communes } from '#server/schema.ts';
+import { testDatabase } from '#testing/test-db.ts';
+import { findCity, searchCities } from './city-store.ts';
+import { findCities } from './find-cities.ts';
+import { loadCommunes } from './shared/load-communes.ts';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = (await testDatabase()).db;
+});
+
+const names = async (typed: string) => (await searchCities(db, typed)).map((city) => city.name);
+
+describe('the table of communes', () => {
+  it('holds all of France, overseas and arrondissements included, and is filled only once', async () => {
+    expect(await db.$count(communes)).toBeGreaterThan(34_900);
+    expect(await loadCommunes(db)).toBe(0);
+    const { rows } = await db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM communes WHERE folded LIKE '%arrondissement'`,
+    );
+    expect(rows[0]?.count).toBe(45);
+  });
+
+  it('knows the town centre of nearly every town of 5,000 inhabitants', async () => {
+    const { rows } = await db.execute(sql`SELECT 1 FROM communes WHERE approximate AND population >= 5000`);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('city search', () => {
+  it('gives everything the form needs', async () => {
+    const [city] = await searchCities(db, 'lyon 3');
+    expect(city).toEqual({
+      code: '69383',
+      name: 'Lyon 3e Arrondissement',
+      department: 'Rhône',
+      postalCode: '69003',
+      latitude: expect.closeTo(45.76, 1),
+      longitude: expect.closeTo(4.85, 1),
+    });
+  });
+
+  it.each([
+    ['havre', 'Le Havre'],
+    ['le havre', 'Le Havre'],
+    ['LYON', 'Lyon'],
+    ['69003', 'Lyon 3e Arrondissement'],
+    ['paris 1', 'Paris 1er Arrondissement'],
+    ['75116', 'Paris 16e Arrondissement'],
+    ['75015 paris', 'Paris 15e Arrondissement'],
+    ['montpel', 'Montpellier'],
+    ['schoelcher', 'Schœlcher'],
+    ['st etienne', 'Saint-Étienne'],
+    ['ste maxime', 'Sainte-Maxime'],
+    ['l’hay les roses', "L'Haÿ-les-Roses"],
+    ['clermont', 'Clermont-Ferrand'],
+    ['dunkerque', 'Dunkerque'],
+    ['ajaccio 2a', 'Ajaccio'],
+    ['bastia 20', 'Bastia'],
+  ])('finds « %s » as %s', async (typed, name) => {
+    expect((await names(typed))[0]).toBe(name);
+  });
+
+  it.each([
+    ['montpelier', 'Montpellier'],
+    ['marseile', 'Marseille'],
+    ['bordaux', 'Bordeaux'],
+    ['tolouse', 'Toulouse'],
+    ['aix provence', 'Aix-en-Provence'],
+    ['courcouronnes', 'Évry-Courcouronnes'],
+    ['st germain laye', 'Saint-Germain-en-Laye'],
+    ['montpelier 34', 'Montpellier'],
+  ])('forgives the mistake in « %s »', async (typed, name) => {
+    expect((await names(typed))[0]).toBe(name);
+  });
+
+  it('puts Évry-Courcouronnes above the villages called Évry', async () => {
+    const found = await names('evry');
+    expect(found[0]).toBe('Évry-Courcouronnes');
+    expect(found).toContain('Évry');
+  });
+
+  it('tells homonyms apart by their department', async () => {
+    const [overseas] = await searchCities(db, 'st denis 974');
+    expect(overseas).toMatchObject({ name: 'Saint-Denis', department: 'La Réunion', postalCode: '97400' });
+    const [suburb] = await searchCities(db, 'Saint-Denis (93)');
+    expect(suburb).toMatchObject({ name: 'Saint-Denis', department: 'Seine-Saint-Denis' });
+  });
+
+  it('shows the postal code that was typed when a commune has several', async () => {
+    expect((await searchCities(db, '34070'))[0]).toMatchObject({ name: 'Montpellier', postalCode: '34070' });
+  });
+
+  it('gives five suggestions at most', async () => {
+    expect(await names('saint')).toHaveLength(5);
+    expect(await searchCities(db, 'saint', 2)).toHaveLength(2);
+  });
+
+  it.each(['', 'a', 'É', '%', '%%', '__', '%_%', '\\', "';--"])(
+    'answers nothing to « %s »',
+    async (typed) => {
+      expect(await searchCities(db, typed)).toEqual([]);
+    },
+  );
+
+  it('answers nothing to a name that resembles none', async () => {
+    expect(await searchCities(db, 'zzqxw')).toEqual([]);
+  });
+});
+
+describe('a chosen city', () => {
+  it('is found again by its code', async () => {
+    expect(await findCity(db, '97801')).toMatchObject({ name: 'Saint-Martin', postalCode: '97150' });
+  });
+
+  it('is nothing when the code is unknown', async () => {
+    expect(await findCity(db, '00000')).toBeUndefined();
+  });
+});
+
+describe('with a geocoder of one’s own', () => {
+  const lyon = { name: 'Lyon, Rhône', latitude: 45.7578, longitude: 4.832 };
+  const fourviere = { name: 'Fourvière, Lyon', latitude: 45.7622, longitude: 4.8226 };
+
+  it('keeps the nearest commune of each place, once, and nothing finer', async () => {
+    const found = await findCities(db, async () => [lyon, lyon], 'lyon');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.name).toMatch(/^Lyon/);
+    const [place] = await findCities(db, async () => [fourviere], 'fourvière');
+    expect([place?.latitude, place?.longitude]).not.toEqual([fourviere.latitude, fourviere.longitude]);
+  });
+
+  it('answers from our own table when the geocoder does not', async () => {
+    const found = await findCities(db, async () => undefined, 'lyon');
+    expect(found[0]?.code).toBe('69123');
+  });
+
+  it('finds nobody’s commune in the middle of the sea', async () => {
+    expect(await findCities(db, async () => [{ name: 'Mer', latitude: 47, longitude: -20 }], 'mer')).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import type { City } from '../contract.ts';
+import { arrondissementPrefix, type CityQuery, cityRank, parseCityQuery } from './read-city-query.ts';
+
+/** A commune with the town centre that distances are computed from; degrees, never sent to a browser. */
+export type LocatedCity = City & { latitude: number; longitude: number };
+
+type CommuneRow = {
+  code: string;
+  name: string;
+  folded: string;
+  folded_bare: string;
+  department: string;
+  postal_codes: string;
+  population: number;
+  latitude: number;
+  longitude: number;
+  similarity: number;
+};
+
+const DEFAULT_LIMIT = 5;
+/** Enough for every homonym (fifteen at most) and the larger towns that may precede them. */
+const CANDIDATES = 40;
+const NEARBY_DEGREES = 0.3;
+const TYPO_MINIMUM_LENGTH = 4;
+const SIMILARITY_WEIGHT = 8;
+
+/**
+ * French communes whose name or postal code begins with what was typed, best first; when there is none, those whose
+ * name resembles it. Too short a text gives an empty list.
+ */
+export async function searchCities(
+  db: Database,
+  typed: string,
+  limit = DEFAULT_LIMIT,
+): Promise<LocatedCity[]> {
+  const query = parseCityQuery(typed);
+  if (!query) return [];
+  const exact = await listByPrefix(db, query);
+  const rows =
+    exact.length > 0 || query.prefix.length < TYPO_MINIMUM_LENGTH ? exact : await listByLikeness(db, query);
+  const rank = (row: CommuneRow) => cityRank(row, query) + SIMILARITY_WEIGHT * row.similarity;
+  return rows
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, limit)
+    .map((row) => cityOf(row, query.postalPrefix));
+}
+
+/** The commune or arrondissement of this INSEE code. */
+export async function findCity(db: Database, code: string): Promise<LocatedCity | undefined> {
+  const [row] = await listCommunes(db, sql`code = ${code}`, sql`code`);
+  return row && cityOf(row);
+}
+
+/** The commune whose centre is nearest to a place, within about 30 km. Degrees. */
+export async function findNearestCity(
+  db: Database,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<LocatedCity | undefined> {
+  const near = sql`latitude BETWEEN ${latitude - NEARBY_DEGREES} AND ${latitude + NEARBY_DEGREES}
+    AND longitude BETWEEN ${longitude - NEARBY_DEGREES} AND ${longitude + NEARBY_DEGREES}`;
+  const east = Math.cos((latitude * Math.PI) / 180);
+  const distance = sql`(latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * ${east}::float8) ^ 2`;
+  const [row] = await listCommunes(db, near, sql`${distance}, code`);
+  return row && cityOf(row);
+}
+
+function listByPrefix(db: Database, query: CityQuery): Promise<CommuneRow[]> {
+  const conditions = numberConditions(query);
+  // A folded text holds no wildcard, so nothing is left to escape.
+  if (query.arrondissement) {
+    const name = `${arrondissementPrefix(query.prefix, query.arrondissement)}%`;
+    conditions.push(sql`folded LIKE ${name}`);
+  } else if (query.prefix) {
+    const beginning = `${query.prefix}%`;
+    conditions.push(sql`(folded LIKE ${beginning} OR folded_bare LIKE ${beginning})`);
+  }
+  return listCommunes(
+    db,
+    sql.join(conditions, sql` AND `),
+    sql`(folded = ${query.prefix} OR folded_bare = ${query.prefix}) DESC, population DESC, code`,
+  );
+}
+
+function listByLikeness(db: Database, query: CityQuery): Promise<CommuneRow[]> {
+  const conditions = [sql`folded % ${query.prefix}`, ...numberConditions(query)];
+  // A saint resembles four thousand others: without this every commune of France would be compared.
+  if (query.prefix.startsWith('saint')) conditions.push(sql`folded LIKE 'saint%'`);
+  const similarity = sql`similarity(folded, ${query.prefix})`;
+  return listCommunes(
+    db,
+    sql.join(conditions, sql` AND `),
+    sql`similarity DESC, population DESC, code`,
+    similarity,
+  );
+}
+
+function numberConditions({ postalPrefix, departmentCode }: CityQuery): SQL[] {
+  const conditions: SQL[] = [];
+  if (postalPrefix) conditions.push(sql`postal_codes LIKE ${`% ${postalPrefix}%`}`);
+  if (departmentCode) conditions.push(sql`department_code = ${departmentCode}`);
+  return conditions;
+}
+
+async function listCommunes(
+  db: Database,
+  condition: SQL,
+  order: SQL,
+  similarity = sql`0::real`,
+): Promise<CommuneRow[]> {
+  const result = await db.execute<CommuneRow>(sql`
+    SELECT code, name, folded, folded_bare, department, postal_codes, population, latitude, longitude,
+      ${similarity} AS similarity
+    FROM communes WHERE ${condition} ORDER BY ${order} LIMIT ${CANDIDATES}`);
+  return result.rows;
+}
+
+function cityOf(row: CommuneRow, postalPrefix = ''): LocatedCity {
+  const codes = row.postal_codes.trim().split(' ');
+  const postalCode = codes.find((code) => code.startsWith(postalPrefix)) ?? codes[0] ?? '';
+  const { code, name, department, latitude, longitude } = row;
+  return { code, name, department, postalCode, latitude, longitude };
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aMan, aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Claire, and Karim whom she is shown; both look for each other. */
+async function claireAndKarim() {
+  const karim = await app.memberBrowser(aMan());
+  const claire = await app.memberBrowser(aMember());
+  const shown = (await claire.client.matching.selection()).people.map(({ id }) => id);
+  expect(shown).toEqual([karim.member.id]);
+  return { claire, karim, id: karim.member.id };
+}
+
+test('a paused member is shown to nobody, until the pause ends', async () => {
+  const { claire, karim, id } = await claireAndKarim();
+  await karim.client.profile.pause();
+  expect(await karim.client.profile.pauseState()).toEqual({ paused: true });
+  expect((await claire.client.matching.selection()).people).toEqual([]);
+  await karim.client.profile.resume();
+  expect(await karim.client.profile.pauseState()).toEqual({ paused: false });
+  expect((await claire.client.matching.selection()).people).toMatchObject([{ id }]);
+});
+
+test('whoever was shown them a minute ago can neither look at them nor write to them', async () => {
+  const { claire, karim, id } = await claireAndKarim();
+  expect((await claire.client.matching.preview({ id })).firstName).toBe('Karim');
+  await karim.client.profile.pause();
+  expect(await refusalOf(claire.client.matching.preview({ id }))).toBe('NOT_FOUND');
+  expect(await refusalOf(claire.client.matching.startConversation({ profileId: id }))).toBe('NOT_FOUND');
+  await karim.client.profile.resume();
+  expect((await claire.client.matching.preview({ id })).firstName).toBe('Karim');
+});
+
+test('conversations go on during a pause, both ways', async () => {
+  const { claire, karim, id } = await claireAndKarim();
+  await claire.client.matching.startConversation({ profileId: id });
+  await karim.client.profile.pause();
+  const send = (browser: typeof claire, to: string) =>
+    browser.client.conversations.send({ id: to, clientId: crypto.randomUUID(), content: 'Bonsoir !' });
+  await send(claire, id);
+  await send(karim, claire.member.id);
+  expect((await claire.client.matching.preview({ id })).firstName).toBe('Karim');
+  expect((await karim.client.conversations.thread({ id: claire.member.id })).messages).toHaveLength(3);
+});
+
+test('the selection of a paused member is empty and says why', async () => {
+  const { karim } = await claireAndKarim();
+  await karim.client.profile.pause();
+  const selection = await karim.client.matching.selection();
+  expect(selection).toMatchObject({ paused: true, people: [], remainingContacts: 3 });
+});
+
+test('answers changed during a pause do not end it', async () => {
+  const { claire, karim } = await claireAndKarim();
+  await karim.client.profile.pause();
+  await karim.client.profile.savePreferences({
+    preferred_gender: 'femme',
+    min_age: 30,
+    max_age: 40,
+    max_distance: 30,
+  });
+  expect((await claire.client.matching.selection()).people).toEqual([]);
+});

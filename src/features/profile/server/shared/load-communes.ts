@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { foldText, withoutArticle } from '#lib/fold-text.ts';
+import type { Database } from '#platform/database/client.ts';
+
+const BATCH_SIZE = 1000;
+
+/**
+ * Fills the table of communes from `content/communes.tsv.gz` when it is empty; resolves to the number of rows
+ * inserted. All or nothing. The folder is that of the process, because the bundled server has moved away from
+ * its sources.
+ */
+export async function loadCommunes(db: Database, root = process.cwd()): Promise<number> {
+  const filled = await db.execute(sql`SELECT 1 FROM communes LIMIT 1`);
+  if (filled.rows.length > 0) return 0;
+
+  const communes = await readCommunes(root);
+  await db.transaction(async (tx) => {
+    for (let start = 0; start < communes.length; start += BATCH_SIZE) {
+      const batch = JSON.stringify(communes.slice(start, start + BATCH_SIZE));
+      // Two servers may start on the same empty database.
+      await tx.execute(sql`
+        INSERT INTO communes (code, name, folded, folded_bare, department_code, department, postal_codes,
+          population, latitude, longitude, approximate)
+        SELECT code, name, folded, folded_bare, department_code, department, postal_codes,
+          population, latitude, longitude, approximate
+        FROM json_to_recordset(${batch}::json) AS row(code text, name text, folded text, folded_bare text,
+          department_code text, department text, postal_codes text, population integer,
+          latitude double precision, longitude double precision, approximate boolean)
+        ON CONFLICT (code) DO NOTHING`);
+      // PGlite holds the event loop for the length of a statement.
+      await yieldToEventLoop();
+    }
+  });
+  await db.execute(sql`ANALYZE communes`);
+  return communes.length;
+}
+
+async function readCommunes(root: string) {
+  const compressed = await readFile(join(root, 'content', 'communes.tsv.gz'));
+  return gunzipSync(compressed).toString('utf8').trimEnd().split('\n').map(communeOf);
+}
+
+function communeOf(line: string) {
+  const fields = line.split('\t');
+  const [code, name, department_code, department, postalCodes, population, latitude, longitude, approximate] =
+    fields;
+  if (!code || !name || fields.length !== 9) throw new Error(`Unreadable line in communes.tsv.gz: ${line}`);
+  const folded = foldText(name);
+  return {
+    code,
+    name,
+    folded,
+    folded_bare: withoutArticle(folded),
+    department_code,
+    department,
+    // The leading space lets LIKE find the beginning of any of the codes.
+    postal_codes: ` ${postalCodes}`,
+    population: Number(population),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    approximate: approximate === '1',
+  };
+}

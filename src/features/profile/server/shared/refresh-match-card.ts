@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { cellOf, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
+import type { Database } from '#platform/database/client.ts';
+import { type CardParts, deleteCard, findCardParts, saveCard } from '../match-card-store.ts';
+import { packActivities, packLife, packLove } from './packed-answers.ts';
+
+/**
+ * Writes a member's match card from their profile and answers, in the transaction of each change (`changeMember`), so
+ * that the card and what it is made of never disagree. There is no card until the member has chosen whom they look
+ * for: the default preferences of a new profile are only a guess, and a guess must not present anyone. Nor is there one
+ * while the profile is paused: without a card nobody is shown this member, and whoever was shown them lately no longer
+ * sees them.
+ */
+export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
+  const parts = await findCardParts(tx, id);
+  if (!parts?.search.chosen_at || parts.profile.paused_at) return deleteCard(tx, id);
+  await saveCard(tx, {
+    ...aboutPerson(parts.profile),
+    ...aboutSearch(parts.search),
+    love: parts.love && packLove(parts.love),
+    activities: parts.values && packActivities(parts.values.activities),
+    life: parts.life && packLife(parts.life),
+  });
+}
+
+function aboutPerson(profile: CardParts['profile']) {
+  return {
+    id: profile.id,
+    gender: profile.gender,
+    birth_date: profile.birth_date,
+    ...pointOf(profile),
+    cell: cellOf(profile),
+    spread: spreadOf(profile.id),
+  };
+}
+
+function aboutSearch(search: CardParts['search']) {
+  return {
+    preferred_gender: search.preferred_gender,
+    min_age: search.min_age,
+    max_age: search.max_age,
+    max_distance: search.max_distance,
+    max_chord_sq: chordSquaredOfKm(search.max_distance),
+  };
+}
+
+/** 31 bits that differ for each member and never change. */
+export function spreadOf(id: string): number {
+  return createHash('sha256').update(id).digest().readUInt32BE() >>> 1;
+}

@@ -1,0 +1,8 @@
+import { requireMember } from '#features/accounts/server/shared/require-member.ts';
+import { hasProfile } from '../store.ts';
+
+/** A member whose profile exists. */
+export const requireProfile = requireMember.concat(async ({ context, next, errors }) => {
+  if (!(await hasProfile(context.services.db, context.me))) throw errors.PROFILE_REQUIRED();
+  return next();
+});

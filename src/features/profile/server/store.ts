@@ -1,0 +1,112 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import type { SearchPreferences } from '../rules.ts';
+import { type matchCards, photos, profiles, searchPreferences } from './tables.ts';
+
+/** What a member can be proposed by: one row, made of profile, search and answers (`refreshMatchCard`). */
+export type MatchCard = typeof matchCards.$inferSelect;
+
+export async function hasProfile(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id));
+  return rows.length > 0;
+}
+
+export async function findProfile(db: Database, id: string) {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));
+  return profile;
+}
+
+/** Whether a member is shown to nobody for now. */
+export async function isPaused(db: Database, id: string): Promise<boolean> {
+  const [profile] = await db
+    .select({ pausedAt: profiles.paused_at })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  return Boolean(profile?.pausedAt);
+}
+
+/** Pauses a profile, or ends its pause (null). The match card has to follow, in the same transaction. */
+export async function setPaused(tx: Database, id: string, pausedAt: Date | null): Promise<void> {
+  await tx.update(profiles).set({ paused_at: pausedAt }).where(eq(profiles.id, id));
+}
+
+/** @returns false when the member has a profile already: one per account */
+export async function insertProfile(db: Database, profile: typeof profiles.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(profiles).values(profile).onConflictDoNothing().returning({ id: profiles.id });
+  return rows.length > 0;
+}
+
+/** @returns the whole profile after the change; nothing when there is none */
+export async function changeProfile(db: Database, id: string, change: Partial<typeof profiles.$inferInsert>) {
+  if (Object.keys(change).length === 0) return findProfile(db, id);
+  const [profile] = await db.update(profiles).set(change).where(eq(profiles.id, id)).returning();
+  return profile;
+}
+
+/** Whom a member looks for; nothing before the profile, and after a consent that was withdrawn (D6). */
+export async function findPreferences(db: Database, id: string): Promise<SearchPreferences | undefined> {
+  const [row] = await db
+    .select({
+      preferred_gender: searchPreferences.preferred_gender,
+      min_age: searchPreferences.min_age,
+      max_age: searchPreferences.max_age,
+      max_distance: searchPreferences.max_distance,
+    })
+    .from(searchPreferences)
+    .where(eq(searchPreferences.id, id));
+  return row;
+}
+
+/** Whether the search is the member's own choice, and not the default row of a new profile. */
+export async function hasChosenPreferences(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: searchPreferences.id })
+    .from(searchPreferences)
+    .where(and(eq(searchPreferences.id, id), isNotNull(searchPreferences.chosen_at)));
+  return rows.length > 0;
+}
+
+/** @param chosenAt nothing for the default row of a new profile */
+export async function savePreferences(
+  db: Database,
+  id: string,
+  preferences: SearchPreferences,
+  chosenAt: Date | null,
+): Promise<void> {
+  const row = { ...preferences, chosen_at: chosenAt };
+  await db
+    .insert(searchPreferences)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: searchPreferences.id, set: row });
+}
+
+/** Address of a photo, as members' browsers see it. */
+export function photoUrlOf(photoId: string): string {
+  return `/media/${photoId}`;
+}
+
+export async function findPhoto(db: Database, photoId: string) {
+  const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
+  return photo;
+}
+
+export async function findPhotoOf(db: Database, member: string) {
+  const [photo] = await db.select().from(photos).where(eq(photos.user_id, member));
+  return photo;
+}
+
+/** Puts a new photo in place of the former. @returns the id of the former, whose file can go */
+export async function replacePhoto(
+  db: Database,
+  member: string,
+  photoId: string | null,
+  now: Date,
+): Promise<string | undefined> {
+  const [former] = await db.delete(photos).where(eq(photos.user_id, member)).returning({ id: photos.id });
+  if (photoId) await db.insert(photos).values({ id: photoId, user_id: member, created_at: now });
+  await db
+    .update(profiles)
+    .set({ photo_url: photoId ? photoUrlOf(photoId) : null })
+    .where(eq(profiles.id, member));
+  return former?.id;
+}

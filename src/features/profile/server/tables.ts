@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { oneOf, within } from '#platform/database/checks.ts';
+import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+import { DISTANCE_MAX, DISTANCE_MIN, GENDERS, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../rules.ts';
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: memberKey(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    gender: text('gender', { enum: GENDERS }).notNull(),
+    birth_date: date('birth_date', { mode: 'string' }).notNull(),
+    city: text('city').notNull(),
+    city_code: text('city_code').notNull(),
+    has_children: boolean('has_children').notNull(),
+    bio: text('bio').notNull().default(''),
+    photo_url: text('photo_url'),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    created_at: instant('created_at').notNull(),
+    flagged_at: instant('flagged_at'),
+    /** While set, nobody is shown this member; conversations remain. */
+    paused_at: instant('paused_at'),
+  },
+  (table) => [oneOf('profiles_gender', table.gender, GENDERS)],
+);
+
+/** A photo belongs to one member; `id` is the unguessable part of its address (D12). */
+export const photos = pgTable('photos', {
+  id: text('id').primaryKey(),
+  user_id: ofMember('user_id').unique(),
+  created_at: instant('created_at').notNull(),
+});
+
+export const searchPreferences = pgTable(
+  'search_preferences',
+  {
+    id: memberKey(),
+    preferred_gender: text('preferred_gender', { enum: GENDERS }).notNull(),
+    min_age: smallint('min_age').notNull(),
+    max_age: smallint('max_age').notNull(),
+    max_distance: smallint('max_distance').notNull(),
+    /** The default row of a new profile is not yet a choice: the funnel resumes here until it is. */
+    chosen_at: instant('chosen_at'),
+  },
+  (table) => [
+    oneOf('search_preferences_gender', table.preferred_gender, GENDERS),
+    within('search_preferences_ages', [table.min_age, table.max_age], SEARCH_AGE_MIN, SEARCH_AGE_MAX),
+    within('search_preferences_distance', [table.max_distance], DISTANCE_MIN, DISTANCE_MAX),
+    check('search_preferences_order', sql`${table.min_age} <= ${table.max_age}`),
+  ],
+);
+
+export const communes = pgTable(
+  'communes',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    folded: text('folded').notNull(),
+    folded_bare: text('folded_bare').notNull(),
+    department_code: text('department_code').notNull(),
+    department: text('department').notNull(),
+    postal_codes: text('postal_codes').notNull(),
+    population: integer('population').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    approximate: boolean('approximate').notNull(),
+  },
+  (table) => [
+    index('communes_folded_prefix').on(table.folded.op('text_pattern_ops')),
+    index('communes_folded_bare_prefix').on(table.folded_bare.op('text_pattern_ops')),
+    index('communes_folded_trigram').using('gin', table.folded.op('gin_trgm_ops')),
+  ],
+);
+
+/**
+ * One row per member who can be proposed, derived from the tables above in the same transaction as they change,
+ * so that the ranking reads a single table (notes: 57 ms over the normalised tables, 3 ms here).
+ */
+export const matchCards = pgTable(
+  'match_cards',
+  {
+    id: memberKey(),
+    gender: text('gender', { enum: GENDERS }).notNull(),
+    preferred_gender: text('preferred_gender', { enum: GENDERS }).notNull(),
+    birth_date: date('birth_date', { mode: 'string' }).notNull(),
+    min_age: smallint('min_age').notNull(),
+    max_age: smallint('max_age').notNull(),
+    /** Largest squared chord accepted, in m²: distances are compared without trigonometry. */
+    max_chord_sq: doublePrecision('max_chord_sq').notNull(),
+    max_distance: smallint('max_distance').notNull(),
+    x: integer('x').notNull(),
+    y: integer('y').notNull(),
+    z: integer('z').notNull(),
+    /** Square of 0.25° of the commune. */
+    cell: integer('cell').notNull(),
+    /** Orders equal scores: XORed with the viewer's own, it is a stable hash of the pair (D8). */
+    spread: integer('spread').notNull(),
+    /** Packed answers (matching/server/packed-answers.ts); nothing when that questionnaire is missing. */
+    love: smallint('love'),
+    activities: smallint('activities'),
+    life: smallint('life'),
+  },
+  (table) => [
+    index('match_cards_search').on(table.gender, table.preferred_gender, table.cell, table.birth_date),
+  ],
+);

@@ -1,0 +1,52 @@
+import { type Ref, useState } from 'react';
+import { Combobox } from '#ui/combobox.tsx';
+import type { City } from '../../contract.ts';
+import { cityText } from './city-text.ts';
+import { CITY_MIN_LENGTH, useCitySearch } from './use-city-search.ts';
+
+interface CityFieldProps {
+  /** What the field says before anything is typed: the city of a profile that exists. */
+  initialText?: string;
+  /** Null as soon as the text is no longer the one that was chosen. */
+  onChoose: (city: City | null) => void;
+  error?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A commune of France, always taken from the list: the distance is counted from it. */
+export function CityField({ initialText = '', onChoose, error, onBlur, ref }: CityFieldProps) {
+  const [text, setText] = useState(initialText);
+  const { cities, pending, failed } = useCitySearch(text);
+  return (
+    <Combobox
+      ref={ref}
+      label="Ville"
+      hint="Tapez les premières lettres ou le code postal, puis choisissez dans la liste."
+      error={error}
+      inputValue={text}
+      onInputChange={(typed) => {
+        setText(typed);
+        onChoose(null);
+      }}
+      options={cities.map((city) => ({
+        id: city.code,
+        label: city.name,
+        detail: `${city.postalCode}, ${city.department}`,
+        city,
+      }))}
+      onSelect={({ city }) => {
+        setText(cityText(city));
+        onChoose(city);
+      }}
+      pending={pending}
+      minLength={CITY_MIN_LENGTH}
+      emptyText={
+        failed
+          ? 'La recherche n’a pas abouti. Réessayez dans un instant.'
+          : 'Aucune commune de France ne commence ainsi.'
+      }
+      onBlur={onBlur}
+    />
+  );
+}

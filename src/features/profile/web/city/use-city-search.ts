@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { profileApi } from '../shared/api.ts';
+import { cityQueryOf } from './city-text.ts';
+
+/** Spec 1 §5. */
+export const CITY_MIN_LENGTH = 2;
+const CITY_DELAY_MS = 300;
+
+/** The communes that a text may mean, once typing pauses. A failed search finds nothing (spec 1 §8). */
+export function useCitySearch(text: string) {
+  const typed = cityQueryOf(text);
+  const q = useDelayed(typed, CITY_DELAY_MS);
+  const { data, isFetching, isError } = useQuery(
+    profileApi.searchCities.queryOptions({
+      input: { q },
+      enabled: q.length >= CITY_MIN_LENGTH,
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  const pending = typed !== q || isFetching;
+  return { cities: isError ? [] : (data ?? []), pending, failed: isError && !pending };
+}
+
+function useDelayed(value: string, delay: number): string {
+  const [delayed, setDelayed] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return delayed;
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { profileFields } from '../../contract.ts';
+import { BioField } from '../shared/profile-fields.tsx';
+import { Bio } from '../shared/profile-summary.tsx';
+import { EditableCard } from './editable-card.tsx';
+import { SectionForm } from './section-form.tsx';
+import type { SectionEditing } from './use-editing.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+const bioSchema = profileFields.pick({ bio: true });
+
+interface BioSectionProps {
+  bio: string;
+  editing: SectionEditing;
+}
+
+export function BioSection({ bio, editing }: BioSectionProps) {
+  return (
+    <EditableCard
+      title="À propos de moi"
+      subject="ma présentation"
+      editing={editing}
+      form={<BioForm bio={bio} editing={editing} />}
+    >
+      {bio ? (
+        <Bio text={bio} />
+      ) : (
+        <div className="grid gap-1">
+          <p className="font-medium">Aucune bio renseignée</p>
+          <p className="text-encre-2">
+            Deux ou trois phrases suffisent : ce qui vous fait rire, un dimanche réussi. C’est souvent par là
+            que commence une conversation.
+          </p>
+        </div>
+      )}
+    </EditableCard>
+  );
+}
+
+function BioForm({ bio, editing }: BioSectionProps) {
+  const form = useForm<z.input<typeof bioSchema>, unknown, z.output<typeof bioSchema>>({
+    resolver: zodResolver(bioSchema),
+    defaultValues: { bio },
+  });
+  const save = useUpdateProfile({
+    said: 'Votre présentation est enregistrée',
+    onSaved: editing.onClose,
+    onRefused: (error) => showFieldErrors(error, ['bio'], form.setError),
+  });
+  return (
+    <FormProvider {...form}>
+      <SectionForm
+        editing={editing}
+        changed={form.formState.isDirty}
+        pending={save.isPending}
+        error={save.error}
+        onSubmit={form.handleSubmit((answers) => save.mutate(answers))}
+      >
+        <BioField />
+      </SectionForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { TextLink } from '#ui/link.tsx';
+import { type OwnProfile, profileFields } from '../../contract.ts';
+import { ChildrenField, NameFields, ProfileCityField } from '../shared/profile-fields.tsx';
+import { childrenAnswer } from '../shared/typed-profile.ts';
+import { GENDER_NAMES } from './gender-names.ts';
+import { birthDateText } from './own-age.ts';
+import { ReadOnlyItem, ReadOnlyList } from './read-only-list.tsx';
+import { SectionForm } from './section-form.tsx';
+import type { SectionEditing } from './use-editing.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+const personalSchema = profileFields
+  .pick({ first_name: true, last_name: true, city_code: true })
+  .extend({ has_children: childrenAnswer });
+type Typed = z.input<typeof personalSchema>;
+type Answers = z.output<typeof personalSchema>;
+
+/** In the order of the form: the focus goes to the first one refused. */
+const FIELDS = ['first_name', 'last_name', 'city_code', 'has_children'] as const;
+
+export function PersonalForm({ profile, editing }: { profile: OwnProfile; editing: SectionEditing }) {
+  const form = useForm<Typed, unknown, Answers>({
+    resolver: zodResolver(personalSchema),
+    defaultValues: {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      city_code: profile.city_code,
+      has_children: profile.has_children ? 'oui' : 'non',
+    },
+  });
+  const save = useUpdateProfile({
+    said: 'Vos informations sont enregistrées',
+    onSaved: editing.onClose,
+    onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
+  });
+  return (
+    <FormProvider {...form}>
+      <SectionForm
+        editing={editing}
+        changed={form.formState.isDirty}
+        pending={save.isPending}
+        error={save.error}
+        onSubmit={form.handleSubmit((answers) => save.mutate(answers))}
+      >
+        <NameFields />
+        <NeverChanged profile={profile} />
+        <ProfileCityField chosen={profile.city} />
+        <ChildrenField />
+      </SectionForm>
+    </FormProvider>
+  );
+}
+
+function NeverChanged({ profile }: { profile: OwnProfile }) {
+  return (
+    <div className="grid gap-3 rounded-field bg-lin px-5 py-4">
+      <ReadOnlyList>
+        <ReadOnlyItem name="Vous êtes">{GENDER_NAMES[profile.gender]}</ReadOnlyItem>
+        <ReadOnlyItem name="Date de naissance">{birthDateText(profile.birth_date)}</ReadOnlyItem>
+      </ReadOnlyList>
+      <p className="text-sm text-encre-2">
+        Les personnes que nous vous présentons comptent sur ces deux réponses : elles ne se changent pas ici.
+        Une erreur ? Pour les changer,{' '}
+        <TextLink to="/mentions-legales#contact" target="_blank" rel="noopener">
+          écrivez-nous
+          <span className="sr-only"> (nouvel onglet)</span>
+        </TextLink>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { PROFILE_UPDATE_FAILED } from '../../contract.ts';
+import type { SectionEditing } from './use-editing.ts';
+
+interface SectionFormProps {
+  editing: SectionEditing;
+  /** Whether what is typed differs from what is saved. */
+  changed: boolean;
+  pending: boolean;
+  error: Error | null;
+  /** A sentence under the buttons, announced when it comes. */
+  note?: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+}
+
+/** What the forms of the profile share: focus on arrival, « Enregistrer », « Annuler », and what went wrong. */
+export function SectionForm({
+  editing,
+  changed,
+  pending,
+  error,
+  note = '',
+  onSubmit,
+  children,
+}: SectionFormProps) {
+  const { onChanged, reminders } = editing;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => focusFirstField(form.current), []);
+  useEffect(() => onChanged(changed), [changed, onChanged]);
+  useEffect(() => {
+    if (reminders > 0) save.current?.focus();
+  }, [reminders]);
+
+  return (
+    <form ref={form} noValidate className="grid gap-6" onSubmit={onSubmit}>
+      {children}
+      {error ? <SaveFailed error={error} /> : null}
+      {reminders > 0 ? (
+        <div id={`${id}-unsaved`}>
+          <Alert>
+            Cette partie n’est pas encore enregistrée. Enregistrez-la ou annulez, puis vous pourrez modifier
+            l’autre.
+          </Alert>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          ref={save}
+          type="submit"
+          pending={pending}
+          pendingLabel="Enregistrement…"
+          aria-describedby={reminders > 0 ? `${id}-unsaved` : undefined}
+        >
+          Enregistrer
+        </Button>
+        <Button variant="quiet" disabled={pending} onClick={editing.onClose}>
+          Annuler
+        </Button>
+      </div>
+      <p role="status" className="-mt-2 text-sm font-medium text-sauge empty:sr-only">
+        {note}
+      </p>
+    </form>
+  );
+}
+
+function SaveFailed({ error }: { error: Error }) {
+  return (
+    <Alert tone="error">
+      <p>{errorSentence(error, PROFILE_UPDATE_FAILED)}</p>
+      {isRefusal(error, 'INVALID_INPUT') ? null : <p>Ce que vous avez saisi est toujours là.</p>}
+    </Alert>
+  );
+}
+
+function focusFirstField(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('input, textarea');
+  const answered = form?.querySelector<HTMLElement>('input:checked');
+  // Among radios, the one that is chosen takes the focus.
+  if (first instanceof HTMLInputElement && first.type === 'radio') (answered ?? first).focus();
+  else first?.focus();
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from '../../contract.ts';
+import { PHOTO_MAX_BYTES } from '../../rules.ts';
+import { refusalOfFile } from './photo-file.ts';
+
+it.each([
+  [{ type: 'image/png', size: 1000 }, null],
+  [{ type: 'image/jpeg', size: PHOTO_MAX_BYTES }, null],
+  [{ type: '', size: 1000 }, null],
+  [{ type: 'application/pdf', size: 1000 }, PHOTO_UNREADABLE],
+  [{ type: 'image/png', size: PHOTO_MAX_BYTES + 1 }, PHOTO_TOO_LARGE],
+])('judges the file %o before opening it', (file, sentence) => {
+  expect(refusalOfFile(file)).toBe(sentence);
+});

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { refreshMadeOf } from '#browser/api/made-of.ts';
+import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
+import { refreshSession } from '#browser/session/session.ts';
+import { notify } from '#ui/toasts.tsx';
+import { searchPreferences } from '../../contract.ts';
+import { SEARCH_DEFAULTS, type SearchNumber, type SearchPreferences } from '../../rules.ts';
+import { SectionForm } from '../edit/section-form.tsx';
+import type { SectionEditing } from '../edit/use-editing.ts';
+import { profileApi } from '../shared/api.ts';
+import type { SearchDraft } from './search-form.tsx';
+import { type NumberTyped, SearchNumberField } from './search-number-field.tsx';
+import { searchSentence } from './search-sentence.ts';
+import { settleNumber } from './settle-number.ts';
+import { SoughtGender } from './sought-gender.tsx';
+
+interface SearchNumbersFormProps {
+  search: SearchPreferences | null;
+  editing: SectionEditing;
+}
+
+const blank: SearchDraft = { preferred_gender: null, ...SEARCH_DEFAULTS };
+
+export function SearchNumbersForm({ search, editing }: SearchNumbersFormProps) {
+  const genders = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState<SearchDraft>(search ?? blank);
+  const [typed, setTyped] = useState<NumberTyped | null>(null);
+  const [corrected, setCorrected] = useState('');
+  const [missingGender, setMissingGender] = useState<string>();
+  const save = useSaveSearch(editing.onClose);
+  const initial: SearchDraft = search ?? blank;
+  const changed = typed !== null || JSON.stringify(draft) !== JSON.stringify(initial);
+
+  /** What is typed becomes a number once the field is left, or the form is sent. */
+  function settle(): SearchDraft {
+    if (!typed) return draft;
+    const settled = settleNumber(draft, typed);
+    setDraft(settled.search);
+    setTyped(null);
+    setCorrected(settled.corrected);
+    return settled.search;
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const checked = searchPreferences.safeParse(settle());
+    if (checked.success) {
+      save.mutate(checked.data);
+      return;
+    }
+    setMissingGender(checked.error.issues[0]?.message);
+    genders.current?.querySelector('input')?.focus();
+  }
+  const field = (name: SearchNumber) => ({
+    name,
+    value: typed?.field === name ? typed.text : String(draft[name]),
+    onType: (text: string) => {
+      setCorrected('');
+      setTyped({ field: name, text });
+    },
+    onLeave: settle,
+  });
+  return (
+    <SectionForm
+      editing={editing}
+      changed={changed}
+      pending={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      // Under the buttons: a sentence that appears as a field is left must not move what is being pressed.
+      note={corrected}
+    >
+      <SoughtGender
+        ref={genders}
+        value={draft.preferred_gender}
+        onChange={(preferred_gender) => {
+          setMissingGender(undefined);
+          setDraft({ ...draft, preferred_gender });
+        }}
+        error={missingGender}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SearchNumberField label="Âge minimum" unit="ans" {...field('min_age')} />
+        <SearchNumberField label="Âge maximum" unit="ans" {...field('max_age')} />
+        <SearchNumberField label="Distance maximum" unit="km" {...field('max_distance')} />
+      </div>
+    </SectionForm>
+  );
+}
+
+function useSaveSearch(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    profileApi.savePreferences.mutationOptions({
+      onSuccess: async (_done, saved) => {
+        const preferences = profileApi.preferences.queryKey();
+        setQueryDataThroughRefetch(queryClient, preferences, () =>
+          queryClient.setQueryData(preferences, saved),
+        );
+        void refreshMadeOf(queryClient, 'search');
+        // Whether the search is chosen is the session’s to say: the page reads it there.
+        await refreshSession().catch(() => undefined);
+        notify.success('Votre recherche est enregistrée', searchSentence(saved));
+        onSaved();
+      },
+    }),
+  );
+}

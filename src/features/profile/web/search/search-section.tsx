@@ -1,0 +1,46 @@
+import { useSession } from '#browser/session/session.ts';
+import type { SearchPreferences } from '../../rules.ts';
+import { EditableCard } from '../edit/editable-card.tsx';
+import { GENDER_NAMES } from '../edit/gender-names.ts';
+import { ReadOnlyItem, ReadOnlyList } from '../edit/read-only-list.tsx';
+import type { SectionEditing } from '../edit/use-editing.ts';
+import { SearchNumbersForm } from './search-numbers-form.tsx';
+
+interface SearchSectionProps {
+  /** Null once the consent that they rest on was withdrawn. */
+  search: SearchPreferences | null;
+  editing: SectionEditing;
+}
+
+export function SearchSection({ search, editing }: SearchSectionProps) {
+  const { member } = useSession();
+  const consents = member?.loveLifeConsent ?? false;
+  // The search of a new profile is a guess of ours until it has been chosen.
+  const chosen = member?.steps.preferences ? search : null;
+  return (
+    <EditableCard
+      title="Mes recherches"
+      subject="mes recherches"
+      editing={consents ? editing : undefined}
+      form={<SearchNumbersForm search={search} editing={editing} />}
+    >
+      {chosen ? (
+        <ReadOnlyList>
+          <ReadOnlyItem name="Je recherche">{GENDER_NAMES[chosen.preferred_gender]}</ReadOnlyItem>
+          <ReadOnlyItem name="Distance maximum">{chosen.max_distance} km</ReadOnlyItem>
+          <ReadOnlyItem name="Âge minimum">{chosen.min_age} ans</ReadOnlyItem>
+          <ReadOnlyItem name="Âge maximum">{chosen.max_age} ans</ReadOnlyItem>
+        </ReadOnlyList>
+      ) : (
+        <div className="grid gap-1">
+          <p className="font-medium">Préférences non définies</p>
+          <p className="text-encre-2">
+            {consents
+              ? 'Dites-nous qui vous aimeriez rencontrer, à quel âge et à quelle distance : vos premiers matchs suivront.'
+              : 'Elles ont été effacées avec votre accord : vous pourrez les définir à nouveau une fois cet accord redonné.'}
+          </p>
+        </div>
+      )}
+    </EditableCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { profileApi } from './api.ts';
+import { usePauseProfile } from './use-pause-profile.ts';
+
+const LOAD_FAILED = 'Nous n’avons pas pu lire si votre profil est en pause. Veuillez réessayer.';
+const CHANGE_FAILED = 'Ce changement n’a pas pu être enregistré. Veuillez réessayer.';
+
+/** Whether one's profile is paused, and the button that changes it: one and the same, so that it keeps the focus. */
+export function PauseChoice() {
+  const { data, error, isFetching, refetch } = useQuery(profileApi.pauseState.queryOptions());
+  const { pause, resume } = usePauseProfile();
+  const [news, setNews] = useState('');
+  if (!data) {
+    return error ? (
+      <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+        {errorSentence(error, LOAD_FAILED)}
+      </RetryAlert>
+    ) : (
+      <Loading label="Chargement…">
+        <Skeleton className="h-12 w-56" round />
+      </Loading>
+    );
+  }
+  const change = data.paused ? resume : pause;
+  const failure = pause.error ?? resume.error;
+  function toggle(paused: boolean) {
+    pause.reset();
+    resume.reset();
+    setNews('');
+    change.mutate(undefined, {
+      onSuccess: () =>
+        setNews(paused ? 'Votre profil est de nouveau proposé.' : 'Votre profil est en pause.'),
+    });
+  }
+  return (
+    <div className="grid gap-4">
+      {data.paused ? (
+        <p className="rounded-[20px] bg-abricot-100 p-4 font-medium">
+          Votre profil est en pause : personne ne le voit, et nous ne vous proposons personne.
+        </p>
+      ) : null}
+      {failure ? <Alert tone="error">{errorSentence(failure, CHANGE_FAILED)}</Alert> : null}
+      <Button
+        variant={data.paused ? 'primary' : 'secondary'}
+        className="justify-self-start"
+        pending={change.isPending}
+        onClick={() => toggle(data.paused)}
+      >
+        {data.paused ? 'Reprendre les rencontres' : 'Mettre mon profil en pause'}
+      </Button>
+      <p role="status" className="font-medium text-sauge empty:sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { BIO_MAX_LENGTH } from '../../rules.ts';
+import { CityField } from '../city/city-field.tsx';
+import { GENDER_CHOICES } from '../edit/gender-names.ts';
+import type { TypedProfile } from './typed-profile.ts';
+
+/* One component per field: the form registers them, and leads to the first error, in the order of the page. */
+
+export function NameFields() {
+  const { register, formState } = useFormContext<TypedProfile>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Prénom"
+        hint="Les autres membres ne voient que lui."
+        autoComplete="given-name"
+        error={errors.first_name?.message}
+        {...register('first_name')}
+      />
+      <TextField
+        label="Nom"
+        hint="Il reste entre vous et nous, toujours."
+        autoComplete="family-name"
+        error={errors.last_name?.message}
+        {...register('last_name')}
+      />
+    </div>
+  );
+}
+
+export function GenderField() {
+  const { register, formState } = useFormContext<TypedProfile>();
+  return (
+    <ChoiceCards
+      legend="Vous êtes"
+      columns={2}
+      choices={GENDER_CHOICES}
+      error={formState.errors.gender?.message}
+      {...register('gender')}
+    />
+  );
+}
+
+export function BirthDateField() {
+  const { control } = useFormContext<TypedProfile>();
+  const { field, fieldState } = useController({ control, name: 'birth_date' });
+  return (
+    <DateField
+      {...field}
+      birthday
+      legend="Date de naissance"
+      hint="Par exemple 27 3 1988. Seul votre âge est montré."
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** @param chosen what the field says at first: the city of a profile that exists */
+export function ProfileCityField({ chosen }: { chosen?: string }) {
+  const { control } = useFormContext<TypedProfile>();
+  const { field, fieldState } = useController({ control, name: 'city_code' });
+  return (
+    <CityField
+      ref={field.ref}
+      initialText={chosen}
+      onBlur={field.onBlur}
+      onChoose={(city) => field.onChange(city?.code ?? '')}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+export function ChildrenField() {
+  const { register, formState } = useFormContext<TypedProfile>();
+  return (
+    <ChoiceCards
+      legend="Avez-vous des enfants ?"
+      columns={2}
+      choices={[
+        { value: 'oui', label: 'Oui' },
+        { value: 'non', label: 'Non' },
+      ]}
+      error={formState.errors.has_children?.message}
+      {...register('has_children')}
+    />
+  );
+}
+
+export function BioField() {
+  const { register, formState } = useFormContext<TypedProfile>();
+  return (
+    <TextArea
+      label="Quelques mots pour donner envie de vous connaître"
+      optional
+      hint="Ce qui vous fait rire, un dimanche réussi, ce que vous aimeriez partager."
+      maxLength={BIO_MAX_LENGTH}
+      error={formState.errors.bio?.message}
+      {...register('bio')}
+    />
+  );
+}

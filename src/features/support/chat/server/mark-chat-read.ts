@@ -1,0 +1,14 @@
+import type { Services } from '#platform/services.ts';
+import { type ChatKey, markTeamRead } from './store.ts';
+import { recordChange, tellBrowsers } from './tell-browsers.ts';
+
+/** Marks what the team wrote as read; the other open pages of the person learn it. */
+export async function markChatRead({ db, clock, live }: Services, chat: ChatKey): Promise<void> {
+  const now = clock.now();
+  const changed = await db.transaction(async (tx) => {
+    if (!(await markTeamRead(tx, chat, now))) return false;
+    await recordChange(tx, chat, now);
+    return true;
+  });
+  if (changed) tellBrowsers(live, chat);
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#platform/database/client.ts';
+import { idOfKey } from '#platform/mail/outbox.ts';
+import type { Services } from '#platform/services.ts';
+import { type ChatKey, listWrittenSince } from '../store.ts';
+import { findWriter } from '../writer-store.ts';
+
+const QUEUE = 'support-mails';
+/** What someone writes within so long is one mail. */
+const GATHERED_MS = 5 * 60_000;
+const REMEMBERED_SECONDS = 24 * 3600;
+const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
+
+/** A conversation in which something was written from `since` on (ISO instant). */
+export type WrittenJob = ChatKey & { since: string };
+
+type House = Pick<Services, 'jobs' | 'clock' | 'env'>;
+
+/** Has the team read it by mail within minutes, in the transaction of the message. Nobody to tell: nothing. */
+export async function tellTeam(
+  tx: Database,
+  { jobs, clock, env }: House,
+  { kind, key }: ChatKey,
+): Promise<void> {
+  if (!mailboxOf(env)) return;
+  const since = new Date(Math.floor(clock.now().getTime() / GATHERED_MS) * GATHERED_MS);
+  const job: WrittenJob = { kind, key, since: since.toISOString() };
+  await jobs.send(tx, QUEUE, job, {
+    ...RETRY,
+    id: idOfKey(QUEUE, kind, key, job.since),
+    startAfter: new Date(since.getTime() + GATHERED_MS),
+    deleteAfterSeconds: REMEMBERED_SECONDS,
+  });
+}
+
+/** Mails what was written, to be answered by mail or in the chat. */
+export async function mailTeam({ db, outbox, env }: Services, job: WrittenJob): Promise<void> {
+  const to = mailboxOf(env);
+  const writer = await findWriter(db, job);
+  const messages = await listWrittenSince(db, job, new Date(job.since));
+  if (!to || !writer || messages.length === 0) return;
+  const data = { kind: job.kind, ...writer, messages };
+  await outbox.send(db, { template: 'support-messages', to, data, key: `${job.key}:${job.since}` });
+}
+
+export async function scheduleSupportMails(services: Services): Promise<void> {
+  await services.jobs.work<WrittenJob>(QUEUE, ({ data }) => mailTeam(services, data));
+}
+
+function mailboxOf(env: Services['env']): string | undefined {
+  return env.RELATIONS_EMAIL ?? env.TEAM_EMAIL;
+}

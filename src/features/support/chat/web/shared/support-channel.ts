@@ -1,0 +1,72 @@
+import { ORPCError } from '@orpc/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { rereadSession } from '#browser/session/session.ts';
+import type { LivePayload } from '#live/protocol.ts';
+import { type NewSupportMessage, SUPPORT_CHANGED, type SupportChat } from '../../contract.ts';
+import type { ChatKind } from '../../rules.ts';
+import { readLabels } from '../visitor-labels.ts';
+import { supportChatApi } from './api.ts';
+
+/** How one side of the chat is read and written. */
+export interface SupportChannel {
+  kind: ChatKind;
+  queryKey: readonly unknown[];
+  sendKey: readonly unknown[];
+  read: (signal?: AbortSignal) => Promise<SupportChat>;
+  readOlder: (before: number) => Promise<SupportChat>;
+  send: (message: NewSupportMessage) => Promise<SupportChat>;
+  markRead: () => Promise<unknown>;
+}
+
+const member: SupportChannel = {
+  kind: 'member',
+  queryKey: supportChatApi.memberChat.key(),
+  sendKey: supportChatApi.sendAsMember.key(),
+  read: (signal) => supportChatApi.memberChat.call({}, { signal }),
+  readOlder: (before) => supportChatApi.memberChat.call({ before }),
+  send: (message) => supportChatApi.sendAsMember.call(message),
+  markRead: () => supportChatApi.markReadAsMember.call(),
+};
+
+/** Begins again, under the labels of this browser, when its cookie is gone. */
+async function beginAgain(): Promise<SupportChat> {
+  const labels = readLabels();
+  if (!labels) throw new Error('A visitor writes once they have said who they are');
+  return supportChatApi.beginAsVisitor.call(labels);
+}
+
+const visitor: SupportChannel = {
+  kind: 'visitor',
+  queryKey: supportChatApi.visitorChat.key(),
+  sendKey: supportChatApi.sendAsVisitor.key(),
+  async read(signal) {
+    const chat = await supportChatApi.visitorChat.call({}, { signal });
+    return chat.messages.length > 0 ? chat : beginAgain();
+  },
+  readOlder: (before) => supportChatApi.visitorChat.call({ before }),
+  async send(message) {
+    try {
+      return await supportChatApi.sendAsVisitor.call(message);
+    } catch (error) {
+      if (!(error instanceof ORPCError) || error.status !== 404) throw error;
+      await beginAgain();
+      return supportChatApi.sendAsVisitor.call(message);
+    }
+  },
+  markRead: () => supportChatApi.markReadAsVisitor.call(),
+};
+
+export const CHANNELS: Record<ChatKind, SupportChannel> = { visitor, member };
+
+/** What the team wrote, and how much of it is unread, may have changed. */
+export function readSupportAgain(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: member.queryKey });
+  rereadSession(queryClient);
+}
+
+/** @returns false for an event that is not of the chat with the team */
+export function applySupportEvent(queryClient: QueryClient, { kind }: LivePayload): boolean {
+  if (kind !== SUPPORT_CHANGED.kind) return false;
+  readSupportAgain(queryClient);
+  return true;
+}

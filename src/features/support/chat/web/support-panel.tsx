@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface SupportPanelProps {
+  id: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The window of the chat, beside the page and not in its place: one may go on reading. */
+export function SupportPanel({ id, onClose, children }: SupportPanelProps) {
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+  }
+  return (
+    <div
+      id={id}
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={closeOnEscape}
+      className="fixed right-2 bottom-[calc(5.25rem+var(--dock-height,0px))] left-2 z-40 flex max-h-[calc(100dvh-6rem-var(--dock-height,0px))] animate-appear flex-col overflow-hidden rounded-card border border-filet bg-papier sm:right-4 sm:left-auto sm:w-96"
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-filet bg-lin py-2 pr-2 pl-5">
+        <h2 id={`${id}-title`} className="text-h3">
+          Chat avec {PRODUCT_NAME}
+        </h2>
+        <IconButton icon={X} label="Fermer le chat" onClick={onClose} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contacts } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const message = {
+  first_name: 'Claire',
+  last_name: 'Exemple',
+  email: 'claire@exemple.invalid',
+  phone: '06 12 34 56 78',
+  recipient: 'relations',
+  message: 'Bonjour,\nje n’arrive pas à changer ma photo.',
+} as const;
+const stored = () => app.db.select().from(contacts);
+const PATIENCE = { timeout: 10_000, interval: 100 };
+
+/** The mail with these words among those that left for an address, by whatever test of the run. */
+async function mailSaying(address: string, words: string) {
+  return (await app.mailsTo(address)).find(({ text }) => text.includes(words));
+}
+
+describe('a message of the contact form', () => {
+  test('of a visitor is kept, and mailed to whom it is for, who answers to the writer', async () => {
+    const words = 'je n’arrive pas à changer ma photo de profil.';
+    await app.browser().client.contactForm.contact({ ...message, message: `Bonjour,\n${words}` });
+    expect(await stored()).toMatchObject([{ ...message, message: `Bonjour,\n${words}`, user_id: null }]);
+    await expect
+      .poll(() => mailSaying('relations@equipe.invalid', words), PATIENCE)
+      .toMatchObject({
+        subject: 'Formulaire de contact : Équipe relation utilisateurs',
+        replyTo: 'claire@exemple.invalid',
+      });
+  });
+
+  test('without a mailbox of its own goes to the team’s', async () => {
+    const words = 'Quelles données gardez-vous sur moi ?';
+    await app.browser().client.contactForm.contact({ ...message, recipient: 'dpo', message: words });
+    await expect
+      .poll(() => mailSaying('equipe@equipe.invalid', words), PATIENCE)
+      .toMatchObject({ subject: 'Formulaire de contact : Délégué à la protection des données' });
+  });
+
+  test('of a member is kept with the account that wrote it', async () => {
+    const browser = await app.memberBrowser(aMember());
+    await browser.client.contactForm.contact(message);
+    expect(await stored()).toMatchObject([{ user_id: browser.member.id }]);
+  });
+
+  test.each([
+    ['first_name', ''],
+    ['last_name', '  '],
+    ['email', 'claire'],
+    ['email', 'claire@exemple.invalid\r\nBcc: autre@exemple.invalid'],
+    ['phone', 'le soir'],
+    ['recipient', 'quelqu’un'],
+    ['message', ' \n '],
+  ])('is refused beside its field when %s is « %s »', async (field, value) => {
+    const answer = await app.browser().fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...message, [field]: value }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { [field]: expect.any(String) } },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('that a machine filled in is answered and forgotten', async () => {
+    await app.browser().client.contactForm.contact({ ...message, website: 'https://exemple.invalid' });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('comes at most five times an hour from one address', async () => {
+    const { client } = app.browser();
+    for (let sent = 0; sent < 5; sent += 1) await client.contactForm.contact(message);
+    expect(await refusalOf(client.contactForm.contact(message))).toBe('TOO_MANY_REQUESTS');
+    expect(await stored()).toHaveLength(5);
+    app.clock.advance({ hours: 1, minutes: 1 });
+    await client.contactForm.contact(message);
+    expect(await stored()).toHaveLength(6);
+  });
+});

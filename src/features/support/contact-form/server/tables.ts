@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, users } from '#platform/database/tables.ts';
+import { CONTACT_RECIPIENTS } from '../rules.ts';
+
+/** What was written in the contact form; `user_id` when a member wrote it, so that it goes with the account (D5). */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    recipient: text('recipient', { enum: CONTACT_RECIPIENTS }).notNull(),
+    message: text('message').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index().on(table.user_id),
+    index('contacts_address').on(sql`lower(${table.email})`),
+    index().on(table.created_at),
+  ],
+);

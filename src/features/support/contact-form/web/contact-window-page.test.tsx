@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { contacts } from '#server/schema.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test('what was typed in the window waits for its next opening, until it is sent', async () => {
+  const { user } = await renderApp('/charte', app.browser());
+  const footer = within(await screen.findByRole('contentinfo'));
+  const trigger = footer.getByRole('button', { name: 'Nous contacter' });
+  const open = async () => {
+    await user.click(trigger);
+    return within(await screen.findByRole('dialog', { name: 'Contactez-nous' }));
+  };
+  const values = (form: Awaited<ReturnType<typeof open>>) =>
+    [form.getByLabelText('Prénom'), form.getByLabelText('Destinataire'), form.getByLabelText('Message')].map(
+      (field) => 'value' in field && field.value,
+    );
+
+  const first = await open();
+  expect(values(first)).toEqual(['', '', '']);
+  await user.type(first.getByLabelText('Prénom'), 'Claire');
+  await user.selectOptions(first.getByLabelText('Destinataire'), 'Coach');
+  await user.type(first.getByLabelText('Message'), 'Une longue question.');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+
+  const second = await open();
+  expect(values(second)).toEqual(['Claire', 'coach', 'Une longue question.']);
+  await user.type(second.getByLabelText('Nom'), 'Exemple');
+  await user.type(second.getByLabelText('Adresse email'), 'claire@exemple.invalid');
+  await user.type(second.getByLabelText('Téléphone'), '06 12 34 56 78');
+  await user.click(second.getByRole('button', { name: 'Envoyer le message' }));
+  await second.findByText('Message envoyé !');
+  await waitForElementToBeRemoved(() => screen.queryByRole('dialog'), { timeout: 4000 });
+  expect(await app.db.select().from(contacts)).toMatchObject([{ message: 'Une longue question.' }]);
+  expect(footer.getByText(/^Message envoyé !/)).toBeDefined();
+
+  expect(values(await open())).toEqual(['', '', '']);
+  expect(footer.queryByText(/^Message envoyé !/)).toBeNull();
+});

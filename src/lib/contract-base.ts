@@ -1,0 +1,35 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** The refusals that any route may give. The sentence is what the screen shows. */
+export const REFUSALS = {
+  UNAUTHORIZED: { status: 401, message: 'Votre session a expiré. Veuillez vous reconnecter.' },
+  FORBIDDEN_ORIGIN: { status: 403, message: 'Cette demande ne vient pas de notre site.' },
+  NOT_FOUND: { status: 404, message: 'Cette page ou cette personne n’existe pas, ou n’est plus visible.' },
+  PROFILE_REQUIRED: { status: 409, message: 'Complétez d’abord votre profil.' },
+  PREFERENCES_REQUIRED: { status: 409, message: 'Définissez d’abord vos préférences de recherche.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Vous êtes allé un peu vite. Patientez quelques minutes avant de réessayer.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+  INVALID_INPUT: {
+    status: 400,
+    message: 'Certaines réponses sont à revoir.',
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
+} as const;
+
+/** What every route of a contract begins with. */
+export const base = oc.errors(REFUSALS);
+
+/** The answer of an action that has nothing more to say. */
+export const done = z.object({ done: z.literal(true) });
+
+/** Text typed by a person: trimmed, without the characters that no keyboard gives. */
+export function typedText(max: number, tooLong: string) {
+  return z
+    .string()
+    .transform((text) => text.replace(/\p{Cc}(?<!\n)|\p{Cs}/gu, '').trim())
+    .refine((text) => Array.from(text).length <= max, tooLong);
+}

@@ -1,0 +1,74 @@
+import type { WebSocket } from 'ws';
+import type { Database } from '#platform/database/client.ts';
+import { describeError, type Log } from '#platform/log.ts';
+import type { LivePayload } from '../protocol.ts';
+import { BrowserSocket, type SocketHandlers } from './browser-socket.ts';
+import type { Connections } from './connections.ts';
+import type { Delivery } from './deliver-events.ts';
+import { findStart } from './event-store.ts';
+
+const START_FAILED = 1011;
+
+type Options = {
+  db: Database;
+  log: Log;
+  members: Connections;
+  visitors: Connections;
+  delivery: Delivery;
+  /** A member came, or closed their last page here. */
+  onSeen: (member: string) => void;
+  /** A member's browser sent an ephemeral event. */
+  onEphemeral: (member: string, payload: LivePayload) => Promise<void>;
+};
+
+/** Takes sockets that were let in among the connections, and follows what happens on them. */
+export function createAdmission({ db, log, members, visitors, delivery, onSeen, onEphemeral }: Options) {
+  const onMisuse = () => log('warn', 'live-misused');
+
+  const ofMembers: SocketHandlers = {
+    onFrame: ({ owner }, { payload }) => {
+      onEphemeral(owner, payload).catch((error) =>
+        log('warn', 'live-ephemeral-failed', describeError(error)),
+      );
+    },
+    onDrain: ({ owner }) => delivery.deliver([owner]),
+    onMisuse,
+    onClose: (socket) => {
+      if (members.remove(socket)) onSeen(socket.owner);
+    },
+  };
+
+  const ofVisitors: SocketHandlers = {
+    onFrame: (socket) => socket.misuse(),
+    onDrain: () => undefined,
+    onMisuse,
+    onClose: (socket) => {
+      visitors.remove(socket);
+    },
+  };
+
+  return {
+    async admitMember(
+      ws: WebSocket,
+      { member, session }: { member: string; session: string },
+      cursor: number | undefined,
+    ): Promise<void> {
+      const socket = new BrowserSocket(ws, { owner: member, session }, ofMembers);
+      // Before the stream is looked at: what is committed in between is delivered.
+      members.add(socket);
+      onSeen(member);
+      try {
+        socket.begin(await findStart(db, member, cursor));
+        delivery.deliver([member]);
+      } catch (error) {
+        log('warn', 'live-start-failed', describeError(error));
+        socket.close(START_FAILED);
+      }
+    },
+    admitVisitor(ws: WebSocket, key: string): void {
+      const socket = new BrowserSocket(ws, { owner: key }, ofVisitors);
+      visitors.add(socket);
+      socket.begin({ cursor: 0, fresh: true });
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { WebSocket } from 'ws';
+import { type ClientFrame, clientFrame, type ServerFrame } from '../protocol.ts';
+
+/** Bytes that may wait in this process for one browser; the rest stays in the table until it has read them. */
+const WAITING_MAX_BYTES = 64 * 1024;
+/** Frames that a browser may send in 10 s. */
+const FRAMES_MAX = 20;
+const FRAMES_WINDOW_MS = 10_000;
+const GOODBYE_MS = 2000;
+const STANDARD_CLOSE = { misuse: 1008 } as const;
+
+/** An event as it goes over the wire. */
+export type Numbered = { seq: number; text: string };
+
+/** Callbacks for what happens on a socket. */
+export type SocketHandlers = {
+  /** The browser sent an ephemeral event. */
+  onFrame: (socket: BrowserSocket, frame: ClientFrame) => void;
+  /** A slow browser has read what waited for it and takes more. */
+  onDrain: (socket: BrowserSocket) => void;
+  /** It broke the protocol, and is being closed. */
+  onMisuse: () => void;
+  onClose: (socket: BrowserSocket) => void;
+};
+
+/** One open page of a member or a visitor, and the last event that was written to it. */
+export class BrowserSocket {
+  /** Whose events it gets: a member’s id, or the key of a visitor’s chat. */
+  readonly owner: string;
+  /** The session that opened it; nothing for a visitor. */
+  readonly session: string | undefined;
+  /** Number of the last event written; nothing before the first frame. */
+  cursor: number | undefined;
+  private readonly ws: WebSocket;
+  private readonly handlers: SocketHandlers;
+  private lagging = false;
+  private alive = true;
+  private frames = 0;
+  private windowEnd = 0;
+
+  constructor(
+    ws: WebSocket,
+    { owner, session }: { owner: string; session?: string },
+    handlers: SocketHandlers,
+  ) {
+    this.owner = owner;
+    this.session = session;
+    this.ws = ws;
+    this.handlers = handlers;
+    ws.on('message', (data, binary) => this.onFrame(binary ? '' : data.toString()));
+    ws.on('pong', () => {
+      this.alive = true;
+    });
+    // A frame beyond the length allowed and a connection that breaks both end in a close.
+    ws.on('error', () => undefined);
+    ws.on('close', () => handlers.onClose(this));
+  }
+
+  /** Whether events may be written: it began, is open, and has read what it was sent. */
+  get isReady(): boolean {
+    return this.cursor !== undefined && !this.lagging && this.ws.readyState === WebSocket.OPEN;
+  }
+
+  begin({ cursor, fresh }: { cursor: number; fresh: boolean }): void {
+    this.cursor = cursor;
+    this.write(JSON.stringify({ type: 'ready', cursor, fresh } satisfies ServerFrame));
+  }
+
+  /**
+   * Writes what follows the cursor and leaves out what it has, as far as the browser reads.
+   * @returns false when the next event is missing
+   */
+  deliver(events: readonly Numbered[]): boolean {
+    for (const { seq, text } of events) {
+      if (this.cursor === undefined || this.lagging) return true;
+      if (seq <= this.cursor) continue;
+      if (seq > this.cursor + 1) return false;
+      this.cursor = seq;
+      this.write(text);
+    }
+    return true;
+  }
+
+  /** Ephemeral events are dropped for slow clients. @param text the frame in JSON */
+  sendEphemeral(text: string): void {
+    if (this.isReady) this.write(text);
+  }
+
+  /** Sends a ping; ends the socket when the last one was not answered. */
+  ping(): void {
+    if (!this.alive) this.ws.terminate();
+    else this.ws.ping();
+    this.alive = false;
+  }
+
+  /** Starts the closing handshake, and ends soon even if nobody answers. */
+  close(code: number): void {
+    this.ws.close(code);
+    setTimeout(() => this.ws.terminate(), GOODBYE_MS).unref();
+  }
+
+  private write(text: string): void {
+    this.ws.send(text, this.flushed);
+    this.lagging = this.ws.bufferedAmount > WAITING_MAX_BYTES;
+  }
+
+  private readonly flushed = (): void => {
+    if (!this.lagging || this.ws.bufferedAmount > 0) return;
+    this.lagging = false;
+    // Slow, but it reads: its pong comes after all that was written before the ping.
+    this.alive = true;
+    this.handlers.onDrain(this);
+  };
+
+  private onFrame(text: string): void {
+    if (this.ws.readyState !== WebSocket.OPEN) return;
+    const now = performance.now();
+    if (now > this.windowEnd) {
+      this.frames = 0;
+      this.windowEnd = now + FRAMES_WINDOW_MS;
+    }
+    this.frames += 1;
+    const frame = this.frames > FRAMES_MAX ? undefined : parseFrame(text);
+    if (frame) this.handlers.onFrame(this, frame);
+    else this.misuse();
+  }
+
+  /** Closes a socket that broke the protocol, or said too much. */
+  misuse(): void {
+    this.handlers.onMisuse();
+    this.close(STANDARD_CLOSE.misuse);
+  }
+}
+
+function parseFrame(text: string): ClientFrame | undefined {
+  try {
+    return clientFrame.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { LivePayload, ServerFrame } from '../protocol.ts';
+import type { BrowserSocket } from './browser-socket.ts';
+
+/** The sockets that are open on this node, by whom they belong to. */
+export type Connections = {
+  add: (socket: BrowserSocket) => void;
+  /** @returns whether it was its owner's last one here */
+  remove: (socket: BrowserSocket) => boolean;
+  has: (owner: string) => boolean;
+  of: (owner: string) => ReadonlySet<BrowserSocket>;
+  all: () => BrowserSocket[];
+  owners: () => string[];
+  /** Sends an ephemeral event to every socket of an owner. */
+  sendEphemeral: (owner: string, payload: LivePayload) => void;
+};
+
+const none: ReadonlySet<BrowserSocket> = new Set();
+
+export function createConnections(): Connections {
+  const sockets = new Map<string, Set<BrowserSocket>>();
+  const of = (owner: string) => sockets.get(owner) ?? none;
+  return {
+    add(socket) {
+      const own = sockets.get(socket.owner) ?? new Set();
+      sockets.set(socket.owner, own.add(socket));
+    },
+    remove(socket) {
+      const own = sockets.get(socket.owner);
+      own?.delete(socket);
+      if (own?.size) return false;
+      return sockets.delete(socket.owner);
+    },
+    has: (owner) => sockets.has(owner),
+    of,
+    all: () => [...sockets.values()].flatMap((own) => [...own]),
+    owners: () => [...sockets.keys()],
+    sendEphemeral(owner, payload) {
+      const text = JSON.stringify({ type: 'ephemeral', payload } satisfies ServerFrame);
+      for (const socket of of(owner)) socket.sendEphemeral(text);
+    },
+  };
+}

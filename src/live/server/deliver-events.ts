@@ -1,0 +1,109 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Database } from '#platform/database/client.ts';
+import { describeError, type Log } from '#platform/log.ts';
+import { LIVE_CLOSE, type LivePayload, type ServerFrame } from '../protocol.ts';
+import type { Numbered } from './browser-socket.ts';
+import type { Connections } from './connections.ts';
+import { within } from './deadline.ts';
+import { EVENTS_PER_READ, type Reader, readEvents, type StoredEvent } from './event-store.ts';
+
+const MEMBERS_PER_READ = 100;
+const READ_WITHIN_MS = 10_000;
+const READ_AGAIN_MS = 500;
+
+/**
+ * What stored events say now, one payload each and in their order, made by the features that recorded them: what was
+ * deleted meanwhile is in none of them.
+ */
+export type ReadPayloads = (db: Database, events: readonly StoredEvent[]) => Promise<LivePayload[]>;
+
+export type Delivery = {
+  /** Reads what follows the cursors of these members' sockets and writes it to them, soon. */
+  deliver: (members: Iterable<string>) => void;
+  /** Members with a socket that can take events, from the one that has the fewest. */
+  readers: (members: Iterable<string>) => Reader[];
+};
+
+type Options = { db: Database; log: Log; connections: Connections; readPayloads: ReadPayloads };
+
+/** The one reader of the stream table on this node: however many members it serves, one statement at a time. */
+export function createDelivery({ db, log, connections, readPayloads }: Options): Delivery {
+  /** Members to read for; while a read is under way the next batch gathers. */
+  const pending = new Set<string>();
+  let reading = false;
+
+  function readers(members: Iterable<string>): Reader[] {
+    const found: Reader[] = [];
+    for (const member of members) {
+      let after: number | undefined;
+      for (const { isReady, cursor } of connections.of(member)) {
+        if (isReady && cursor !== undefined && (after === undefined || cursor < after)) after = cursor;
+      }
+      if (after !== undefined) found.push({ user_id: member, after });
+    }
+    return found;
+  }
+
+  function write({ user_id: member, after }: Reader, events: readonly Numbered[]): void {
+    for (const socket of connections.of(member)) {
+      // One that came or drained during the read and is further behind is pending again.
+      const isFurther = socket.cursor !== undefined && socket.cursor < after;
+      if (socket.isReady && !isFurther && !socket.deliver(events)) socket.close(LIVE_CLOSE.gone);
+    }
+    if (events.length === EVENTS_PER_READ) pending.add(member);
+  }
+
+  async function readBatch(): Promise<void> {
+    const batch = [...pending].slice(0, MEMBERS_PER_READ);
+    for (const member of batch) pending.delete(member);
+    const wanted = readers(batch);
+    if (wanted.length === 0) return;
+    try {
+      const events = await within(READ_WITHIN_MS, readFrames(db, wanted, readPayloads));
+      for (const reader of wanted) write(reader, events.get(reader.user_id) ?? []);
+    } catch (error) {
+      for (const member of batch) pending.add(member);
+      throw error;
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    reading = true;
+    try {
+      while (pending.size > 0) {
+        await readBatch();
+        if (pending.size > 0) await yieldToEventLoop();
+      }
+    } catch (error) {
+      log('warn', 'live-read-failed', describeError(error));
+      setTimeout(() => deliver([]), READ_AGAIN_MS).unref();
+    } finally {
+      reading = false;
+    }
+  }
+
+  function deliver(members: Iterable<string>): void {
+    for (const member of members) if (connections.has(member)) pending.add(member);
+    if (pending.size > 0 && !reading) void readAll();
+  }
+
+  return { deliver, readers };
+}
+
+/** The events that follow each reader's cursor, as they go over the wire. */
+async function readFrames(
+  db: Database,
+  readers: readonly Reader[],
+  readPayloads: ReadPayloads,
+): Promise<Map<string, Numbered[]>> {
+  const stored = await readEvents(db, readers);
+  const payloads = await readPayloads(db, stored);
+  const frames = new Map<string, Numbered[]>();
+  stored.forEach(({ userId, seq, kind }, place) => {
+    const payload = payloads[place] ?? { kind };
+    const own = frames.get(userId) ?? [];
+    own.push({ seq, text: JSON.stringify({ type: 'event', seq, payload } satisfies ServerFrame) });
+    frames.set(userId, own);
+  });
+  return frames;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+
+/** How many events of one member are read at a time; who is further behind is read again. */
+export const EVENTS_PER_READ = 50;
+/** Whoever is further behind than this reads everything anew. */
+const CATCH_UP_MAX = 1000;
+const KEPT_MS = 7 * DAY_MS;
+
+/** A member and the number of the last event that their browser has. */
+export type Reader = { user_id: string; after: number };
+
+/** An event as it is kept: it names what changed, and holds none of it. */
+export type StoredEvent = {
+  userId: string;
+  seq: number;
+  kind: string;
+  /** The other member whom it concerns, while they exist. */
+  contactId: string | null;
+  messageId: number | null;
+};
+
+/** What follows each reader's cursor, in order, in one statement: at most `EVENTS_PER_READ` of each. */
+export async function readEvents(db: Database, readers: readonly Reader[]): Promise<StoredEvent[]> {
+  const { rows } = await db.execute<StoredEvent>(sql`
+    SELECT e.user_id AS "userId", e.seq::float8 AS seq, e.kind, e.contact_id AS "contactId",
+      e.message_id::float8 AS "messageId"
+    FROM jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) AS reader (user_id text, after bigint)
+    CROSS JOIN LATERAL (
+      SELECT * FROM user_events WHERE user_id = reader.user_id AND seq > reader.after
+      ORDER BY seq LIMIT ${EVENTS_PER_READ}) AS e
+    ORDER BY e.user_id, e.seq`);
+  return rows;
+}
+
+/**
+ * Where a browser's stream begins: after its cursor when everything since is kept and not too much, otherwise at the
+ * end of the stream, after which it reads its state anew (`fresh`).
+ */
+export async function findStart(
+  db: Database,
+  member: string,
+  cursor: number | undefined,
+): Promise<{ cursor: number; fresh: boolean }> {
+  const { rows } = await db.execute<{ seq: number; kept: number }>(sql`
+    SELECT seq::float8 AS seq, (SELECT count(*)::int FROM user_events e
+      WHERE e.user_id = s.user_id AND e.seq > greatest(s.seq - ${CATCH_UP_MAX}, ${cursor ?? 0}::bigint)) AS kept
+    FROM member_streams s WHERE user_id = ${member}`);
+  const { seq, kept } = rows[0] ?? { seq: 0, kept: 0 };
+  const complete = cursor !== undefined && cursor <= seq && seq - cursor === kept;
+  return complete ? { cursor, fresh: false } : { cursor: seq, fresh: true };
+}
+
+/** Who of these members has events beyond their cursor. */
+export async function findBehind(db: Database, readers: readonly Reader[]): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    SELECT s.user_id FROM jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) AS reader (user_id text, after bigint)
+    JOIN member_streams s ON s.user_id = reader.user_id AND s.seq > reader.after`);
+  return rows.map((row) => row.user_id);
+}
+
+/** Forgets events older than 7 days: always the first of a stream, so that none is missing in between. */
+export async function eraseOldEvents(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
+  await db.execute(sql`
+    DELETE FROM user_events e USING (
+      SELECT user_id, max(seq) AS seq FROM user_events WHERE created_at < ${oldest} GROUP BY user_id) AS old
+    WHERE e.user_id = old.user_id AND e.seq <= old.seq`);
+}

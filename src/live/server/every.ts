@@ -1,0 +1,30 @@
+import { describeError, type Log } from '#platform/log.ts';
+import { within } from './deadline.ts';
+
+const WORK_WITHIN_MS = 10_000;
+
+/**
+ * Does some work again and again, with a pause between the end of one time and the next; a failure is logged and does
+ * not end it, nor a connection that never answers.
+ * @returns what stops it
+ */
+export function every(pauseMs: number, log: Log, work: () => Promise<void> | void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const again = () => {
+    timer = setTimeout(run, pauseMs).unref();
+  };
+  const run = async () => {
+    try {
+      await within(WORK_WITHIN_MS, Promise.resolve(work()));
+    } catch (error) {
+      log('warn', 'live-work-failed', describeError(error));
+    }
+    if (!stopped) again();
+  };
+  again();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

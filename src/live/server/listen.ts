@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describeError, type Log } from '#platform/log.ts';
+import { within } from './deadline.ts';
+
+const HEARTBEAT_MS = 3000;
+const ANSWER_WITHIN_MS = 3000;
+const CONNECT_WITHIN_MS = 5000;
+/** Pause before connecting again: doubled each time, with as much by chance. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
+
+type Options = {
+  /** Address of the server. */
+  address: string;
+  channel: string;
+  onPayload: (payload: string) => void;
+  /** After each LISTEN: what was said before it was not heard. */
+  onListening: () => void;
+  log: Log;
+};
+
+/**
+ * A connection of its own that listens, for ever. It is asked for a sign of life, since a half-open one stays silent
+ * without any error, and replaced when it breaks.
+ */
+export function listen({ address, channel, onPayload, onListening, log }: Options): {
+  stop: () => Promise<void>;
+} {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let pause = FIRST_PAUSE_MS;
+
+  async function listenOnce(client: pg.Client): Promise<void> {
+    const broken = new Promise<never>((_, reject) => {
+      client.on('error', reject);
+      client.on('end', () => reject(new Error('The connection ended')));
+    });
+    client.on('notification', ({ payload = '' }) => onPayload(payload));
+    await Promise.race([broken, within(CONNECT_WITHIN_MS, start(client, channel))]);
+    pause = FIRST_PAUSE_MS;
+    onListening();
+    await Promise.race([broken, keepAsking(client, signal)]);
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+      try {
+        await listenOnce(client);
+      } catch (error) {
+        if (!signal.aborted) log('warn', 'live-listen-broken', describeError(error));
+      }
+      // Unanswered queries make it drop the connection instead of saying goodbye.
+      void client.end().catch(() => undefined);
+      if (!signal.aborted) await pauseFor(pause * (1 + Math.random()), signal);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  const running = run();
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function start(client: pg.Client, channel: string): Promise<void> {
+  await client.connect();
+  await client.query(`LISTEN ${channel}`);
+}
+
+async function keepAsking(client: pg.Client, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await sleep(HEARTBEAT_MS, undefined, { signal, ref: false });
+    await within(ANSWER_WITHIN_MS, client.query('SELECT 1'));
+  }
+}
+
+async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { memberActivity, sessions, userEvents } from '#server/schema.ts';
+import { aConversation, aMessage, logIn } from '#testing/conversations.ts';
+import { isOnline } from '#testing/is-online.ts';
+import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { LIVE_CLOSE } from '../protocol.ts';
+import { eraseOldEvents } from './event-store.ts';
+import { recordEvents } from './record-events.ts';
+
+let app: TestApp;
+let port: number;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  port = await listenForTest(app);
+});
+
+async function endOf(peer: LivePeer): Promise<number | undefined> {
+  await peer.until('the end of the connection', ({ ended }) => ended !== undefined);
+  return peer.ended;
+}
+
+describe('a connection', () => {
+  test('needs a session that holds', async () => {
+    const claire = await app.memberBrowser();
+    expect(await endOf(new LivePeer(app.browser(), { port }))).toBe(401);
+    const cookies = new Map(claire.cookies);
+    await claire.client.session.end();
+    const former = Object.assign(app.browser(), { cookies });
+    expect(await endOf(new LivePeer(former, { port }))).toBe(401);
+  });
+
+  test.each([
+    ['a foreign Origin', 'https://ailleurs.invalid'],
+    ['no Origin', ''],
+    ['a null Origin', 'null'],
+  ])('is refused with %s', async (_, origin) => {
+    const claire = await app.memberBrowser();
+    expect(await endOf(new LivePeer(claire, { port, origin }))).toBe(403);
+    await goLive(claire, { port });
+  });
+
+  test('is refused elsewhere than at its address', async () => {
+    const claire = await app.memberBrowser();
+    const response = await fetch(`http://127.0.0.1:${port}/api/live`, {
+      headers: { cookie: claire.cookieHeader },
+    });
+    expect(response.status).toBe(404);
+  });
+
+  test('is the tenth of a member at most; when one ends another may come', async () => {
+    const claire = await app.memberBrowser();
+    const ten = [];
+    for (let count = 0; count < 10; count += 1) ten.push(await goLive(claire, { port }));
+    expect(await endOf(new LivePeer(claire, { port }))).toBe(429);
+    await goLive(await app.memberBrowser(), { port });
+    ten[0]?.ws.close();
+    await ten[0]?.until('its end', ({ ended }) => ended !== undefined);
+    await goLive(claire, { port });
+  });
+
+  test.each([
+    ['another member’s channel', JSON.stringify({ type: 'subscribe', member: 'membre-1' }), 1008],
+    ['no JSON', 'bonjour', 1008],
+    ['more than 16 KB', JSON.stringify({ type: 'typing', contactId: 'a'.repeat(17_000) }), 1009],
+  ])('ends when the browser sends %s', async (_, text, code) => {
+    const peer = await goLive(await app.memberBrowser(), { port });
+    peer.say(text);
+    expect(await endOf(peer)).toBe(code);
+    if (code === 1008) expect(app.logs.map(({ event }) => event)).toContain('live-misused');
+  });
+
+  test('ends beyond 20 frames in 10 seconds', async () => {
+    const peer = await goLive(await app.memberBrowser(), { port });
+    for (let count = 0; count < 20; count += 1) peer.send({ kind: 'typing', contactId: 'personne' });
+    await peer.quiet();
+    expect(peer.ended).toBeUndefined();
+    peer.send({ kind: 'typing', contactId: 'personne' });
+    expect(await endOf(peer)).toBe(1008);
+  });
+});
+
+describe('the end of a session', () => {
+  test('ends its connections at log-out, and no other', async () => {
+    const claire = await app.memberBrowser();
+    const elsewhere = await logIn(app, claire.member);
+    const [tab, otherTab, phone] = [
+      await goLive(claire, { port }),
+      await goLive(claire, { port }),
+      await goLive(elsewhere, { port }),
+    ];
+    await claire.client.session.end();
+    expect([await endOf(tab), await endOf(otherTab)]).toEqual([
+      LIVE_CLOSE.sessionEnded,
+      LIVE_CLOSE.sessionEnded,
+    ]);
+    expect(phone.ended).toBeUndefined();
+  });
+
+  test('is noticed within 5 seconds even when nobody tells', async () => {
+    const peer = await goLive(await app.memberBrowser(), { port });
+    const since = performance.now();
+    await app.db.delete(sessions);
+    expect(await endOf(peer)).toBe(LIVE_CLOSE.sessionEnded);
+    expect(performance.now() - since).toBeLessThan(5000);
+  });
+
+  test('of a whole account ends every connection', async () => {
+    const claire = await app.memberBrowser();
+    const peers = [await goLive(claire, { port }), await goLive(await logIn(app, claire.member), { port })];
+    const other = await goLive(await app.memberBrowser(), { port });
+    app.services.live.endMember(claire.member.id);
+    for (const peer of peers) expect(await endOf(peer)).toBe(LIVE_CLOSE.sessionEnded);
+    expect(other.ended).toBeUndefined();
+  });
+});
+
+describe('the cursor', () => {
+  test('gives what came since, once and in order', async () => {
+    const { claire, karim } = await aConversation(app);
+    const before = await goLive(karim, { port });
+    expect(before.ready).toMatchObject({ cursor: 2, fresh: true });
+    before.ws.terminate();
+    for (const content of ['Un', 'Deux', 'Trois'])
+      await claire.client.conversations.send(aMessage(karim, content));
+    const after = await goLive(karim, { port, cursor: before.cursor });
+    await after.until('three messages', ({ events }) => events.length === 3);
+    expect(after.ready).toMatchObject({ cursor: 2, fresh: false });
+    expect(after.events.map(({ seq }) => seq)).toEqual([3, 4, 5]);
+  });
+
+  test('that is unknown, too far behind or no longer kept begins anew', async () => {
+    const { claire, karim } = await aConversation(app);
+    expect((await goLive(karim, { port, cursor: 2 })).ready).toMatchObject({ cursor: 2, fresh: false });
+    expect((await goLive(karim, { port, cursor: 9 })).ready).toMatchObject({ cursor: 2, fresh: true });
+    app.clock.advance({ days: 8 });
+    await claire.client.conversations.send(aMessage(karim));
+    await eraseOldEvents(app.db, app.clock.now());
+    expect(await app.db.$count(userEvents)).toBe(2);
+    expect((await goLive(karim, { port, cursor: 1 })).ready).toMatchObject({ cursor: 3, fresh: true });
+    expect((await goLive(karim, { port, cursor: 2 })).ready).toMatchObject({ cursor: 2, fresh: false });
+    const many = Array.from({ length: 1001 }, () => ({
+      userId: karim.member.id,
+      kind: 'contacts-changed' as const,
+    }));
+    await app.db.transaction((tx) => recordEvents(tx, many, app.clock.now()));
+    expect((await goLive(karim, { port, cursor: 3 })).ready).toMatchObject({ cursor: 1004, fresh: true });
+    const behind = await goLive(karim, { port, cursor: 4 });
+    expect(behind.ready).toMatchObject({ cursor: 4, fresh: false });
+    await behind.until('a thousand events', ({ events }) => events.length === 1000);
+    expect(behind.events.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 1000 }, (_, place) => place + 5),
+    );
+  });
+
+  test('of an event that nobody was woken for is caught up by itself', async () => {
+    const { karim } = await aConversation(app);
+    const peer = await goLive(karim, { port });
+    const event = { userId: karim.member.id, kind: 'contacts-changed' as const };
+    await app.db.transaction((tx) => recordEvents(tx, [event], app.clock.now()));
+    await peer.until('the event', ({ events }) => events.length === 1);
+  });
+});
+
+test('a browser that stops reading holds little memory and gets everything once it reads again', async () => {
+  const { claire, karim } = await aConversation(app);
+  const peer = await goLive(karim, { port });
+  const other = await goLive(karim, { port });
+  const content = 'a'.repeat(2000);
+  await claire.client.conversations.send(aMessage(karim, content));
+  await peer.until('the message', ({ events }) => events.length === 1);
+  peer.ws.pause();
+  const [told] = await app.db.select().from(userEvents).where(sql`seq = 3`);
+  const repeated = Array.from({ length: 900 }, () => ({
+    userId: karim.member.id,
+    kind: 'message' as const,
+    contactId: claire.member.id,
+    messageId: told?.message_id ?? 0,
+  }));
+  for (let round = 0; round < 4; round += 1) {
+    await app.db.transaction((tx) => recordEvents(tx, repeated, app.clock.now()));
+    app.services.live.publish([karim.member.id]);
+  }
+  await other.until('everything in the tab that reads', ({ events }) => events.length === 3601);
+  peer.ws.resume();
+  await peer.until('everything in the tab that was slow', ({ events }) => events.length === 3601);
+  expect(peer.events.map(({ seq }) => seq)).toEqual(other.events.map(({ seq }) => seq));
+});
+
+test('who is connected is online, and still so two minutes after', async () => {
+  const claire = await app.memberBrowser();
+  const online = () => isOnline(app.db, claire.member.id, app.clock.now());
+  expect(await online()).toBe(false);
+  const peer = await goLive(claire, { port });
+  await expect.poll(online).toBe(true);
+  app.clock.advance({ minutes: 10 });
+  peer.ws.close();
+  await expect.poll(online).toBe(true);
+  app.clock.advance({ minutes: 3 });
+  expect(await online()).toBe(false);
+});
+
+test('opening the site notes a member as seen, at most once in ten minutes', async () => {
+  const claire = await app.memberBrowser();
+  const seenAt = async () => (await app.db.select().from(memberActivity))[0]?.last_seen_at;
+  await claire.client.session.read();
+  const first = app.clock.now();
+  expect(await seenAt()).toEqual(first);
+  app.clock.advance({ minutes: 9 });
+  await claire.client.session.read();
+  expect(await seenAt()).toEqual(first);
+  app.clock.advance({ minutes: 2 });
+  await claire.client.session.read();
+  expect(await seenAt()).toEqual(app.clock.now());
+});

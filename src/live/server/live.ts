@@ -1,0 +1,173 @@
+import type { EventEmitter } from 'node:events';
+import type { Clock } from '#platform/clock.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
+import type { Env } from '#platform/env.ts';
+import { describeError, type Log } from '#platform/log.ts';
+import type { LivePublisher } from '#platform/services.ts';
+import { LIVE_CLOSE, type LivePayload, livePayload } from '../protocol.ts';
+import { createAdmission } from './admit-sockets.ts';
+import type { BrowserSocket } from './browser-socket.ts';
+import { type Connections, createConnections } from './connections.ts';
+import { createDelivery, type ReadPayloads } from './deliver-events.ts';
+import { findBehind } from './event-store.ts';
+import { every } from './every.ts';
+import { createHints, HINT_CHANNEL, type Hint } from './hints.ts';
+import { listen } from './listen.ts';
+import { createPresence } from './presence.ts';
+import { createUpgrade, type Doorkeepers } from './upgrade.ts';
+
+/** Live delivery on this node; `LivePublisher` is what the routes see of it. */
+export type Live = LivePublisher & {
+  /** Opens `GET /api/live` on an HTTP server. */
+  attach: (server: Pick<EventEmitter, 'on'>, doorkeepers: Doorkeepers) => void;
+  /** Closes every connection (1001) and lets the last hints leave; the database is still needed. */
+  stop: () => Promise<void>;
+};
+
+/** What the features give: live delivery knows none of them. */
+export type LiveOptions = {
+  database: OpenDatabase;
+  clock: Clock;
+  log: Log;
+  env: Env;
+  readPayloads: ReadPayloads;
+  /** Which of these sessions still hold. */
+  listHoldingSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** What is done with an ephemeral event of a member's browser. */
+  onEphemeral: (publisher: LivePublisher, member: string, payload: LivePayload) => Promise<void>;
+};
+
+/** Connections of one member on one node; another one is refused, since closing the oldest would bring it back. */
+const SOCKETS_MAX = 10;
+/** How long a lost hint may delay an event, and an ended session keep its connection. */
+const RECONCILE_EVERY_MS = 3000;
+const PING_EVERY_MS = 30_000;
+const PRESENCE_EVERY_MS = 60_000;
+const STOPPING = 1001;
+
+/** Opens nothing until it is attached; what is published here reaches the other nodes all the same. */
+export function createLive({
+  database: { db, address },
+  clock,
+  log,
+  env,
+  readPayloads,
+  listHoldingSessions,
+  onEphemeral,
+}: LiveOptions): Live {
+  const members = createConnections();
+  /** Visitors have no stream: they hear ephemeral events, and ask again when they come back. */
+  const visitors = createConnections();
+  const delivery = createDelivery({ db, log, connections: members, readPayloads });
+  const presence = createPresence({ db, clock, log });
+  const hints = address === undefined ? undefined : createHints({ db, log });
+  const ends: (() => Promise<void> | void)[] = [];
+  let stopped = false;
+
+  /** Does on this node what hints ask, its own or another's. */
+  function applyHints(given: readonly Hint[]): void {
+    const published: string[] = [];
+    const ended = new Set<string>();
+    for (const hint of given) {
+      if ('publish' in hint) published.push(hint.publish);
+      else if ('endMember' in hint) close(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
+      else if ('endSession' in hint) ended.add(hint.endSession);
+      else if ('visitor' in hint) visitors.sendEphemeral(hint.visitor, hint.ephemeral);
+      else members.sendEphemeral(hint.member, hint.ephemeral);
+    }
+    delivery.deliver(published);
+    if (ended.size) closeSessions(members, (session) => ended.has(session));
+  }
+
+  function publishHints(given: readonly Hint[]): void {
+    applyHints(given);
+    hints?.send(given);
+  }
+
+  /** Finds what no hint told of: events of who is connected here, and sessions that have ended. */
+  async function reconcile(): Promise<void> {
+    const sockets = members.all();
+    if (sockets.length === 0) return;
+    delivery.deliver(await findBehind(db, delivery.readers(members.owners())));
+    const sessions = [...new Set(sockets.flatMap(({ session }) => session ?? []))];
+    const holding = await listHoldingSessions(sessions);
+    closeSessions(members, (session) => !holding.has(session));
+  }
+
+  function start(): void {
+    if (ends.length > 0) return;
+    ends.push(
+      every(RECONCILE_EVERY_MS, log, reconcile),
+      every(PING_EVERY_MS, log, () => {
+        for (const socket of [...members.all(), ...visitors.all()]) socket.ping();
+      }),
+      every(PRESENCE_EVERY_MS, log, () => presence.record(members.owners())),
+    );
+    if (address === undefined || !hints) return;
+    const listener = listen({
+      address,
+      channel: HINT_CHANNEL,
+      onPayload: (payload) => applyHints(hints.read(payload)),
+      onListening: () =>
+        void reconcile().catch((error) => log('warn', 'live-reconcile-failed', describeError(error))),
+      log,
+    });
+    ends.push(listener.stop);
+  }
+
+  const publisher: LivePublisher = {
+    publish: (changed) => publishHints(changed.map((publish) => ({ publish }))),
+    publishEphemeral: (member, payload) => publishHints([{ member, ephemeral: livePayload.parse(payload) }]),
+    publishToVisitor: (visitor, payload) =>
+      publishHints([{ visitor, ephemeral: livePayload.parse(payload) }]),
+    endMember: (endMember) => publishHints([{ endMember }]),
+    endSessions: (sessions) => publishHints(sessions.map((endSession) => ({ endSession }))),
+  };
+
+  const { admitMember, admitVisitor } = createAdmission({
+    db,
+    log,
+    members,
+    visitors,
+    delivery,
+    onSeen: (member) => {
+      if (!stopped) presence.seen(member);
+    },
+    onEphemeral: (member, payload) => onEphemeral(publisher, member, payload),
+  });
+
+  const refusalFor = (connections: Connections) => (owner: string) => {
+    if (stopped) return 503;
+    return connections.of(owner).size >= SOCKETS_MAX ? 429 : undefined;
+  };
+
+  return {
+    ...publisher,
+    attach(server, doorkeepers) {
+      start();
+      const refusals = { refusalForMember: refusalFor(members), refusalForVisitor: refusalFor(visitors) };
+      server.on('upgrade', createUpgrade({ env, log, doorkeepers, ...refusals, admitMember, admitVisitor }));
+    },
+    async stop() {
+      if (!stopped) {
+        stopped = true;
+        const here = members.owners();
+        close([...members.all(), ...visitors.all()], STOPPING);
+        await Promise.all(ends.map((end) => end()));
+        await presence.record(here);
+      }
+      await hints?.flush();
+    },
+  };
+}
+
+function close(sockets: Iterable<BrowserSocket>, code: number): void {
+  for (const socket of sockets) socket.close(code);
+}
+
+function closeSessions(connections: Connections, isOver: (session: string) => boolean): void {
+  close(
+    connections.all().filter(({ session }) => session !== undefined && isOver(session)),
+    LIVE_CLOSE.sessionEnded,
+  );
+}

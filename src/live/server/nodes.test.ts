@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aConversation, aMessage } from '#testing/conversations.ts';
+import { isOnline } from '#testing/is-online.ts';
+import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
+import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { LIVE_CLOSE } from '../protocol.ts';
+
+const told = (peer: LivePeer, count: number) =>
+  peer.until(`${count} events`, ({ events }) => events.length >= count);
+
+describe.runIf(onPostgres)('two nodes on one database', () => {
+  let here: TestApp;
+  let there: TestApp;
+  let ports: { here: number; there: number };
+
+  beforeAll(async () => {
+    here = await testApp();
+    there = await anotherNode(here);
+  });
+  afterAll(() => there.stop());
+  beforeEach(async () => {
+    await here.reset();
+    ports = { here: await listenForTest(here), there: await listenForTest(there) };
+    await listening();
+  });
+
+  /** A hint is only heard once both listen: later ones do not wait for the regular look. */
+  async function listening(): Promise<void> {
+    const count = async () => {
+      const { rows } = await here.db.execute<{ count: number }>(sql`
+        SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND query IN ('LISTEN lueur_live', 'SELECT 1') AND state = 'idle'
+          AND application_name <> 'pgboss'`);
+      return rows[0]?.count;
+    };
+    await expect.poll(count).toBeGreaterThanOrEqual(2);
+  }
+
+  /** Claire on one node, Karim on the other. */
+  async function apart() {
+    const { claire, karim } = await aConversation(here);
+    const hers = await goLive(claire, { port: ports.here });
+    const his = await goLive(karim, { port: ports.there });
+    return { claire, karim, hers, his };
+  }
+
+  test('exchange messages well before the regular look', async () => {
+    const { claire, karim, hers, his } = await apart();
+    const since = performance.now();
+    for (let count = 1; count <= 5; count += 1) {
+      await claire.client.conversations.send(aMessage(karim, `Message ${count}`));
+      await told(his, count);
+    }
+    expect(performance.now() - since).toBeLessThan(3000);
+    await told(hers, 5);
+    expect(his.events).toMatchObject(
+      [1, 2, 3, 4, 5].map((count) => ({ kind: 'message', message: { content: `Message ${count}` } })),
+    );
+  });
+
+  test('exchange what was read, and who is writing', async () => {
+    const { claire, karim, hers, his } = await apart();
+    const { id } = await claire.client.conversations.send(aMessage(karim));
+    await karim.client.conversations.markRead({ id: claire.member.id, upTo: id });
+    await told(hers, 2);
+    expect(hers.events.at(-1)).toMatchObject({ kind: 'read-by-them', upTo: id });
+    his.send({ kind: 'typing', contactId: claire.member.id });
+    await hers.until('the sign', (peer) =>
+      peer.ephemeral('typing').some(({ contactId }) => contactId === karim.member.id),
+    );
+  });
+
+  test('end the connections of a session and of an account, wherever they are', async () => {
+    const { claire, karim, his } = await apart();
+    const elsewhere = await goLive(claire, { port: ports.there });
+    await claire.client.session.end();
+    await elsewhere.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
+    here.services.live.endMember(karim.member.id);
+    await his.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
+  });
+
+  test('know who is connected to the other', async () => {
+    const { karim } = await apart();
+    await expect.poll(() => isOnline(here.db, karim.member.id, here.clock.now())).toBe(true);
+  });
+
+  test('lose nothing when the connections that listen break', async () => {
+    const { claire, karim, his } = await apart();
+    await here.db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query IN ('LISTEN lueur_live', 'SELECT 1') AND pid <> pg_backend_pid()`);
+    for (let count = 1; count <= 10; count += 1) await claire.client.conversations.send(aMessage(karim));
+    await told(his, 10);
+    await listening();
+    const since = performance.now();
+    await claire.client.conversations.send(aMessage(karim));
+    await told(his, 11);
+    expect(performance.now() - since).toBeLessThan(2000);
+  });
+
+  test('write to each other at once without waiting for one another for ever', async () => {
+    const { claire, karim, hers, his } = await apart();
+    const both = Array.from({ length: 20 }, (_, count) => {
+      const [from, to] = count % 2 ? [claire, karim] : [karim, claire];
+      return from.client.conversations.send(aMessage(to, `Message ${count}`));
+    });
+    const sent = await Promise.all(both);
+    await told(hers, 20);
+    await told(his, 20);
+    const order = sent.map(({ id }) => id).toSorted((a, b) => a - b);
+    for (const peer of [hers, his])
+      expect(peer.events.map((event) => event.kind === 'message' && event.message.id)).toEqual(order);
+  });
+});
+
+test('a node that stops says so to its browsers', async () => {
+  const app = await testApp();
+  await app.reset();
+  const node = await anotherNode(app);
+  const port = await listenForTest(node);
+  const peer = await goLive(await app.memberBrowser(), { port });
+  await node.stop();
+  await peer.until('its end', ({ ended }) => ended === 1001);
+});

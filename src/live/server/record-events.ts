@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+
+export type RecordedEvent = {
+  userId: string;
+  /** What it is for the feature that reads it. */
+  kind: string;
+  /** The other person, unless the event concerns the whole list. */
+  contactId?: string;
+  /** The message itself, or the last one that was read. */
+  messageId?: number;
+};
+
+/**
+ * Adds events to the streams of the members they concern, in the transaction of what they tell, in one statement. The
+ * counters are locked in the order of member ids: otherwise two messages that cross would wait for each other, so call
+ * it once per transaction, with everything. After the commit, `live.publish` has them delivered.
+ */
+export async function recordEvents(tx: Database, events: readonly RecordedEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ userId, kind, contactId, messageId }, place) => {
+    const [earlier, all] = [events.slice(0, place), events].map(
+      (list) => list.filter((event) => event.userId === userId).length,
+    );
+    return { user_id: userId, kind, contact_id: contactId, message_id: messageId, earlier, count: all };
+  });
+  await tx.execute(sql`
+    WITH told AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS told (user_id text, kind text, contact_id text, message_id bigint, earlier int, count int)),
+    streams AS (
+      INSERT INTO member_streams (user_id, seq)
+      SELECT user_id, count FROM told WHERE earlier = 0 ORDER BY user_id
+      ON CONFLICT (user_id) DO UPDATE SET seq = member_streams.seq + excluded.seq
+      RETURNING user_id, seq)
+    INSERT INTO user_events (user_id, seq, kind, contact_id, message_id, created_at)
+    SELECT told.user_id, streams.seq - told.count + 1 + told.earlier, kind, contact_id, message_id,
+      ${now.toISOString()}::timestamptz
+    FROM told JOIN streams USING (user_id)`);
+}

@@ -1,0 +1,40 @@
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, memberKey, ofMember, users } from '#platform/database/tables.ts';
+
+/** The length of a member's stream of events: the row lock of this counter makes its order the order of commits. */
+export const memberStreams = pgTable('member_streams', {
+  user_id: memberKey('user_id'),
+  seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+});
+
+/**
+ * What a member's browsers must learn, numbered without holes. A row names what changed and holds none of it: the
+ * message is read when the event is delivered, so that a deleted one is nowhere.
+ */
+export const userEvents = pgTable(
+  'user_events',
+  {
+    user_id: ofMember('user_id'),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    contact_id: text('contact_id').references(() => users.id, { onDelete: 'set null' }),
+    message_id: bigint('message_id', { mode: 'number' }),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.seq] }),
+    index().on(table.contact_id),
+    index().on(table.created_at),
+  ],
+);
+
+/** When a member was last here: who is away gets mails, who stays away for a year is forgotten after a warning. */
+export const memberActivity = pgTable(
+  'member_activity',
+  {
+    user_id: memberKey('user_id'),
+    last_seen_at: instant('last_seen_at').notNull(),
+    warned_at: instant('warned_at'),
+  },
+  (table) => [index().on(table.last_seen_at)],
+);

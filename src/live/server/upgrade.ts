@@ -1,0 +1,96 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import type { Env } from '#platform/env.ts';
+import { isOwnOrigin } from '#platform/http/security.ts';
+import { describeError, type Log } from '#platform/log.ts';
+
+const MEMBER_PATH = '/api/live';
+const VISITOR_PATH = '/api/live/visitor';
+const FRAME_MAX_BYTES = 16 * 1024;
+const cursorParameter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Who may open a socket, by the cookies of the request. */
+export type Doorkeepers = {
+  /** The member whose session the cookies open. */
+  member: (cookies: string) => Promise<{ member: string; session: string } | undefined>;
+  /** The key of the chat that the cookies open. */
+  visitor: (cookies: string) => Promise<string | undefined>;
+};
+
+type Options = {
+  env: Env;
+  log: Log;
+  doorkeepers: Doorkeepers;
+  /** A status with which this one's connection is refused now, if any. */
+  refusalForMember: (member: string) => number | undefined;
+  refusalForVisitor: (key: string) => number | undefined;
+  admitMember: (
+    ws: WebSocket,
+    who: { member: string; session: string },
+    cursor: number | undefined,
+  ) => Promise<void>;
+  admitVisitor: (ws: WebSocket, key: string) => void;
+};
+
+/** A status that refuses, or what to do with the socket. */
+type Answer = number | ((ws: WebSocket) => void);
+
+/**
+ * What an HTTP server calls on `upgrade`: opens a socket for our own pages (403), with a session that holds or the
+ * cookie of a visitor's chat (401). Browsers send the cookie of a socket from any page, hence the Origin first.
+ */
+export function createUpgrade(options: Options) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: FRAME_MAX_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+
+  async function answerMember(cookies: string, query: string | undefined): Promise<Answer> {
+    const who = await options.doorkeepers.member(cookies);
+    if (!who) return 401;
+    const cursor = cursorParameter.safeParse(new URLSearchParams(query).get('cursor') ?? undefined).data;
+    return options.refusalForMember(who.member) ?? ((ws) => void options.admitMember(ws, who, cursor));
+  }
+
+  async function answerVisitor(cookies: string): Promise<Answer> {
+    const key = await options.doorkeepers.visitor(cookies);
+    if (!key) return 401;
+    return options.refusalForVisitor(key) ?? ((ws) => options.admitVisitor(ws, key));
+  }
+
+  async function answer({ headers, url = '' }: IncomingMessage): Promise<Answer> {
+    const { origin, host, cookie = '' } = headers;
+    const [path, query] = url.split('?');
+    if (path !== MEMBER_PATH && path !== VISITOR_PATH) return 404;
+    if (!isOwnOrigin(options.env, origin, host)) return 403;
+    return path === MEMBER_PATH ? answerMember(cookie, query) : answerVisitor(cookie);
+  }
+
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // The connection may break before it has become a socket.
+    socket.on('error', () => socket.destroy());
+    answer(request)
+      .then((open) => {
+        if (typeof open === 'number') refuse(socket, open);
+        else sockets.handleUpgrade(request, socket, head, open);
+      })
+      .catch((error) => {
+        options.log('error', 'live-upgrade-failed', describeError(error));
+        refuse(socket, 503);
+      });
+  };
+}
+
+function refuse(socket: Duplex, status: number): void {
+  if (socket.destroyed) return;
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Length: 0',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
+}

@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIVE_CLOSE, type LivePayload } from '../protocol.ts';
+import { LiveConnection } from './live-connection.ts';
+
+/** The end of the browser that the page does not see: says what a server would say. */
+class FakeSocket extends EventTarget {
+  static made: FakeSocket[] = [];
+  readonly address: URL;
+  closed = false;
+  readonly sent: string[] = [];
+
+  constructor(address: URL) {
+    super();
+    this.address = address;
+    FakeSocket.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+  say(frame: unknown) {
+    const data = typeof frame === 'string' ? frame : JSON.stringify(frame);
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  ready(cursor: number, fresh = true) {
+    this.say({ type: 'ready', cursor, fresh });
+  }
+  event(seq: number) {
+    this.say({ type: 'event', seq, payload: { kind: 'known', seq } });
+  }
+  end(code = 1006) {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+function lastSocket(): FakeSocket {
+  const socket = FakeSocket.made.at(-1);
+  if (!socket) throw new Error('no socket was opened');
+  return socket;
+}
+
+/** Lets time pass until the next try. @returns how long that took, in milliseconds */
+function waitForTry(): number {
+  const [before, since] = [FakeSocket.made.length, Date.now()];
+  while (FakeSocket.made.length === before) vi.advanceTimersByTime(50);
+  return Date.now() - since;
+}
+
+let online = true;
+let stop: () => void;
+
+function open() {
+  const handlers = {
+    onFresh: vi.fn(),
+    onLive: vi.fn(),
+    onEvent: vi.fn((payload: LivePayload) => payload.kind === 'known'),
+    onEphemeral: vi.fn(),
+    onRefused: vi.fn(),
+  };
+  const connection = new LiveConnection();
+  stop = connection.start(handlers);
+  const seen = () => handlers.onEvent.mock.calls.map(([payload]) => payload.seq);
+  return { connection, handlers, seen };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  online = true;
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('events', () => {
+  it('come once each and in order, from the place where the stream begins', () => {
+    const { handlers, seen, connection } = open();
+    expect(lastSocket().address.href).toBe('ws://localhost:3000/api/live');
+    lastSocket().ready(4);
+    expect(handlers.onFresh).toHaveBeenCalledOnce();
+    for (const seq of [4, 5, 5, 6, 3]) lastSocket().event(seq);
+    expect(seen()).toEqual([5, 6]);
+    expect(connection.getState()).toBe('live');
+  });
+
+  it('go on after a cut from where they were, without reading everything again', () => {
+    const { handlers, seen, connection } = open();
+    lastSocket().ready(4);
+    lastSocket().event(5);
+    lastSocket().end();
+    expect(connection.getState()).toBe('reconnecting');
+    vi.advanceTimersByTime(2000);
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(lastSocket().address.search).toBe('?cursor=5');
+    lastSocket().ready(5, false);
+    for (const seq of [5, 6]) lastSocket().event(seq);
+    expect(seen()).toEqual([5, 6]);
+    expect(handlers.onFresh).toHaveBeenCalledOnce();
+    expect(handlers.onLive).toHaveBeenCalledTimes(2);
+  });
+
+  it('that leave a hole are asked for again', () => {
+    const { seen } = open();
+    lastSocket().ready(4);
+    const holed = lastSocket();
+    holed.event(6);
+    expect(holed.closed).toBe(true);
+    holed.event(7);
+    vi.advanceTimersByTime(2000);
+    expect(lastSocket().address.search).toBe('?cursor=4');
+    lastSocket().ready(4, false);
+    for (const seq of [5, 6, 7]) lastSocket().event(seq);
+    expect(seen()).toEqual([5, 6, 7]);
+  });
+
+  it.each(['{"type":"event","seq":5,"payload":{"kind":"of-tomorrow"}}', 'not JSON'])(
+    'that cannot be read (%s) lead to reading everything again',
+    (text) => {
+      const { handlers } = open();
+      lastSocket().ready(4);
+      lastSocket().say(text);
+      vi.advanceTimersByTime(2000);
+      expect(lastSocket().address.search).toBe('');
+      lastSocket().ready(5);
+      expect(handlers.onFresh).toHaveBeenCalledTimes(2);
+    },
+  );
+});
+
+describe('coming back', () => {
+  it('is tried ever less often, and asks each time whether the session still holds', () => {
+    const { handlers } = open();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const waits = Array.from({ length: 8 }, () => {
+      lastSocket().end();
+      return waitForTry();
+    });
+    expect(waits).toEqual([1000, 1500, 2500, 4500, 8500, 15_250, 15_250, 15_250]);
+    expect(handlers.onRefused).toHaveBeenCalledTimes(8);
+  });
+
+  it('waits for the network, then is tried at once', () => {
+    const { handlers } = open();
+    lastSocket().ready(4);
+    online = false;
+    window.dispatchEvent(new Event('offline'));
+    expect(lastSocket().closed).toBe(true);
+    vi.advanceTimersByTime(600_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    online = true;
+    window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.made).toHaveLength(2);
+    expect(handlers.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('is tried at once when the tab is looked at again', () => {
+    open();
+    for (let failures = 0; failures < 5; failures += 1) {
+      lastSocket().end();
+      waitForTry();
+    }
+    lastSocket().end();
+    const before = FakeSocket.made.length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeSocket.made).toHaveLength(before + 1);
+  });
+
+  it('happens when a sign that was due does not come, or when the computer slept', () => {
+    const { connection } = open();
+    lastSocket().ready(4);
+    connection.expectSign();
+    lastSocket().event(5);
+    vi.advanceTimersByTime(11_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    connection.expectSign();
+    vi.advanceTimersByTime(11_000);
+    expect(FakeSocket.made).toHaveLength(2);
+    lastSocket().ready(5, false);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.made).toHaveLength(3);
+  });
+
+  it('is immediate when what followed is no longer kept', () => {
+    open();
+    lastSocket().ready(4);
+    lastSocket().end(LIVE_CLOSE.gone);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('asks for the session first when the server says that it ended', () => {
+    const { handlers } = open();
+    lastSocket().ready(4);
+    lastSocket().end(LIVE_CLOSE.sessionEnded);
+    expect(handlers.onRefused).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the end', () => {
+  it('closes the socket, tries nothing more and forgets where it was', () => {
+    const { connection, handlers } = open();
+    lastSocket().ready(4);
+    stop();
+    expect(lastSocket().closed).toBe(true);
+    expect(connection.getState()).toBe('off');
+    window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(600_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    stop = connection.start(handlers);
+    expect(lastSocket().address.search).toBe('');
+  });
+});
+
+it('says nothing while there is no connection', () => {
+  const { connection } = open();
+  connection.send({ kind: 'typing', contactId: 'karim' });
+  lastSocket().ready(0);
+  connection.send({ kind: 'typing', contactId: 'karim' });
+  expect(lastSocket().sent).toEqual(['{"type":"ephemeral","payload":{"kind":"typing","contactId":"karim"}}']);
+});

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
+
+// What a contract refuses cannot be stored either, whoever writes.
+
+/** Every one of these numbers is between two bounds, both included. */
+export function within(name: string, columns: readonly AnyPgColumn[], least: number, most: number) {
+  const bounds = sql.raw(`${least} AND ${most}`);
+  return check(
+    name,
+    sql.join(
+      columns.map((column) => sql`${column} BETWEEN ${bounds}`),
+      sql` AND `,
+    ),
+  );
+}
+
+/** The text is one of a list. */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, sql`${column} IN (${sql.raw(values.map(quoted).join(', '))})`);
+}
+
+/** The list is part of another, and neither empty nor longer than allowed. */
+export function someOf(name: string, column: AnyPgColumn, values: readonly string[], most: number) {
+  const list = sql.raw(`ARRAY[${values.map(quoted).join(', ')}]::text[]`);
+  return check(
+    name,
+    sql`${column} <@ ${list} AND cardinality(${column}) BETWEEN 1 AND ${sql.raw(String(most))}`,
+  );
+}
+
+function quoted(value: string): string {
+  return `'${value.replaceAll("'", "''")}'`;
+}

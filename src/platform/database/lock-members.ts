@@ -1,0 +1,24 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { users } from './tables.ts';
+
+/**
+ * Serialises what members may do only so many times, until the transaction ends. In the order of ids, so that two who
+ * write to each other first do not wait for one another; rows that refer to them may still be written.
+ */
+export async function lockMembers(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('no key update');
+}
+
+/**
+ * Keeps an account from being erased until the transaction ends. To be taken before anything else that erasing an
+ * account locks, such as a session of a workshop.
+ */
+export async function holdMember(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
+}

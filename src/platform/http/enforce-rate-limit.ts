@@ -1,0 +1,18 @@
+import { consumeRateLimit, type Limit } from '../rate-limit.ts';
+import type { RequestContext } from './request-context.ts';
+
+type Refusals = {
+  TOO_MANY_REQUESTS: (options: { data: { retryAfterSeconds: number } }) => Error;
+};
+
+/** Counts this request towards a limit and refuses the ones beyond. @param who member id or pseudonym */
+export async function enforceRateLimit(
+  { services: { db, clock } }: Pick<RequestContext, 'services'>,
+  errors: Refusals,
+  limit: Limit,
+  who: string,
+): Promise<void> {
+  const attempt = await consumeRateLimit(db, limit, who, clock.now());
+  if (!attempt.allowed)
+    throw errors.TOO_MANY_REQUESTS({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
+}

@@ -1,0 +1,62 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { z } from 'zod';
+import { describeError, type Log } from '../log.ts';
+
+// Checks of the contract without a sentence of their own would answer in English.
+z.config(z.locales.fr());
+
+const UNEXPECTED = "Une erreur inattendue s'est produite. Veuillez réessayer plus tard.";
+const CHARACTER_NOT_IN_REPERTOIRE = '22021';
+
+/**
+ * The one place where a failure becomes an answer: refusals of the contract pass, input that does not fit becomes
+ * INVALID_INPUT with a sentence per field, the rest is logged under an incident id and says nothing more.
+ */
+export function answerableError(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) {
+    if (error.defined) return error;
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+      return invalidInput(error.cause);
+    if (error.status < 500) return invalidRequest(error.status);
+  }
+  if (isUnstorableText(error)) return invalidRequest(400);
+  const incident = crypto.randomUUID();
+  log('error', 'request-failed', { incident, ...describeError(error) });
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: UNEXPECTED, data: { incident } });
+}
+
+/** A request whose body could not even be read; refusals decided later pass as they are. */
+export function answerableReading(error: unknown): ORPCError<string, unknown> {
+  return error instanceof ORPCError ? error : invalidRequest(400);
+}
+
+/** Seconds after which a refused attempt may be tried again, when the refusal says so. */
+export function secondsToWait({ data }: ORPCError<string, unknown>): number | undefined {
+  const parsed = z.object({ retryAfterSeconds: z.int() }).safeParse(data);
+  return parsed.data?.retryAfterSeconds;
+}
+
+/** PostgreSQL keeps every character but U+0000, which no person types: whichever field it came in, it is refused. */
+function isUnstorableText(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === CHARACTER_NOT_IN_REPERTOIRE;
+}
+
+function invalidInput({ issues }: ValidationError): ORPCError<string, unknown> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.');
+    fields[path] ??= issue.message;
+  }
+  return refusal('INVALID_INPUT', 400, 'Certaines réponses sont à revoir.', { fields });
+}
+
+function invalidRequest(status: number): ORPCError<string, unknown> {
+  if (status === 404) return refusal('NOT_FOUND', 404, 'Cette adresse n’existe pas.', undefined);
+  if (status === 413) return refusal('TOO_LARGE', 413, 'Cet envoi est trop volumineux.', undefined);
+  return refusal('INVALID_INPUT', 400, 'Cette demande n’a pas pu être lue.', { fields: {} });
+}
+
+function refusal(code: string, status: number, message: string, data: unknown): ORPCError<string, unknown> {
+  return new ORPCError(code, { defined: true, status, message, data });
+}

@@ -1,0 +1,22 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { implement, os } from '@orpc/server';
+import { REFUSALS } from '#lib/contract-base.ts';
+import type { Services } from '../services.ts';
+
+export type RequestContext = {
+  services: Services;
+  /** Headers of the request. */
+  headers: Headers;
+  /** Headers that the answer gets in addition, such as cookies. */
+  answerHeaders: Headers;
+  /** Keyed hash of the address that the request comes from. */
+  origin: string;
+};
+
+/** What a feature implements its routes from; the doors are the only way to someone's data. */
+export function implementContract<Contract extends AnyContractRouter>(contract: Contract) {
+  return implement(contract).$context<RequestContext>();
+}
+
+/** What a door is made of: it runs before a route, may refuse, and adds to the context what it found. */
+export const door = os.$context<RequestContext>().errors(REFUSALS);

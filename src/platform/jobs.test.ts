@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OpenDatabase, openPglite } from './database/client.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+type Parcel = { parcel: string };
+
+const PATIENCE = { timeout: 8000, interval: 20 };
+const RETRY_SOON = { retryLimit: 3, retryDelay: 0 };
+
+let database: OpenDatabase;
+let jobs: Jobs;
+let logged: string[];
+
+beforeAll(async () => {
+  database = openPglite(await PGlite.create({ extensions: { pg_trgm } }));
+}, 60_000);
+afterAll(() => database.close());
+
+const start = () => startJobs(database, { log: (message) => logged.push(message), pollSeconds: 0.5 });
+beforeEach(async () => {
+  logged = [];
+  jobs = await start();
+});
+afterEach(() => jobs.stop());
+
+test('a job that nobody could do before a stop is done after the next start', async () => {
+  await jobs.work('left', () => Promise.reject(new Error('not yet')));
+  await jobs.send(database.db, 'left', { parcel: 'one' }, RETRY_SOON);
+  await expect.poll(() => logged.length, PATIENCE).toBeGreaterThan(0);
+  await jobs.stop();
+
+  const done: string[] = [];
+  jobs = await start();
+  await jobs.work<Parcel>('left', async ({ data, retries }) => {
+    done.push(`${data.parcel} ${retries > 0}`);
+  });
+  await expect.poll(() => done, PATIENCE).toEqual(['one true']);
+});
+
+test('one failing job leaves the others of its batch alone', async () => {
+  const done: string[] = [];
+  await jobs.work<Parcel>('batch', async ({ data }) => {
+    if (data.parcel === 'bad') throw new Error('broken parcel');
+    done.push(data.parcel);
+  });
+  await database.db.transaction(async (tx) => {
+    for (const parcel of ['a', 'bad', 'b']) await jobs.send(tx, 'batch', { parcel }, { retryLimit: 1 });
+  });
+  await expect.poll(() => logged.length, PATIENCE).toBe(2);
+  expect(done.toSorted()).toEqual(['a', 'b']);
+});
+
+test('the same id is accepted once', async () => {
+  await jobs.work('once', async () => undefined);
+  const id = randomUUID();
+  expect(await jobs.send(database.db, 'once', {}, { id })).toBe(true);
+  expect(await jobs.send(database.db, 'once', {}, { id })).toBe(false);
+});
+
+test('stopping waits for the job that is running', async () => {
+  let ended = false;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  await jobs.work('slow', async () => {
+    begin();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    ended = true;
+  });
+  await jobs.send(database.db, 'slow', {});
+  await begun;
+  await jobs.stop();
+  expect(ended).toBe(true);
+});
+
+test('a queue that nobody works on is refused at once instead of hanging in the transaction', async () => {
+  const sending = database.db.transaction((tx) => jobs.send(tx, 'nobody', {}));
+  await expect(sending).rejects.toThrow('Nobody works on the queue nobody');
+});
+
+test('a schedule is kept in Paris time', async () => {
+  await jobs.schedule('nightly', '0 3 * * *');
+  const { rows } = await database.db.execute(sql`select cron, timezone from pgboss.schedule`);
+  expect(rows).toEqual([{ cron: '0 3 * * *', timezone: 'Europe/Paris' }]);
+});

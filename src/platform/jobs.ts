@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
+import type { Database, OpenDatabase } from './database/client.ts';
+
+export type Job<Data> = {
+  id: string;
+  data: Data;
+  /** How often it was tried before this time. */
+  retries: number;
+};
+
+export type JobOptions = Pick<SendOptions, 'id' | 'startAfter' | 'deleteAfterSeconds'> & QueueOptions;
+
+/** What happens off the request path: mails, reminders, retention. Kept in the database, survives a restart. */
+export type Jobs = {
+  /**
+   * Enqueues with whatever `db` is: inside a transaction the job exists only once that commits.
+   * @returns false when a job of the same `id` is already there
+   */
+  send: (db: Database, queue: string, data: object, options?: JobOptions) => Promise<boolean>;
+  /**
+   * Makes the queue if needed and works on it. A handler that throws is tried again as the job's retry options
+   * say. Delivery is at least once: handlers are idempotent.
+   */
+  work: <Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>) => Promise<void>;
+  /** Sends an empty job at each time of a cron expression, read in Paris. */
+  schedule: (queue: string, cron: string) => Promise<void>;
+  /** Ends a job from within its handler, at once, without waiting for the rest of the batch. */
+  complete: (queue: string, id: string) => Promise<void>;
+  /** Erases one job, whatever its state, with all its data. */
+  erase: (queue: string, id: string) => Promise<void>;
+  /** Erases every job, waiting or done, whose data holds these fields. */
+  eraseMatching: (db: Database, queue: string, fields: object) => Promise<void>;
+  /** Erases every job of any queue, waiting or done, that names one of these ids or addresses as a whole word. */
+  eraseNaming: (db: Database, names: readonly string[]) => Promise<void>;
+  /** Lets running jobs finish (10 s at most). To be called before the database closes. */
+  stop: () => Promise<void>;
+};
+
+type JobsOptions = {
+  /** Failures of jobs and of the queue itself; never carries the data of a job. */
+  log: (message: string, error?: unknown) => void;
+  /** How soon a retry that is due is noticed; new jobs wake their worker at once. */
+  pollSeconds?: number;
+};
+
+const BATCH_SIZE = 5;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** pg-boss on the database of the app, in its own schema `pgboss`, made on the first start. */
+export async function startJobs(database: OpenDatabase, options: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...database.jobs,
+    useListenNotify: true,
+    // One look every half minute is enough for cron and flows: PGlite has a single connection for everybody.
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 600,
+  });
+  boss.on('error', (error) => options.log('The job queue reported an error', error));
+  boss.on('warning', (warning) => options.log(`The job queue warns: ${warning.message}`));
+  await boss.start();
+
+  const ready = new Set<string>();
+  const open = async (queue: string) => {
+    if (ready.has(queue)) return;
+    await boss.createQueue(queue, { notify: true });
+    // Loads the queue's settings into pg-boss: loading them during a send would use a second connection, which
+    // PGlite does not have while the caller's transaction runs.
+    await boss.findJobs(queue, { id: randomUUID() });
+    ready.add(queue);
+  };
+
+  return {
+    async send(db, queue, data, sendOptions) {
+      if (!ready.has(queue)) throw new Error(`Nobody works on the queue ${queue}`);
+      const id = await boss.send(queue, data, { ...sendOptions, db: fromDrizzle(db, sql) });
+      return id !== null;
+    },
+    async work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>) {
+      await open(queue);
+      const run = async (job: Job<Data>): Promise<JobResult> => {
+        try {
+          await handler(job);
+          return { id: job.id, status: 'completed' };
+        } catch (error) {
+          options.log(`A job of the queue ${queue} failed (try ${job.retries + 1})`, error);
+          return { id: job.id, status: 'failed', output: { message: messageOf(error) } };
+        }
+      };
+      await boss.work<Data, JobResult[], WorkOptions>(queue, workOptions(options.pollSeconds ?? 2), (jobs) =>
+        Promise.all(jobs.map((job) => run({ id: job.id, data: job.data, retries: job.retryCount }))),
+      );
+    },
+    async schedule(queue, cron) {
+      await open(queue);
+      await boss.schedule(queue, cron, null, { tz: 'Europe/Paris' });
+    },
+    async complete(queue, id) {
+      await boss.complete(queue, id);
+    },
+    async erase(queue, id) {
+      await boss.deleteJob(queue, id);
+    },
+    async eraseMatching(db, queue, fields) {
+      const connection = { db: fromDrizzle(db, sql) };
+      const found = await boss.findJobs(queue, { data: fields, ...connection });
+      const ids = found.map((job) => job.id);
+      if (ids.length) await boss.deleteJob(queue, ids, connection);
+    },
+    async eraseNaming(db, names) {
+      const pattern = wholeWord(names);
+      await db.execute(sql`
+        DELETE FROM pgboss.job WHERE data::text ~ ${pattern} OR output::text ~ ${pattern} OR singleton_key ~ ${pattern}`);
+    },
+    stop: () => boss.stop({ timeout: STOP_TIMEOUT_MS }),
+  };
+}
+
+/** Regular expression of PostgreSQL: one of these words, not as a part of a longer id or address. */
+function wholeWord(words: readonly string[]): string {
+  const escaped = words.map((word) => word.replace(/[\\^$.|?*+()[\]{}-]/g, '\\$&'));
+  return `(^|[^\\w.@+-])(${escaped.join('|')})($|[^\\w.@+-])`;
+}
+
+type WorkOptions = ReturnType<typeof workOptions>;
+
+function workOptions(pollSeconds: number) {
+  return {
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+    batchSize: BATCH_SIZE,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

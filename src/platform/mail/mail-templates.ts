@@ -1,0 +1,24 @@
+import type { MailDraft } from './mail-layout.tsx';
+import type { MailContent } from './mail-message.ts';
+
+/** Every mail that leaves, with what it is made from: each feature adds its own, beside the mail itself. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
+export interface MailTemplates {}
+
+export type MailName = keyof MailTemplates;
+
+/** How each mail is written. `appUrl`: public origin of the site, without a slash at the end. */
+export type MailDrafts = {
+  [Name in MailName]: (data: MailTemplates[Name], appUrl: string) => MailDraft;
+};
+
+/** What a feature's mails are made from, by name. */
+export type DataOf<Mails extends Record<string, (data: never, appUrl: string) => MailDraft>> = {
+  [Name in keyof Mails]: Parameters<Mails[Name]>[0];
+};
+
+export type RenderMail = <Name extends MailName>(
+  name: Name,
+  data: MailTemplates[Name],
+  appUrl: string,
+) => Promise<MailContent>;

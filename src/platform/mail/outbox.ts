@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/client.ts';
+import type { Env } from '../env.ts';
+import type { Job, JobOptions, Jobs } from '../jobs.ts';
+import { checkRecipient, MailError } from './mail-message.ts';
+import type { MailName, MailTemplates, RenderMail } from './mail-templates.ts';
+import { createMailer } from './mailer.ts';
+
+type OutgoingMail<Name extends MailName> = {
+  template: Name;
+  to: string;
+  data: MailTemplates[Name];
+  /**
+   * Two mails of one template to one address with one key are one mail (within a month). The data is kept as long:
+   * never with a token.
+   */
+  key?: string;
+};
+
+export type Outbox = {
+  /**
+   * Enqueues a mail in the caller's transaction; it leaves once that has committed, and again and again until the
+   * mail server takes it.
+   * @throws MailError when the recipient is not one plain address
+   */
+  send: <Name extends MailName>(db: Database, mail: OutgoingMail<Name>) => Promise<void>;
+  /** Erases every mail to this address, waiting or remembered. */
+  forget: (db: Database, address: string) => Promise<void>;
+  /** False while mails do not leave: the same answer whoever asks. Each process judges by its own attempts. */
+  isHealthy: () => boolean;
+};
+
+type OutboxOptions = {
+  jobs: Jobs;
+  env: Pick<Env, 'APP_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
+  clock: Clock;
+  /** Loading the mails takes half a second: not at each start. */
+  loadRenderer: () => Promise<RenderMail>;
+  retry?: Pick<JobOptions, 'retryDelay' | 'retryDelayMax' | 'retryBackoff' | 'retryLimit'>;
+};
+
+type QueuedMail = { [Name in MailName]: OutgoingMail<Name> }[MailName];
+
+const QUEUE = 'mail';
+/** First after 2 s, then ever more slowly up to every 2 minutes, for about a day. */
+const RETRY = { retryDelay: 2, retryBackoff: true, retryDelayMax: 120, retryLimit: 800 };
+const ATTEMPT_SECONDS = 120;
+const KEY_REMEMBERED_SECONDS = 30 * 86_400;
+const UNSENT_KEPT_SECONDS = 86_400;
+/** An address that the server refuses this often does not exist: asking on would only look like spam. */
+const REFUSED_TRIES = 5;
+const FAILURES_OF_A_BREAKDOWN = 3;
+const BREAKDOWN_LASTS_MS = 10 * 60_000;
+
+/** Mails wait in the job queue: a mail server that is down delays them and fails nobody's request. */
+export async function createOutbox({
+  jobs,
+  env,
+  clock,
+  loadRenderer,
+  retry = RETRY,
+}: OutboxOptions): Promise<Outbox> {
+  const mailer = createMailer(env, clock);
+  const handedOver = new Set<string>();
+  const failures = { inARow: 0, last: 0 };
+
+  async function deliver({ id, data }: Job<QueuedMail>): Promise<void> {
+    const render = await loadRenderer();
+    const content = await render(data.template, data.data, env.APP_URL);
+    try {
+      await mailer.deliver({ to: data.to, ...content }, id);
+      failures.inARow = 0;
+    } catch (error) {
+      if (!(error instanceof MailError && error.refused)) {
+        failures.inARow += 1;
+        failures.last = clock.now().getTime();
+      }
+      throw error;
+    }
+  }
+
+  await jobs.work<QueuedMail>(QUEUE, async (job) => {
+    // A job comes back when the database could not note that it was done; its mail must not leave twice.
+    if (!handedOver.has(job.id)) {
+      try {
+        await deliver(job);
+        handedOver.add(job.id);
+      } catch (error) {
+        const hopeless = error instanceof MailError && error.refused && job.retries + 1 >= REFUSED_TRIES;
+        if (!hopeless) throw error;
+      }
+    }
+    // Without a key nothing has to be remembered, and the data may hold a link that opens a session.
+    if (job.data.key) await jobs.complete(QUEUE, job.id);
+    else await jobs.erase(QUEUE, job.id);
+    handedOver.delete(job.id);
+  });
+
+  return {
+    async send(db, mail) {
+      checkRecipient(mail.to);
+      await jobs.send(db, QUEUE, mail, {
+        ...retry,
+        expireInSeconds: ATTEMPT_SECONDS,
+        ...(mail.key === undefined
+          ? { deleteAfterSeconds: UNSENT_KEPT_SECONDS }
+          : { deleteAfterSeconds: KEY_REMEMBERED_SECONDS, id: idOfKey(mail.template, mail.to, mail.key) }),
+      });
+    },
+    forget: (db, address) => jobs.eraseMatching(db, QUEUE, { to: address }),
+    isHealthy: () =>
+      failures.inARow < FAILURES_OF_A_BREAKDOWN || clock.now().getTime() - failures.last > BREAKDOWN_LASTS_MS,
+  };
+}
+
+/** A job id that is the same for the same mail, so that the database itself refuses a second one. */
+export function idOfKey(...parts: string[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from './database/client.ts';
+
+export type Limit = { name: string; max: number; windowSeconds: number };
+
+const HOUR = 3600;
+
+/** Budgets of security.md 26 and decisions D1, D2. */
+export const LIMITS = {
+  signUpByOrigin: { name: 'sign-up', max: 30, windowSeconds: HOUR },
+  takenAddressByOrigin: { name: 'taken-address', max: 5, windowSeconds: HOUR },
+  mailsByAddress: { name: 'mails', max: 3, windowSeconds: HOUR },
+  logInByOrigin: { name: 'log-in', max: 100, windowSeconds: HOUR },
+  wrongPasswords: { name: 'wrong-passwords', max: 10, windowSeconds: 15 * 60 },
+  linksByOrigin: { name: 'links', max: 60, windowSeconds: HOUR },
+  selection: { name: 'selection', max: 60, windowSeconds: HOUR },
+  passes: { name: 'passes', max: 50, windowSeconds: 24 * HOUR },
+  previews: { name: 'previews', max: 100, windowSeconds: HOUR },
+  messages: { name: 'messages', max: 30, windowSeconds: 60 },
+  reports: { name: 'reports', max: 10, windowSeconds: 24 * HOUR },
+  cities: { name: 'cities', max: 120, windowSeconds: 60 },
+  visitorChats: { name: 'visitor-chats', max: 10, windowSeconds: HOUR },
+  visitorMessages: { name: 'visitor-messages', max: 20, windowSeconds: 60 },
+  contact: { name: 'contact', max: 5, windowSeconds: HOUR },
+  photos: { name: 'photos', max: 20, windowSeconds: 24 * HOUR },
+  exports: { name: 'exports', max: 5, windowSeconds: 24 * HOUR },
+  registrations: { name: 'registrations', max: 40, windowSeconds: 24 * HOUR },
+  cookieChoices: { name: 'cookie-choices', max: 30, windowSeconds: HOUR },
+  saves: { name: 'saves', max: 60, windowSeconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+/** A keyed hash that stands for an e-mail or an address of origin where it must not be stored plainly. */
+export function pseudonym(secret: string, value: string): string {
+  return createHmac('sha256', secret).update(value).digest('base64url').slice(0, 24);
+}
+
+export type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/**
+ * Counts one attempt in a fixed window, in the database, so that several processes share the count.
+ * @param who member id or pseudonym
+ */
+export async function consumeRateLimit(db: Database, limit: Limit, who: string, now: Date): Promise<Attempt> {
+  const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+  const { rows } = await db.execute<{ count: number; resets_at: Date | string }>(sql`
+    INSERT INTO rate_limits (key, count, resets_at) VALUES (${`${limit.name}:${who}`}, 1, ${resetsAt.toISOString()})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN 1 ELSE rate_limits.count + 1 END,
+      resets_at = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN excluded.resets_at ELSE rate_limits.resets_at END
+    RETURNING count, resets_at`);
+  const row = rows[0];
+  if (!row || row.count <= limit.max) return { allowed: true };
+  return { allowed: false, retryAfterSeconds: secondsUntil(row.resets_at, now) };
+}
+
+/** Starts the count anew, such as after a password that was right. */
+export async function resetRateLimit(db: Database, limit: Limit, who: string): Promise<void> {
+  await db.execute(sql`DELETE FROM rate_limits WHERE key = ${`${limit.name}:${who}`}`);
+}
+
+function secondsUntil(instant: Date | string, now: Date): number {
+  return Math.max(1, Math.ceil((new Date(instant).getTime() - now.getTime()) / 1000));
+}

@@ -1,0 +1,42 @@
+import type { Auth } from './auth.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/client.ts';
+import type { Env } from './env.ts';
+import type { Geocoder } from './geocoder.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+/** How what was committed reaches the browsers that are open, on this node and on the others; `live/` does it. */
+export type LivePublisher = {
+  /** After a commit: delivers the events that were recorded for these members. */
+  publish: (members: readonly string[]) => void;
+  /** An ephemeral event for every open browser of a member: who is away never learns it. */
+  publishEphemeral: (member: string, payload: object) => void;
+  /** The same for the open pages of a visitor, who has no stream of events. @param visitor key of their chat */
+  publishToVisitor: (visitor: string, payload: object) => void;
+  /** Ends every open connection of a member, on every node: blocked accounts, deletion. */
+  endMember: (member: string) => void;
+  /** Ends the connections that these sessions opened (ids of `sessions`), on every node. */
+  endSessions: (sessions: readonly string[]) => void;
+};
+
+/** What the routes work with: one of each per process, made by `main.ts` or by a test. */
+export type Services = {
+  env: Env;
+  clock: Clock;
+  db: Database;
+  auth: Auth;
+  outbox: Outbox;
+  jobs: Jobs;
+  live: LivePublisher;
+  photos: PhotoStore;
+  /** Only when one's own geocoder is configured. */
+  geocoder: Geocoder | undefined;
+  log: Log;
+  /** Work that goes on after the answer was given; a graceful stop waits for it. */
+  background: (work: Promise<unknown>) => void;
+  /** Key of the hashes that stand for addresses of origin and e-mails in limits and logs. */
+  secret: string;
+};

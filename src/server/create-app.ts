@@ -1,0 +1,110 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { MEASURE_PATH, measurePage } from '#features/ad-measurement/server/measure-page.ts';
+import { openUnsubscribePage } from '#features/conversations/notifications/server/open-unsubscribe-page.ts';
+import { PHOTO_TOO_LARGE } from '#features/profile/contract.ts';
+import { PHOTO_MAX_BYTES } from '#features/profile/rules.ts';
+import { answerableError, answerableReading, secondsToWait } from '#platform/http/errors.ts';
+import { originCheck, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
+import { devMail } from '#platform/mail/dev-mail.ts';
+import { pseudonym } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+import { routes } from './api.ts';
+import { apiDocs } from './api-docs.ts';
+import { siteFeeds } from './feeds.ts';
+import { mediaRoutes } from './media.ts';
+import { builtPages } from './pages.ts';
+
+const JSON_MAX_BYTES = 64 * 1024;
+/** What the form around a photo may weigh. */
+const FORM_BYTES = 16 * 1024;
+
+export type AppOptions = {
+  services: Services;
+  /** Folder of the built site; without it only the API is served. */
+  site?: string;
+  /** Address of the peer, as the socket or the trusted proxy gives it. */
+  addressOf: (context: Context) => string;
+  isReady?: () => Promise<boolean>;
+};
+
+/** The whole site as one handler of requests: limits and headers first, then the API, then the pages. */
+export function createApp({ services, site, addressOf, isReady }: AppOptions): Hono {
+  const { env } = services;
+  const pages = site === undefined ? undefined : builtPages(site, env.APP_URL);
+  const app = new Hono();
+  app.use(securityHeaders(env));
+  app.use(originCheck(env));
+  app.use('/api/photo', limited(PHOTO_MAX_BYTES + FORM_BYTES, PHOTO_TOO_LARGE));
+  app.use('/api/*', async (context, next) =>
+    context.req.path === '/api/photo'
+      ? next()
+      : limited(JSON_MAX_BYTES, 'Cet envoi est trop volumineux.')(context, next),
+  );
+  app.get('/health/live', (context) => context.text('ok'));
+  app.get('/health/ready', async (context) =>
+    (await isReady?.()) === false ? context.text('unavailable', 503) : context.text('ok'),
+  );
+  app.route('/', apiDocs());
+  app.get(UNSUBSCRIBE_PATH, openUnsubscribePage);
+  app.all('/api/*', apiHandler(services, addressOf));
+  app.route('/media', mediaRoutes(services));
+  if (!env.production) app.route('/', devMail(env.DATA_DIR));
+  app.route('/', siteFeeds(env.APP_URL));
+  if (env.PIXEL_ID) app.get(MEASURE_PATH, measurePage(env, env.PIXEL_ID));
+  if (pages) app.route('/', pages.routes);
+  app.notFound((context) => context.text('Introuvable', 404));
+  app.onError((error) => {
+    const answer = answerableError(error, services.log);
+    return Response.json(answer.toJSON(), { status: answer.status });
+  });
+  return app;
+}
+
+function apiHandler(services: Services, addressOf: (context: Context) => string) {
+  const handler = new OpenAPIHandler(routes, {
+    interceptors: [
+      ({ next }) =>
+        next().catch((error) => {
+          throw answerableReading(error);
+        }),
+    ],
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const answer = answerableError(error, services.log);
+          const seconds = secondsToWait(answer);
+          if (seconds !== undefined) context.answerHeaders.set('retry-after', String(seconds));
+          throw answer;
+        }
+      },
+    ],
+  });
+  return async (context: Context) => {
+    const answerHeaders = new Headers();
+    const { matched, response } = await handler.handle(context.req.raw, {
+      prefix: '/api',
+      context: {
+        services,
+        headers: context.req.raw.headers,
+        answerHeaders,
+        origin: pseudonym(services.secret, addressOf(context)),
+      },
+    });
+    const message = 'Cette adresse n’existe pas.';
+    if (!matched) return context.json({ defined: true, code: 'NOT_FOUND', status: 404, message }, 404);
+    const answer = new Response(response.body, response);
+    for (const [name, value] of answerHeaders) answer.headers.append(name, value);
+    return answer;
+  };
+}
+
+function limited(maxSize: number, message: string) {
+  return bodyLimit({
+    maxSize,
+    onError: (context) => context.json({ defined: true, code: 'TOO_LARGE', status: 413, message }, 413),
+  });
+}

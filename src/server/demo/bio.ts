@@ -1,0 +1,15 @@
+import type { Gender } from '#features/profile/rules.ts';
+import type { Generation } from './demo-member.ts';
+
+export type Bio = {
+  readonly text: string;
+  /** Whose grammatical agreement the text carries; absent when it suits anyone. */
+  readonly gender?: Gender;
+  readonly generation?: Generation;
+  /** Whether the text says that there are children, or that there are none. */
+  readonly parent?: boolean;
+};
+
+export function written(who: Omit<Bio, 'text'>, texts: readonly string[]): Bio[] {
+  return texts.map((text) => ({ ...who, text }));
+}

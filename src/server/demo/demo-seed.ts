@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openThread } from '#features/conversations/server/shared/open-thread.ts';
+import { insertMessage } from '#features/conversations/server/store.ts';
+import { startConversation } from '#features/matching/server/shared/start-conversation.ts';
+import { replacePhoto } from '#features/profile/server/store.ts';
+import { hashPassword } from '#platform/auth.ts';
+import { today } from '#platform/clock.ts';
+import type { Services } from '#platform/services.ts';
+import { communes } from '#server/schema.ts';
+import { DEMO_ACCOUNT, makeDemoAccount } from './demo-account.ts';
+import { accompanyDemoAccount, insertDemoCoaches } from './demo-coaching.ts';
+import type { DemoMember } from './demo-member.ts';
+import { makeDemoMembers } from './demo-members.ts';
+import { type InsertedMember, insertMembers } from './insert-members.ts';
+
+export const DEMO_LOGIN = { email: DEMO_ACCOUNT.email, password: 'une-lueur-ce-soir' } as const;
+const MEMBERS = 600;
+const PORTRAITS = join('content', 'demo', 'portraits');
+/** The invented member who has already written to the demonstration account. */
+const FIRST_WRITER = 'demo-0005';
+
+/**
+ * Fills an empty database with invented members; nobody of them exists. Refused in production.
+ * @returns how many
+ */
+export async function seedDemo(services: Services): Promise<number> {
+  if (services.env.production) throw new Error('Demo members are refused in production');
+  const { db, clock } = services;
+  const known = await db.select().from(communes);
+  if (known.length === 0) throw new Error('The communes must be loaded before the demo members');
+  const account = makeDemoAccount(known, today(clock));
+  const members = [account, ...makeDemoMembers(known, today(clock), MEMBERS)];
+  const password = await hashPassword(DEMO_LOGIN.password);
+  await db.transaction((tx) => insertMembers(tx, members.map(asInserted), password, clock.now()));
+  await givePortraits(services, members);
+  await writeFirstMessages(services, account);
+  await db.transaction(async (tx) => {
+    await insertDemoCoaches(tx);
+    await accompanyDemoAccount(tx, account.id, clock.now());
+  });
+  return members.length;
+}
+
+function asInserted(member: DemoMember): InsertedMember {
+  const { preferredGender, minAge, maxAge, maxDistance } = member.preferences;
+  return {
+    ...member,
+    bio: member.bio ?? '',
+    preferences: {
+      preferred_gender: preferredGender,
+      min_age: minAge,
+      max_age: maxAge,
+      max_distance: maxDistance,
+    },
+  };
+}
+
+async function givePortraits({ db, photos, clock }: Services, members: readonly DemoMember[]): Promise<void> {
+  const files = new Map<string, Uint8Array>();
+  await db.transaction(async (tx) => {
+    for (const { id, portrait } of members) {
+      if (!portrait) continue;
+      const jpeg = files.get(portrait) ?? (await readFile(join(PORTRAITS, portrait)));
+      files.set(portrait, jpeg);
+      const photoId = randomBytes(16).toString('base64url');
+      await photos.save(photoId, jpeg);
+      await replacePhoto(tx, id, photoId, clock.now());
+    }
+  });
+}
+
+async function writeFirstMessages({ db, clock }: Services, account: DemoMember): Promise<void> {
+  await startConversation(db, { me: FIRST_WRITER, other: account.id, now: clock.now() }, openThread);
+  await db.transaction((tx) =>
+    insertMessage(tx, {
+      sender_id: FIRST_WRITER,
+      receiver_id: account.id,
+      client_id: crypto.randomUUID(),
+      content: 'Votre bio m’a fait sourire. Quel sentier me conseilleriez-vous pour un dimanche d’automne ?',
+      created_at: clock.now(),
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { SignedInMember } from '#browser/session/contract.ts';
+import { hasConsent } from '#features/accounts/server/consent-store.ts';
+import type { Session } from '#features/accounts/server/shared/find-session.ts';
+import type { Database } from '#platform/database/client.ts';
+
+type StateRow = {
+  first_name: string | null;
+  photo_url: string | null;
+  unread: number;
+  support_unread: number;
+  profile: boolean;
+  preferences: boolean;
+  life_project: boolean;
+  shared_values: boolean;
+  love_profile: boolean;
+  quiz: boolean;
+};
+
+/** Where someone stands in the funnel, with what the navigation shows: one query over their own rows. */
+export async function findSessionState(db: Database, session: Session, now: Date): Promise<SignedInMember> {
+  const me = session.userId;
+  const { rows } = await db.execute<StateRow>(sql`
+    SELECT p.first_name, p.photo_url, p.id IS NOT NULL AS profile,
+      EXISTS (SELECT FROM search_preferences WHERE id = u.id AND chosen_at IS NOT NULL) AS preferences,
+      EXISTS (SELECT FROM life_projects WHERE id = u.id) AS life_project,
+      EXISTS (SELECT FROM shared_values WHERE id = u.id) AS shared_values,
+      EXISTS (SELECT FROM love_profiles WHERE id = u.id) AS love_profile,
+      EXISTS (SELECT FROM relationship_quiz WHERE id = u.id) AS quiz,
+      (SELECT coalesce(sum(unread_count), 0)::int FROM chat_contacts c WHERE user_id = u.id AND NOT EXISTS (
+        SELECT FROM blocked_users b WHERE b.user_id = u.id AND b.blocked_user_id = c.contact_id)) AS unread,
+      (SELECT count(*)::int FROM admin_chat_messages WHERE user_id = u.id AND is_from_admin AND NOT read
+        AND created_at <= ${now.toISOString()}::timestamptz) AS support_unread
+    FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${me}`);
+  const row = rows[0];
+  return {
+    email: session.email,
+    firstName: row?.first_name ?? null,
+    photoUrl: row?.photo_url ?? null,
+    unreadCount: row?.unread ?? 0,
+    supportUnread: row?.support_unread ?? 0,
+    steps: {
+      profile: row?.profile ?? false,
+      preferences: row?.preferences ?? false,
+      lifeProject: row?.life_project ?? false,
+      sharedValues: row?.shared_values ?? false,
+      loveProfile: row?.love_profile ?? false,
+      quiz: row?.quiz ?? false,
+    },
+    loveLifeConsent: await hasConsent(db, me, 'love-life'),
+  };
+}

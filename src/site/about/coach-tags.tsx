@@ -1,0 +1,14 @@
+import { Badge } from '#ui/badge.tsx';
+
+/** What a coach helps with, in a word each. */
+export function CoachTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul aria-label="Spécialités" className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge tone="lin">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

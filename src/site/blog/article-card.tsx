@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { blogPath } from '../blog-content.ts';
+import { Illustration } from './illustration.tsx';
+import type { ArticleSummary } from './read-article.ts';
+import { ReadingFacts } from './reading-facts.tsx';
+import { TOPIC_TONES } from './topic-tones.ts';
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  as?: 'li' | 'div';
+  titleTag?: 'h2' | 'h3';
+  eager?: boolean;
+  /** Picture and words side by side on wide screens, for a card that stands alone. */
+  wide?: boolean;
+}
+
+/** An article in a list: the whole card leads to it, its title is the link. */
+export function ArticleCard({ article, as, titleTag: Title = 'h2', eager, wide }: ArticleCardProps) {
+  const { slug, title, excerpt, topic } = article;
+  return (
+    <Card
+      as={as}
+      padding="none"
+      className={classNames(
+        'group relative grid grid-rows-[auto_1fr] transition-colors focus-within:border-prune hover:border-prune',
+        wide && 'md:grid-cols-[1fr_1.2fr] md:grid-rows-1',
+      )}
+    >
+      <div className={classNames('overflow-hidden', TOPIC_TONES[topic].band)}>
+        <Illustration
+          slug={slug}
+          eager={eager}
+          className={classNames(
+            'transition-transform duration-300 group-hover:scale-[1.03]',
+            wide && 'md:h-full md:object-cover',
+          )}
+        />
+      </div>
+      <div
+        className={classNames(
+          'grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-3 p-6 sm:p-7',
+          wide && 'md:content-center md:grid-rows-none md:p-10',
+        )}
+      >
+        <Badge tone={TOPIC_TONES[topic].label}>{topic}</Badge>
+        <Title className="text-h3 leading-snug">
+          <Link
+            to={blogPath(slug)}
+            className="rounded-sm decoration-prune decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </Link>
+        </Title>
+        <p className="text-encre-2">{excerpt}</p>
+        <ReadingFacts article={article} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { classNames } from '#ui/class-names.ts';
+
+const files = import.meta.glob<string>('../../../content/blog/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const addresses = new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1), url]));
+
+/** Whether a slug is that of an article: each has its scene. */
+export function hasScene(slug: string): boolean {
+  return addresses.has(`${slug}.svg`);
+}
+
+interface IllustrationProps {
+  slug: string;
+  /** Seen without scrolling: asked for at once. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** The scene of an article, a file drawn by `scripts/make-scenes.ts`; decorative, the title says what matters. */
+export function Illustration({ slug, eager = false, className }: IllustrationProps) {
+  return (
+    <img
+      src={addresses.get(`${slug}.svg`)}
+      alt=""
+      width={560}
+      height={420}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={classNames('block h-auto w-full', className)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Activity } from '#features/profile/answers/rules.ts';
+import type { PortraitName } from '../shared/portraits.ts';
+
+/** The profile in the drawn phone: an example, counted by the real rule (spec 1 §9). She does not exist. */
+export const EXAMPLE_PROFILE = {
+  firstName: 'Lucie',
+  age: 36,
+  city: 'Nantes',
+  children: 'Sans enfant',
+  portrait: 'femme-moyen-15',
+  bio: 'Libraire, je ris fort et je marche beaucoup. J’aimerais quelqu’un avec qui refaire le monde le dimanche matin.',
+  shared: ['Nature', 'Concerts', 'Expos, musées'],
+  others: ['Cinéma'],
+  parts: { love: 40, activities: 15, life: 30 },
+} as const satisfies {
+  portrait: PortraitName;
+  shared: readonly Activity[];
+  others: readonly Activity[];
+  [key: string]: unknown;
+};

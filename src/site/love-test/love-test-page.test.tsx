@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  forgetKeptAnswers,
+  keepAnswers,
+  readKeptAnswers,
+} from '#features/profile/answers/web/shared/kept-answers.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  onTestFinished(forgetKeptAnswers);
+});
+
+const sliders = () => screen.getAllByRole<HTMLInputElement>('slider');
+const press = (name: string) => screen.getByRole('button', { name });
+
+function answer(...scores: number[]) {
+  for (const [place, score] of scores.entries()) {
+    const slider = sliders()[place] ?? document.body;
+    // The thumb already rests on 1: one says « yes, 1 » with the space bar.
+    if (score === 1) fireEvent.keyDown(slider, { key: ' ' });
+    else fireEvent.change(slider, { target: { value: String(score) } });
+  }
+}
+
+async function toResult(...scores: number[]) {
+  const { user } = await renderApp('/test-amoureux', app.browser());
+  return answerAll(user, ...scores);
+}
+
+async function answerAll(user: UserEvent, ...scores: number[]) {
+  answer(...scores);
+  await user.click(press('Continuer'));
+  await user.click(screen.getByRole('checkbox', { name: 'Danse' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Nature' }));
+  await user.click(press('Voir mon résultat'));
+  expect(document.activeElement?.textContent).toBe('Votre résultat');
+  return user;
+}
+
+test('a question without an answer is pointed at, and so is an empty choice of activities', async () => {
+  const { user } = await renderApp('/test-amoureux', app.browser());
+  answer(2, 3, 4);
+  await user.click(press('Continuer'));
+  expect(screen.getByText('Veuillez répondre à cette question')).toBeDefined();
+  expect(document.activeElement).toBe(sliders()[3]);
+  await user.keyboard(' ');
+  await user.click(press('Continuer'));
+  expect(document.activeElement?.textContent).toBe('Vos envies à deux');
+  await user.click(press('Voir mon résultat'));
+  expect(screen.getByText('Choisissez au moins une activité')).toBeDefined();
+  await user.click(press('Revenir aux questions'));
+  expect(sliders().map(({ value }) => value)).toEqual(['2', '3', '4', '1']);
+});
+
+test('scores of 4 and more call for advice, with an idea of a first date', async () => {
+  await toResult(4, 3, 9, 1);
+  expect(screen.getByText('Vous parler comme à quelqu’un que vous aimez')).toBeDefined();
+  expect(screen.getByText('Laisser à cette histoire sa juste place')).toBeDefined();
+  expect(screen.queryByText('Trouver de la sécurité dans le lien')).toBeNull();
+  expect(screen.queryByText('Formidable !')).toBeNull();
+  expect(screen.getByText(/^Pour un premier rendez-vous, pourquoi pas un cours d’essai/)).toBeDefined();
+});
+
+test('when nothing calls for advice, « Formidable ! » is said and no workshop recommended', async () => {
+  await toResult(1, 3, 2, 1);
+  expect(screen.getByRole('heading', { name: 'Formidable !' })).toBeDefined();
+  expect(screen.queryByText('Atelier conseillé')).toBeNull();
+});
+
+test('nothing is sent nor written; answers are kept in the tab only once one agrees, and forgotten when one no longer does', async () => {
+  const stored = () => window.localStorage.length + window.sessionStorage.length;
+  const user = await toResult(4, 3, 9, 1);
+  expect([stored(), readKeptAnswers()]).toEqual([0, null]);
+  const box = screen.getByRole('checkbox', { name: 'Garder mes réponses pour mon inscription' });
+  await user.click(box);
+  expect(stored()).toBe(0);
+  expect(readKeptAnswers()).toEqual({
+    quiz: {
+      past_breakups_score: 4,
+      abandonment_fear_score: 3,
+      self_confidence_score: 9,
+      single_status_score: 1,
+    },
+    activities: ['Danse', 'Nature'],
+  });
+  await user.click(box);
+  expect(readKeptAnswers()).toBeNull();
+  await user.click(box);
+  await user.click(press('Refaire le test'));
+  expect(readKeptAnswers()).toBeNull();
+  expect(screen.getAllByText('non répondu')).toHaveLength(4);
+});
+
+test.each([
+  ['a visitor', 'Commencer gratuitement', '/inscription/bienvenue'],
+  ['a member', 'Voir mes conseils', '/conseils'],
+])('the result leads %s on', async (who, label, address) => {
+  const browser = who === 'a member' ? await app.memberBrowser() : app.browser();
+  const { user } = await renderApp('/test-amoureux', browser);
+  await screen.findByRole('button', { name: /^Écrire à l’équipe/ });
+  await answerAll(user, 1, 3, 2, 1);
+  const next = within(screen.getByRole('region', { name: /^Et maintenant/ }));
+  expect(next.getByRole('link', { name: label }).getAttribute('href')).toBe(address);
+});
+
+const kept = {
+  quiz: {
+    past_breakups_score: 4,
+    abandonment_fear_score: 3,
+    self_confidence_score: 9,
+    single_status_score: 1,
+  },
+  activities: ['Danse', 'Nature'],
+} as const;
+
+test('kept answers are already there in the funnel, and forgotten once saved', async () => {
+  keepAnswers(kept);
+  const browser = await app.memberBrowser(aMember({ quiz: null }));
+  const { user } = await renderApp('/inscription/quiz', browser);
+  await screen.findByText(/^Vos réponses au test amoureux sont déjà là/);
+  expect(sliders().map(({ value }) => value)).toEqual(['4', '3', '9', '1']);
+  expect(await browser.client.answers.quiz()).toBeNull();
+  await user.click(press('Continuer'));
+  await screen.findByRole('heading', { name: 'Vos conseils personnalisés' });
+  expect(await browser.client.answers.quiz()).toEqual(kept.quiz);
+  expect(readKeptAnswers()).toBeNull();
+});
+
+test('kept activities are ticked in the funnel', async () => {
+  keepAnswers(kept);
+  const chosen = () =>
+    screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value);
+  await renderApp('/inscription/shared-values', await app.memberBrowser(aMember({ activities: null })));
+  await screen.findByText(/^Vos réponses au test amoureux sont déjà là/);
+  expect(chosen()).toEqual(['Danse', 'Nature']);
+});
+
+test('what one has saved wins over kept answers', async () => {
+  keepAnswers(kept);
+  const own = { ...kept.quiz, past_breakups_score: 8 };
+  await renderApp('/inscription/quiz', await app.memberBrowser(aMember({ quiz: own })));
+  await screen.findAllByRole('slider');
+  expect(sliders()[0]?.value).toBe('8');
+  expect(screen.queryByText(/test amoureux/)).toBeNull();
+});

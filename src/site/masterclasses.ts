@@ -1,0 +1,67 @@
+import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
+import { upcomingSessions, WEEKLY_RHYTHM } from '#features/accompaniment/workshops/rules.ts';
+import { WORKSHOPS } from '#features/accompaniment/workshops/texts.ts';
+import { parisDay } from '#lib/french-date.ts';
+
+/** French and schema.org names of the days, from Monday. */
+const DAYS = [
+  ['lundi', 'Monday'],
+  ['mardi', 'Tuesday'],
+  ['mercredi', 'Wednesday'],
+  ['jeudi', 'Thursday'],
+  ['vendredi', 'Friday'],
+  ['samedi', 'Saturday'],
+  ['dimanche', 'Sunday'],
+] as const;
+
+/** What a visitor may know of a workshop: its theme and its place in the week. */
+export interface Masterclass {
+  id: number;
+  title: string;
+  summary: string;
+  coach: string;
+  /** File name of the coach's portrait. */
+  photo: string;
+  /** « lundi » */
+  day: string;
+  /** « Monday » */
+  englishDay: string;
+  /** « 19:30 » on the clocks of Paris. */
+  time: string;
+  minutes: number;
+  /** ISO date of the next session, from which the week repeats. */
+  from: string;
+}
+
+/** The eight of them in the order of the week. @param now the day of the build: static pages know no other */
+export function listMasterclasses(now: Date): Masterclass[] {
+  const list = WORKSHOPS.map(({ id, title, summary, coach, durationMinutes }) => {
+    const { weekday, time } = WEEKLY_RHYTHM[id];
+    const [day = '', englishDay = ''] = DAYS[weekday - 1] ?? [];
+    const { firstName, lastName, photo } = builtInCoach(coach);
+    const [next] = upcomingSessions(id, now, 1);
+    const from = parisDay(next?.startsAt ?? now);
+    return {
+      weekday,
+      shown: {
+        ...{ id, title, summary, photo, day, englishDay, time, from },
+        coach: `${firstName} ${lastName}`,
+        minutes: durationMinutes,
+      },
+    };
+  });
+  return list
+    .toSorted((a, b) => a.weekday - b.weekday || a.shown.time.localeCompare(b.shown.time))
+    .map(({ shown }) => shown);
+}
+
+/** « 19 h 30 » from « 19:30 ». */
+export function frenchHour(time: string): string {
+  const [hour = '', minutes = ''] = time.split(':');
+  return minutes === '00' ? `${Number(hour)}\u00a0h` : `${Number(hour)}\u00a0h\u00a0${minutes}`;
+}
+
+/** « 45 minutes », « 2 heures ». */
+export function frenchDuration(minutes: number): string {
+  return minutes < 60 || minutes % 60 ? `${minutes}\u00a0minutes` : `${minutes / 60}\u00a0heures`;
+}

@@ -1,0 +1,52 @@
+import { SERVICES } from '#features/accompaniment/texts.ts';
+
+/** The offers of « Nos services » (spec 2 §3: name, price, duration, features, icon); prices are in one file only. */
+export const SERVICE_OFFERS = [
+  {
+    ...SERVICES.membership,
+    key: 'adhesion',
+    icon: 'people',
+    duration: undefined,
+    more: { to: '/inscription/bienvenue', label: 'Commencer' },
+    text: 'Le cœur du site : quelques personnes choisies pour vous, de quoi leur écrire, et des conseils pour avancer.',
+  },
+  {
+    ...SERVICES.masterclass,
+    key: 'masterclass',
+    icon: 'group',
+    duration: '45 minutes',
+    more: { to: '#masterclass', label: 'Voir la semaine' },
+    text: 'Un atelier avec une ou un coach et quelques personnes qui traversent la même chose que vous. On parle, on essaie, on repart avec un exercice pour la semaine.',
+  },
+  {
+    ...SERVICES.coaching,
+    key: 'coaching',
+    icon: 'talk',
+    duration: '1 heure',
+    more: { to: '/nos-coachs', label: 'Voir nos coachs' },
+    text: 'Une heure à vous, avec un ou une love coach. L’entretien de découverte sert à dire où vous en êtes, et à vérifier que le courant passe, avant de décider quoi que ce soit.',
+  },
+] as const;
+
+export const SERVICE_QUESTIONS = [
+  {
+    question: 'Comment se passe le paiement ?',
+    answer:
+      'Rien ne se paie sur le site aujourd’hui, et nous ne vous demandons aucun numéro de carte. Un service payant se réglera uniquement par carte bancaire, en une fois, le prix affiché avant votre accord.',
+  },
+  {
+    question: 'Et si je change d’avis ?',
+    answer:
+      'Vous disposez de 14 jours calendaires pour vous rétracter, sans donner de raison. Le remboursement suit sous 30 jours au plus. En dehors de ce droit, les services payants ne sont pas remboursables.',
+  },
+  {
+    question: 'Une adhésion offerte devient-elle payante ?',
+    answer:
+      'Jamais d’elle-même. Rien ne se renouvelle tout seul, rien n’est prélevé par surprise, et vous partez quand vous le souhaitez.',
+  },
+  {
+    question: 'Un coach remplace-t-il un psychologue ?',
+    answer:
+      'Non. Un coach aide à se connaître et à préparer ses rencontres. Pour une souffrance qui dure, parlez-en à un professionnel de santé ; en cas d’idées noires, le 3114 répond gratuitement, jour et nuit.',
+  },
+] as const;

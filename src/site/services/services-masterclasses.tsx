@@ -1,0 +1,48 @@
+import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import { TextLink } from '#ui/link.tsx';
+import { frenchDuration, frenchHour, type Masterclass } from '../masterclasses.ts';
+
+/** The week of the masterclasses, for who has no account yet: members choose their dates in « Webinaires ». */
+export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
+  return (
+    <section id="masterclass" aria-labelledby="titre-masterclass" className="bg-lavande py-14 lg:py-20">
+      <div className="page-width grid gap-8 lg:gap-12">
+        <div className="grid max-w-2xl gap-3">
+          <h2 id="titre-masterclass">Huit masterclass, chaque semaine</h2>
+          <p>
+            En visio, à l’heure de Paris, de deux à cinq personnes, pendant 45 minutes ou deux heures selon le
+            thème. Une fois votre profil créé, vous choisissez votre date ; en cas d’empêchement, vous la
+            rendez. Quatre d’entre elles répondent aux questions du{' '}
+            <TextLink to="/test-amoureux">test amoureux</TextLink>.
+          </p>
+        </div>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+          {list.map(({ id, title, summary, coach, photo, day, time, minutes }) => (
+            <li
+              key={id}
+              className="grid grid-rows-[auto_auto_1fr_auto] justify-items-start gap-2 rounded-card bg-white p-6 lg:p-7"
+            >
+              <p className="mb-1 rounded-full bg-rosee px-3.5 py-1 text-sm font-semibold text-prune">
+                Le {day} à {frenchHour(time)}, {frenchDuration(minutes)}
+              </p>
+              <h3>{title}</h3>
+              <p>{summary}</p>
+              <p className="mt-2 flex items-center gap-3 text-sm text-encre-2">
+                <img
+                  src={coachPhoto(photo)}
+                  alt=""
+                  width={40}
+                  height={40}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-10 rounded-full bg-sauge-100"
+                />
+                Avec {coach}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from '#ui/class-names.ts';
+
+const files = import.meta.glob<string>(['../../../content/pages/*.svg', '!**/accueil.svg'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const addresses = new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1), url]));
+
+interface PageSceneProps {
+  name: 'equipe' | 'valeurs' | 'charte' | 'services' | 'coachs';
+  className?: string;
+}
+
+/** The scene at the head of a page, a file drawn by `scripts/make-scenes.ts`; decorative. */
+export function PageScene({ name, className }: PageSceneProps) {
+  return (
+    <img
+      src={addresses.get(`${name}.svg`)}
+      alt=""
+      width={560}
+      height={420}
+      fetchPriority="high"
+      decoding="async"
+      className={classNames('block h-auto w-full', className)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Gift } from 'lucide-react';
+import { YOUNG_ADULT_OFFER } from '#features/accompaniment/texts.ts';
+import { SIGN_UP_PATH } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** The special offer. Said twice on the page, it is no landmark: two would have the same name. */
+export function OfferBanner() {
+  return (
+    <div className="page-width">
+      <div className="relative grid items-center gap-x-8 gap-y-5 overflow-hidden rounded-[32px] bg-abricot px-6 py-8 sm:px-10 lg:grid-cols-[auto_1fr_auto] lg:py-10">
+        <span
+          aria-hidden="true"
+          className="absolute -right-24 -bottom-40 size-80 rounded-full bg-abricot-100/30 lg:right-4 lg:-bottom-64 lg:size-104"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute -right-10 -bottom-26 size-52 rounded-full bg-abricot-100/40 lg:right-22 lg:-bottom-46 lg:size-68"
+        />
+        <span className="relative grid size-16 place-items-center rounded-full bg-white text-prune">
+          <Gift aria-hidden="true" className="size-8" />
+        </span>
+        <div className="relative grid gap-1">
+          <h2 className="text-h3 font-text font-semibold tracking-normal">Offre spéciale 25-35 ans</h2>
+          <p className="font-title text-h2 font-semibold text-balance">{YOUNG_ADULT_OFFER}</p>
+        </div>
+        <ButtonLink to={SIGN_UP_PATH} size="large" className="relative justify-self-start">
+          J’en profite
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

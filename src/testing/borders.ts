@@ -1,0 +1,62 @@
+/**
+ * The borders of the house, read by `borders.test.ts`: an import points to a level below, to the same unit, or through
+ * a door of another unit. There is no list of exceptions.
+ */
+
+/** From the bottom. What stands on one line knows nothing of the others on it. */
+export const LEVELS: readonly (readonly string[])[] = [
+  ['lib'],
+  ['browser'],
+  ['ui'],
+  ['platform'],
+  ['live'],
+  ['features'],
+  ['site'],
+  ['app', 'server'],
+];
+
+/** Each may use the ones before it. */
+export const FEATURES = [
+  'ad-measurement',
+  'accounts',
+  'profile',
+  'support',
+  'matching',
+  'conversations',
+  'accompaniment',
+  'data-rights',
+  'team',
+] as const;
+
+/** Parts of a feature that keep their own rules, contract and screens; within a feature they may use each other. */
+export const PARTS = [
+  'profile/answers',
+  'support/contact-form',
+  'support/chat',
+  'conversations/meeting',
+  'conversations/reports',
+  'conversations/notifications',
+  'accompaniment/coaches',
+  'accompaniment/workshops',
+  'accompaniment/advice',
+] as const;
+
+/** Where another feature, or another part, may be entered, as paths within it. */
+export const DOORS = [
+  /^(rules|contract|texts)\.ts$/,
+  /^server\/([\w-]+-)?store\.ts$/,
+  /^(server|web)\/shared\//,
+];
+
+/** Tables lead to each other by their foreign keys, and SQL joins them. */
+export const SQL_DOOR = { from: /\/server\/(tables|([\w-]+-)?store)\.ts$/, to: /\/server\/tables\.ts$/ };
+
+/** Shared by both sides of the wire. */
+export const NEUTRAL = /(^lib\/|\/(rules|contract|texts|protocol)\.ts$|\/texts\/)/;
+/** What runs on the server only. */
+export const SERVER_SIDE = /^(platform|server)\/|\/server\//;
+/** What is drawn in a browser. */
+export const WEB_SIDE = /^(app|browser|ui)\/|\/web\//;
+
+/** All that may stand at the root of a feature or a part, beside its tests and the folders of its parts. */
+export const ROOT_NAMES = /^(rules|contract|texts)(\.test)?\.ts$|^(server|web|texts)\//;

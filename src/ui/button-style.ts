@@ -1,0 +1,39 @@
+import { classNames } from './class-names.ts';
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
+type ButtonSize = 'small' | 'medium' | 'large';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-prune bg-prune text-white hover:border-prune-hover hover:bg-prune-hover',
+  secondary: 'border-prune bg-transparent text-prune hover:bg-rosee',
+  quiet: 'border-transparent bg-transparent text-prune hover:bg-lavande',
+  /** On a dark band. */
+  light: 'border-white bg-white text-prune hover:border-rosee hover:bg-rosee',
+  danger: 'border-danger bg-white text-danger hover:bg-danger-100',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-4 text-sm',
+  medium: 'min-h-12 px-6',
+  large: 'min-h-14 px-7 text-lg',
+};
+
+/* Labels stay on one line down to 360 px; below (400 % zoom) they may wrap rather than push the page sideways. */
+const shape =
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-full border-2 py-1.5 text-center ' +
+  'leading-tight font-semibold whitespace-nowrap no-underline transition-colors select-none ' +
+  'max-[359px]:whitespace-normal [&_svg]:size-[1.2em] [&_svg]:shrink-0';
+
+const off =
+  'disabled:border-dashed disabled:border-bord disabled:bg-lin disabled:text-encre-2 disabled:hover:bg-lin';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Takes the whole width of its container. */
+  block?: boolean;
+}
+
+export function buttonStyle({ variant = 'primary', size = 'medium', block = false }: ButtonLook): string {
+  return classNames(shape, variants[variant], sizes[size], off, block && 'w-full');
+}

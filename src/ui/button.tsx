@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: the button keeps the focus, but does nothing when pressed. */
+  pending?: boolean;
+  /** What the button says meanwhile, for example « Envoi en cours… ». */
+  pendingLabel?: string;
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  pending = false,
+  pendingLabel,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonStyle({ variant, size, block }), className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={handleClick}
+    >
+      {pending ? <Spinner /> : null}
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
+
+/** Looks like a button, but leads somewhere. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classNames(buttonStyle({ variant, size, block }), className)} />;
+}

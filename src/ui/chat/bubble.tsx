@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+interface BubbleProps {
+  mine: boolean;
+  /** Who speaks, for those who do not see left and right. */
+  author: string;
+  content: string;
+  tone?: 'sent' | 'failed';
+  /** Not read aloud when it comes. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
+/* One's own words are not read aloud again: one has just typed them (security.md, A13). */
+export function Bubble({ mine, author, content, tone = 'sent', quiet = mine, children }: BubbleProps) {
+  return (
+    <li
+      aria-live={quiet ? 'off' : undefined}
+      className={classNames(
+        'grid max-w-[85%] gap-1 sm:max-w-[75%]',
+        mine ? 'justify-items-end self-end' : 'justify-items-start',
+      )}
+    >
+      <span className="sr-only">
+        {author}
+        {'\u202f:'}
+      </span>
+      <p
+        className={classNames(
+          'max-w-full animate-fade rounded-[20px] px-4 py-2.5 break-words whitespace-pre-line',
+          mine ? 'rounded-br-md' : 'rounded-bl-md',
+          tone === 'failed'
+            ? 'border-2 border-dashed border-danger bg-white'
+            : mine
+              ? 'bg-prune text-white'
+              : 'bg-lavande',
+        )}
+      >
+        {content}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+export function BubbleMeta({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
+  return (
+    <p className={hidden ? 'sr-only' : 'flex flex-wrap items-center gap-x-1.5 px-1 text-xs text-encre-2'}>
+      {children}
+    </p>
+  );
+}
+
+export function BubbleState({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon aria-hidden="true" className="size-4" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+
+/** The counter shows only when the end is near. */
+const COUNTED = 200;
+const MAX_HEIGHT_PX = 176;
+
+interface ComposerProps {
+  /** Of the field, for those who do not see where it stands. */
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  /** Where there is little room: the button is an icon. */
+  compact?: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onTextChange: (text: string) => void;
+  onSend: (text: string) => void;
+}
+
+export function Composer(props: ComposerProps) {
+  const { label, placeholder, maxLength, compact = false, field, text, onTextChange, onSend } = props;
+  const id = useId();
+  const length = Array.from(text.trim()).length;
+  const tooLong = length > maxLength;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(MAX_HEIGHT_PX, element.scrollHeight + 3)}px`;
+  }, [text, field]);
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    field.current?.focus();
+    if (length > 0 && !tooLong) onSend(text.trim());
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // While a word is being composed, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      className={classNames('grid gap-1.5 border-t border-filet bg-white px-4 py-3', !compact && 'sm:px-6')}
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="flex items-end gap-3">
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          value={text}
+          enterKeyHint="send"
+          placeholder={placeholder}
+          aria-describedby={`${id}-hint ${id}-count`}
+          aria-invalid={tooLong || undefined}
+          onChange={(event) => onTextChange(event.target.value)}
+          onKeyDown={sendOnEnter}
+          className="input-frame min-w-0 flex-1 resize-none"
+        />
+        {compact ? (
+          <IconButton
+            type="submit"
+            icon={SendHorizontal}
+            label="Envoyer"
+            variant="tint"
+            disabled={length === 0}
+            className="!size-13"
+          />
+        ) : (
+          <Button type="submit" disabled={length === 0} className="!min-h-13 max-sm:!px-4">
+            <SendHorizontal aria-hidden="true" className="max-[379px]:hidden" />
+            Envoyer
+          </Button>
+        )}
+      </div>
+      <div className="flex justify-between gap-4 text-xs text-encre-2">
+        <p id={`${id}-hint`} className={compact ? 'sr-only' : 'max-md:sr-only'}>
+          Entrée pour envoyer, Maj + Entrée pour aller à la ligne
+        </p>
+        <p
+          id={`${id}-count`}
+          className={classNames('ml-auto tabular-nums', tooLong && 'font-semibold text-danger')}
+        >
+          {length >= maxLength - COUNTED ? remainder(maxLength - length) : null}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function remainder(left: number): string {
+  const characters = Math.abs(left) > 1 ? 'caractères' : 'caractère';
+  if (left < 0) return `Votre message est trop long\u202f: ${-left} ${characters} en trop`;
+  return `${left} ${characters} ${left > 1 ? 'restants' : 'restant'}`;
+}

@@ -1,0 +1,111 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { isTransient } from '#browser/api/error-sentence.ts';
+import { OfflineError } from '#browser/api/fetch.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+
+/** A message that the server has not confirmed. */
+export interface Outgoing {
+  clientId: string;
+  content: string;
+  createdAt: string;
+  /** Why it was not sent; null while it is on its way. */
+  failure: string | null;
+  /** It leaves by itself as soon as the connection is back. */
+  waits: boolean;
+}
+
+type Written = Pick<Outgoing, 'clientId' | 'content'>;
+
+/**
+ * Sends messages one after the other, in the order in which they were written. What is on its way or failed is read
+ * from the mutation cache: it outlives this screen, and is forgotten with the session. Every try carries the same
+ * client id, so that nothing is stored twice.
+ * @param mutationKey of the conversation
+ * @param sentence what to tell of a failure
+ */
+export function useOutgoing<Answer, Variables extends Written>(
+  mutationKey: QueryKey,
+  options: UseMutationOptions<Answer, Error, Variables>,
+  sentence: (error: unknown) => string,
+) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    ...options,
+    ...safeToRepeat,
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+  const outgoing = useMutationState({
+    filters: { mutationKey },
+    select: ({ state }): Outgoing | null => {
+      const sent = readVariables(state.variables);
+      if (!sent || state.status === 'success' || state.status === 'idle') return null;
+      return {
+        ...sent,
+        createdAt: new Date(state.submittedAt).toISOString(),
+        failure: state.status === 'error' ? sentence(state.error) : null,
+        waits: state.status === 'error' && passesByItself(state.error),
+      };
+    },
+  }).filter((message) => message !== null);
+
+  const failed = (clientId: string) =>
+    failedSendings(queryClient, mutationKey).find(
+      (mutation) => readVariables(mutation.state.variables)?.clientId === clientId,
+    );
+
+  return {
+    outgoing,
+    mutate,
+    retry: ({ clientId }: Outgoing) => tryAgain(failed(clientId)),
+    forget: (clientId: string) => {
+      const mutation = failed(clientId);
+      if (mutation) queryClient.getMutationCache().remove(mutation);
+    },
+  };
+}
+
+/** Without those that are stored: an answer may be lost after its message was, and nothing is shown twice. */
+export function notStored(
+  outgoing: readonly Outgoing[],
+  messages: readonly { clientId: string | null }[],
+): Outgoing[] {
+  const stored = new Set(messages.map(({ clientId }) => clientId));
+  return outgoing.filter(({ clientId }) => !stored.has(clientId));
+}
+
+/** The connection is back: what could not leave without it leaves now. @param mutationKey of one or many conversations */
+export function sendAgain(queryClient: QueryClient, mutationKey: QueryKey): void {
+  for (const mutation of failedSendings(queryClient, mutationKey)) {
+    if (passesByItself(mutation.state.error)) tryAgain(mutation);
+  }
+}
+
+function failedSendings(queryClient: QueryClient, mutationKey: QueryKey) {
+  return queryClient.getMutationCache().findAll({ mutationKey: [...mutationKey], status: 'error' });
+}
+
+function tryAgain(mutation: ReturnType<typeof failedSendings>[number] | undefined): void {
+  // How it ends is read from its state.
+  mutation?.execute(mutation.state.variables).catch(() => undefined);
+}
+
+function passesByItself(error: unknown): boolean {
+  return error instanceof OfflineError || isTransient(error);
+}
+
+/** The cache does not know what kind of variables it keeps. */
+function readVariables(variables: unknown): Written | null {
+  if (typeof variables !== 'object' || variables === null) return null;
+  if (!('clientId' in variables && 'content' in variables)) return null;
+  return { clientId: String(variables.clientId), content: String(variables.content) };
+}

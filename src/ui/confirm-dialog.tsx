@@ -1,0 +1,70 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { dialogFrame, dialogVeil } from './dialog-style.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+interface ConfirmDialogProps {
+  /** Left out where it is mounted for as long as it is open. */
+  open?: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** What will happen; for something that cannot be undone, name what will be lost. */
+  description: ReactNode;
+  /** More than a sentence: a list, a field, an error. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  pending?: boolean;
+  pendingLabel?: string;
+  /** The dialog stays open: close it once the work is done. */
+  onConfirm: () => void;
+}
+
+/** Asks before acting. The focus starts on « Annuler »: the harmless answer is the easy one. */
+export function ConfirmDialog({
+  open = true,
+  onClose,
+  title,
+  description,
+  children,
+  confirmLabel,
+  cancelLabel = 'Annuler',
+  danger = false,
+  pending = false,
+  pendingLabel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Primitive.Root open={open} onOpenChange={(stays) => (stays ? undefined : onClose())}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={dialogVeil}>
+          <Primitive.Content
+            {...focusReturn}
+            className={classNames(dialogFrame, 'grid gap-4 p-6 sm:max-w-lg sm:p-8')}
+          >
+            <Primitive.Title className="text-h2">{title}</Primitive.Title>
+            <Primitive.Description className="text-encre-2">{description}</Primitive.Description>
+            {children}
+            <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+              <Primitive.Cancel asChild>
+                <Button variant="quiet">{cancelLabel}</Button>
+              </Primitive.Cancel>
+              <Button
+                variant={danger ? 'danger' : 'primary'}
+                pending={pending}
+                pendingLabel={pendingLabel}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: LucideIcon;
+  /** What it does, said to those who do not see the icon. */
+  label: string;
+  variant?: 'outline' | 'quiet' | 'tint';
+}
+
+const variants = {
+  outline: 'border-bord bg-white hover:border-prune hover:bg-rosee',
+  quiet: 'border-transparent bg-transparent hover:bg-lavande',
+  tint: 'border-transparent bg-lavande hover:bg-rosee',
+};
+
+export function IconButton({
+  icon: Icon,
+  label,
+  variant = 'quiet',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-full border-2 text-prune transition-colors disabled:opacity-50',
+        variants[variant],
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}

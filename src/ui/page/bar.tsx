@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { LOG_IN_PATH } from '#lib/paths.ts';
+import { ButtonLink } from '../button.tsx';
+import { HomeLink } from './home-link.tsx';
+
+/** The strip on top of every page: the logo, then what the page offers. */
+export function Bar({ children, sticky = false }: { children: ReactNode; sticky?: boolean }) {
+  return (
+    <header className={sticky ? 'sticky top-0 z-40 border-b border-filet bg-papier' : 'bg-papier'}>
+      <div className="page-width flex min-h-18 items-center justify-between gap-4">
+        <HomeLink />
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** Signed out: only « Connexion » (spec 2 §2). */
+export function VisitorBar() {
+  return (
+    <Bar>
+      <nav aria-label="Principale">
+        <ButtonLink to={LOG_IN_PATH} variant="secondary" size="small">
+          Connexion
+        </ButtonLink>
+      </nav>
+    </Bar>
+  );
+}

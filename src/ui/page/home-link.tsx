@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import { Logo } from '../illustrations/logo.tsx';
+
+/** The name, which leads home. */
+export function HomeLink() {
+  return (
+    <Link
+      to="/"
+      aria-label={`${PRODUCT_NAME}, accueil`}
+      className="inline-flex min-h-11 items-center rounded-full pr-2 text-lg"
+    >
+      <Logo />
+    </Link>
+  );
+}

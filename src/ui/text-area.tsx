@@ -1,0 +1,90 @@
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldText } from './field.tsx';
+
+interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
+  /** With a limit, the remaining characters are shown. Typing beyond it is allowed: nothing pasted is cut in silence. */
+  maxLength?: number;
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  maxLength,
+  onChange,
+  ref,
+  ...rest
+}: TextAreaProps) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(lengthOf(rest.value ?? rest.defaultValue));
+
+  // A form library writes into the element without telling React: count what is really there.
+  useEffect(() => {
+    if (element.current) setLength(lengthOf(element.current.value));
+  });
+
+  function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
+    setLength(lengthOf(event.target.value));
+    return onChange?.(event);
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      id={id}
+      className={className}
+      counter={
+        maxLength === undefined
+          ? undefined
+          : (counterId) => <Remaining id={counterId} left={maxLength - length} />
+      }
+    >
+      {(control) => (
+        <textarea
+          rows={5}
+          {...rest}
+          {...control}
+          ref={(node) => {
+            element.current = node;
+            if (typeof ref === 'function') ref(node);
+            else if (ref) ref.current = node;
+          }}
+          onChange={handleChange}
+          className="input-frame min-h-32 resize-y"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** In code points, as the contracts count: an emoji is one. */
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' ? Array.from(value).length : 0;
+}
+
+function Remaining({ id, left }: { id: string; left: number }) {
+  return (
+    <p
+      id={id}
+      className={classNames(
+        'ml-auto shrink-0 text-sm tabular-nums',
+        left < 0 ? 'font-semibold text-danger' : left <= 20 ? 'font-semibold text-encre' : 'text-encre-2',
+      )}
+    >
+      {remainder(left)}
+    </p>
+  );
+}
+
+function remainder(left: number): string {
+  const characters = Math.abs(left) > 1 ? 'caractères' : 'caractère';
+  const count = Math.abs(left).toLocaleString('fr-FR');
+  if (left < 0) return `${count} ${characters} en trop`;
+  return `${count} ${characters} ${left > 1 ? 'restants' : 'restant'}`;
+}
