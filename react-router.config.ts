@@ -1,8 +1,4 @@
 import type { Config } from '@react-router/dev/config';
-import { publicPaths } from './src/site/public-paths.ts';
 
-export default {
-  appDirectory: 'src/app',
-  ssr: false,
-  prerender: publicPaths(),
-} satisfies Config;
+/** The application is one shell, drawn in the browser; the public pages are Astro’s. */
+export default { appDirectory: 'src/app', buildDirectory: 'build/app', ssr: false } satisfies Config;

@@ -2,27 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'vite';
 
-const SITE = 'build/client';
-/** By the name of their file, which is the mode of the build. */
-const SCRIPTS = new Map([
-  ['service-worker', 'src/browser/offline/service-worker.ts'],
-  ['eveil', 'src/browser/hydration/wake-script.ts'],
-]);
+const SITE = 'build/site';
 
-/** What runs beside the pages, each as one file at an address that never changes. */
-export default defineConfig(({ mode }): UserConfig => {
+/** The service worker: one file beside the pages, at an address that never changes. */
+export default defineConfig((): UserConfig => {
   const offlinePage = readFileSync(`${SITE}/hors-ligne/index.html`);
   const version = createHash('sha256').update(offlinePage).digest('hex').slice(0, 12);
   return {
     publicDir: false,
+    logLevel: 'warn',
     define: { OFFLINE_PAGE_VERSION: JSON.stringify(version) },
     build: {
       outDir: SITE,
       emptyOutDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: SCRIPTS.get(mode),
-        output: { format: 'iife', entryFileNames: `${mode}.js` },
+        input: 'src/browser/offline/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },
   };

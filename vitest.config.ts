@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that use the database run on PGlite, and again on PostgreSQL when the command gives one. */
+/** Tests that use the database: on PostgreSQL when the command gives one, on PGlite otherwise. */
 const DATABASE_TESTS = [
   'src/features/**/server/**/*.test.ts',
   'src/platform/**/*.test.ts',
@@ -8,7 +8,18 @@ const DATABASE_TESTS = [
   'src/live/server/*.test.ts',
   'src/testing/*.test.ts',
 ];
+/** Where the two databases can differ: migrations, ranking, search, jobs, and the routes of each feature. */
+const ALSO_ON_PGLITE = [
+  'src/platform/database/**/*.test.ts',
+  'src/platform/jobs.test.ts',
+  'src/features/**/server/routes.test.ts',
+  'src/features/matching/server/rank-candidates.test.ts',
+  'src/features/profile/server/city-store.test.ts',
+  'src/features/data-rights/server/erase-member.test.ts',
+];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];
+/** They read what the build wrote. */
+const STATIC_PAGE_TESTS = ['src/site/**/*.static.test.ts'];
 const postgres = process.env.TEST_DATABASE_URL;
 
 const common = {
@@ -29,27 +40,20 @@ export default defineConfig({
           isolate: false,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS],
+          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS, ...STATIC_PAGE_TESTS],
         },
       },
-      { test: { ...shared, name: 'pglite', include: DATABASE_TESTS } },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: DATABASE_TESTS,
+          env: postgres ? { TEST_DATABASE: postgres } : {},
+        },
+      },
+      ...(postgres ? [{ test: { ...shared, name: 'pglite', include: ALSO_ON_PGLITE } }] : []),
       { test: { ...shared, name: 'screens', include: SCREEN_TESTS } },
-      ...(postgres
-        ? [
-            {
-              test: {
-                ...shared,
-                name: 'postgres',
-                include: DATABASE_TESTS,
-                // They look at HTTP and at who may see whom, whatever the database; the slices' own tests run on both.
-                exclude: ['headers', 'input', 'ids', 'canary'].map(
-                  (name) => `src/server/app-${name}.test.ts`,
-                ),
-                env: { TEST_DATABASE: postgres },
-              },
-            },
-          ]
-        : []),
+      { test: { ...shared, name: 'pages', include: STATIC_PAGE_TESTS } },
     ],
   },
 });

@@ -5,7 +5,7 @@ import { DEMO, openAs } from './steps.ts';
 test('advice is read, exercised and followed to its workshop, by keyboard too @partout', async ({ page }) => {
   await openAs(page, DEMO.email, '/conseils');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes conseils personnalisés' })).toBeVisible();
-  const opener = page.getByRole('button', { name: /^Lire le conseil/ }).first();
+  const opener = page.locator('summary', { hasText: 'Lire le conseil' }).first();
   await expect(opener).toBeVisible();
   await expectAccessible(page, 'advice closed');
   await opener.focus();
@@ -34,5 +34,5 @@ test('advice that cannot be read offers to try again', async ({ page }) => {
   await expectAccessible(page, 'advice failed');
   await page.unroute('**/api/advice');
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('button', { name: /^Lire le conseil/ }).first()).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Lire le conseil' }).first()).toBeVisible();
 });

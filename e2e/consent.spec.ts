@@ -192,7 +192,7 @@ test.describe('once accepted', () => {
     await expect(frame(page)).toHaveCount(0);
 
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Gérer les cookies' }).click();
+    await page.getByRole('link', { name: 'Gérer les cookies' }).click();
     await expect(page.getByRole('dialog').getByText(/^Vous l’avez acceptée le/)).toBeVisible();
     await expectAccessible(page, 'cookies in the member area');
     await page.keyboard.press('Escape');
@@ -205,7 +205,7 @@ test.describe('once accepted', () => {
     await expect(frame(page)).toHaveCount(1);
     await expect.poll(events).toEqual(['Login', 'PageView', 'PageView', 'PageView']);
 
-    const manage = page.getByRole('button', { name: 'Gérer les cookies' });
+    const manage = page.getByRole('link', { name: 'Gérer les cookies' });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await manage.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();

@@ -22,11 +22,11 @@ test('the form in the page arrives when one comes near, moves nothing, refuses, 
 }) => {
   await page.goto('/qui-sommes-nous');
   const block = page.getByRole('region', { name: 'Contactez-nous' });
-  // Its shape keeps the place, out of reach, until it is alive.
-  await expect(block.getByRole('textbox')).toHaveCount(0);
+  // It keeps its place, out of reach, until it is alive.
+  await expect(block.locator('[inert]')).toHaveCount(1);
   const before = await block.boundingBox();
   await block.scrollIntoViewIfNeeded();
-  await expect(block.getByRole('textbox', { name: 'Prénom' })).toBeVisible();
+  await expect(block.locator('[inert]')).toHaveCount(0);
   expect((await block.boundingBox())?.height).toBe(before?.height);
   await expectAccessible(page, 'contact block');
 
@@ -57,7 +57,7 @@ test('in a window, the form closes by itself once the message is sent, and gives
   address,
 }) => {
   await page.goto('/nos-valeurs');
-  const trigger = page.getByRole('contentinfo').getByRole('button', { name: 'Nous contacter' });
+  const trigger = page.getByRole('contentinfo').getByRole('link', { name: 'Nous contacter' });
   await trigger.click();
   const dialog = page.getByRole('dialog', { name: 'Contactez-nous' });
   await expect(dialog).toBeVisible();
@@ -67,6 +67,18 @@ test('in a window, the form closes by itself once the message is sent, and gives
   await expect(dialog.getByText(SENT)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(trigger).toBeFocused();
+});
+
+test('where the window cannot come, the link leads to the page that holds the form', async ({ page }) => {
+  await page.route('**/assets/contact-dialog*.js*', (route) => route.abort());
+  await page.goto('/nos-valeurs');
+  const opened = page.waitForEvent('popup');
+  const trigger = page.getByRole('contentinfo').getByRole('link', { name: 'Nous contacter' });
+  await trigger.click();
+  await expect(page.getByText(/Cette partie de la page n’a pas pu être chargée/)).toBeVisible();
+  await trigger.click();
+  const apart = await opened;
+  await expect(apart.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible();
 });
 
 test('without JavaScript the block says how else to reach us', async ({ browser, baseURL }) => {

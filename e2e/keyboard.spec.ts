@@ -32,19 +32,27 @@ async function type(page: Page, role: string, name: RegExp, text: string): Promi
   await page.keyboard.type(text);
 }
 
+/** A page of the application: reading goes on from its title. */
 async function arriveAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
+/** A page that the browser loads: one is at its beginning. */
+async function openAt(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+}
+
 test('the whole way in is walked without a mouse', async ({ page, address }) => {
   await page.goto('/');
   await press(page, 'link', /^Commencer gratuitement$/);
-  await arriveAt(page, '/inscription/bienvenue');
+  await openAt(page, '/inscription/bienvenue');
   await press(page, 'link', /^Continuer$/);
-  await arriveAt(page, '/inscription/garanties');
+  await openAt(page, '/inscription/garanties');
   await press(page, 'link', /^Je me lance$/);
-  await arriveAt(page, '/inscription/form');
+  await openAt(page, '/inscription/form');
   await type(page, 'textbox', /^Adresse email/, address);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeFocused();

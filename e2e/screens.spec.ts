@@ -111,7 +111,7 @@ test('the member area @partout', async ({ page }) => {
     await shoot(page, name);
   }
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Nous contacter' }).click();
+  await page.getByRole('link', { name: 'Nous contacter' }).click();
   await page.getByRole('dialog').waitFor();
   await shoot(page, '33-nous-contacter', { whole: false });
 });

@@ -27,7 +27,7 @@ test('the member area stays accessible whatever is open @partout', async ({ page
   await openAs(page, DEMO.email, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Mes matchs' })).toBeVisible();
   await expectAccessible(page, 'dashboard');
-  const menu = page.getByRole('button', { name: /^Menu/ });
+  const menu = page.locator('summary', { hasText: 'Menu' });
   if (await menu.isVisible()) {
     await menu.click();
     await expectAccessible(page, 'menu open');
@@ -36,8 +36,8 @@ test('the member area stays accessible whatever is open @partout', async ({ page
     await page.getByRole('navigation').getByRole('link', { name: 'Mes matchs' }).click();
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Mes matchs' })).toBeFocused();
-  await page.getByRole('button', { name: 'Comprendre le score' }).click();
-  await page.getByRole('button', { name: /Trois pas/ }).click();
+  await page.getByText('Comprendre le score').click();
+  await page.locator('summary', { hasText: 'Trois pas' }).click();
   await expectAccessible(page, 'guides open');
   const person = page.getByRole('heading', { level: 2 }).getByRole('button').first();
   await person.click();

@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { runnerImport } from 'vite';
 import { PRODUCT_NAME } from '../src/lib/product.ts';
 
 /** `papier` of the design. */
@@ -9,7 +8,6 @@ const PAPER = '#fbf8f6';
 /** The ground of the logo, to the edge of an icon that the device cuts out itself. */
 const GROUND = '#f8e3e6';
 const LOGO = 'src/ui/favicon.svg';
-const ROOT = join(import.meta.dirname, '..');
 
 /** `part` of the side is the logo: a device may cut a maskable icon down to a circle of 80 %. */
 const ICONS = {
@@ -21,15 +19,14 @@ const ICONS = {
 };
 
 /**
- * What the site needs to be kept on a phone: its icons, its manifest, and the page for the day without network.
+ * What the site needs to be kept on a phone, its icons and its manifest, and the icon that old browsers ask for by name.
  * @param target folder of the built site
  */
 export async function drawAppFiles(target: string): Promise<void> {
   await mkdir(join(target, 'icones'), { recursive: true });
   for (const [name, icon] of Object.entries(ICONS)) await drawIcon(icon, join(target, 'icones', name));
   await writeFile(join(target, 'manifest.webmanifest'), JSON.stringify(manifest()));
-  await mkdir(join(target, 'hors-ligne'), { recursive: true });
-  await writeFile(join(target, 'hors-ligne', 'index.html'), await offlinePage(target));
+  await writeFile(join(target, 'favicon.ico'), await drawFavicon());
 }
 
 async function drawIcon({ size, part }: { size: number; part?: number }, target: string): Promise<void> {
@@ -39,6 +36,17 @@ async function drawIcon({ size, part }: { size: number; part?: number }, target:
     .composite([{ input: await logo.png().toBuffer() }])
     .png()
     .toFile(target);
+}
+
+/** The container of 22 bytes that an .ico is, around one PNG of 32 pixels. */
+async function drawFavicon(): Promise<Buffer> {
+  const png = await sharp(await readFile(LOGO), { density: 960 })
+    .resize(32)
+    .png()
+    .toBuffer();
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  head.writeUInt32LE(png.length, 14);
+  return Buffer.concat([head, png]);
 }
 
 function manifest() {
@@ -69,18 +77,4 @@ function manifest() {
     icons: [icon(192), icon(512), masked(192), masked(512)],
     shortcuts: [shortcut('Messages', '/chat'), shortcut('Mes matchs', '/selection')],
   };
-}
-
-async function offlinePage(target: string): Promise<string> {
-  const folder = join(target, 'assets');
-  const styles = (await readdir(folder)).filter((name) => name.endsWith('.css'));
-  const contents = await Promise.all(styles.map((name) => readFile(join(folder, name), 'utf8')));
-  // The style of the whole site begins with Tailwind's; the others are those of single parts.
-  const style = contents.find((content) => content.includes('tailwindcss'));
-  if (!style) throw new Error('The built site has no style sheet: the offline page would be bare');
-  const { module } = await runnerImport<typeof import('./offline-page.tsx')>(
-    join(ROOT, 'scripts', 'offline-page.tsx'),
-    { configFile: false, root: ROOT },
-  );
-  return module.drawOfflinePage(style);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { drawAppFiles } from './app-files.ts';
@@ -10,37 +10,42 @@ const STAMP = join('build', '.sources');
 const SOURCES = [
   'src',
   'content',
-  'public',
   'scripts/app-files.ts',
-  'scripts/offline-page.tsx',
   'scripts/share-pictures.ts',
   'package-lock.json',
+  'astro.config.ts',
   'react-router.config.ts',
   'vite.config.ts',
   'vite.server.config.ts',
   'vite.worker.config.ts',
 ];
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|data)$/;
+/** Where the static pages and the files of the application are built. */
+const SITE = join('build', 'site');
+const APP = join('build', 'app', 'client');
+/** HTML is compressed by the server, once it has filled it. */
+const COMPRESSIBLE = /\.(js|css|svg|webmanifest|vtt)$/;
 
-/** Builds the pages and the server unless their sources are those of the last build. */
+/** Builds the pages, the application and the server unless their sources are those of the last build. */
 export async function build(): Promise<void> {
   const sources = hashOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   process.stdout.write('Construction du site…\n');
-  const env = { NODE_ENV: 'production' };
-  await run('react-router', ['build'], { env, quiet: true });
-  await run('vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'], { env, quiet: true });
-  await drawAppFiles(join('build', 'client'));
-  for (const script of ['service-worker', 'eveil']) {
-    await run('vite', ['build', '-c', 'vite.worker.config.ts', '--mode', script, '--logLevel', 'warn'], {
-      env,
-      quiet: true,
-    });
-  }
-  await drawSharePictures(join('build', 'client'));
-  compress(join('build', 'client'));
-  mkdirSync('build', { recursive: true });
+  // A build that stops half-way must not pass for the last one.
+  rmSync(STAMP, { force: true });
+  await Promise.all([
+    buildWith('astro', 'build'),
+    buildWith('react-router', 'build'),
+    buildWith('vite', 'build', '-c', 'vite.server.config.ts'),
+  ]);
+  await drawAppFiles(SITE);
+  await buildWith('vite', 'build', '-c', 'vite.worker.config.ts');
+  await drawSharePictures(SITE);
+  for (const folder of [SITE, APP]) compress(folder);
   writeFileSync(STAMP, sources);
+}
+
+function buildWith(command: string, ...args: string[]): Promise<string> {
+  return run(command, args, { env: { NODE_ENV: 'production' }, quiet: true });
 }
 
 function hashOf(paths: readonly string[]): string {
@@ -50,9 +55,7 @@ function hashOf(paths: readonly string[]): string {
       hash.update(file).update(readFileSync(file));
     }
   }
-  // What the pages are told at the build changes them as a source does.
-  const told = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  return hash.update(JSON.stringify(told.sort())).digest('hex');
+  return hash.digest('hex');
 }
 
 function filesUnder(path: string): string[] {

@@ -32,18 +32,21 @@ async function check(name: string, command: string, args: readonly string[]): Pr
 
 /** Format, lint, types, borders of the rules, unused code. */
 export async function staticChecks(): Promise<Count> {
-  const routes = await check('types des routes', 'react-router', ['typegen']);
+  const written = await Promise.all([
+    check('types des routes', 'react-router', ['typegen']),
+    check('types des textes', 'astro', ['sync']),
+  ]);
   const together = await Promise.all([
     check('format et lint', 'biome', ['ci', '--error-on-warnings', '.']),
     check('types', 'tsc', ['-p', 'tsconfig.json']),
     check('types des règles, sans DOM ni Node', 'tsc', ['-p', 'tsconfig.rules.json']),
     check('code inutile', 'knip', ['--no-progress']),
   ]);
-  return add(routes, ...together);
+  return add(...written, ...together);
 }
 
 type VitestOptions = {
-  /** Address of a server for the API tests' second run. */
+  /** Address of the server for the API tests; PGlite without one. */
   postgres?: string;
   /** All of them unless named. */
   projects?: readonly string[];
@@ -51,7 +54,7 @@ type VitestOptions = {
   changedSince?: string;
 };
 
-/** Unit, API and screen tests. */
+/** Unit, API, screen and page tests. */
 export async function vitest({ postgres, projects = [], changedSince }: VitestOptions): Promise<Count> {
   const report = join(tmpdir(), `lueur-vitest-${process.pid}.json`);
   const from = performance.now();
@@ -74,8 +77,8 @@ export async function vitest({ postgres, projects = [], changedSince }: VitestOp
   rmSync(report, { force: true });
   // A file that cannot even be loaded fails no test by itself.
   const failed = ended ? Math.max(1, result.numFailedTests) : 0;
-  const where = postgres ? 'PGlite et PostgreSQL' : projects.join(', ') || 'PGlite';
-  say(`${failed ? '✗' : '✓'} tests, ${where}`, from);
+  const which = projects.join(', ') || 'tous';
+  say(`${failed ? '✗' : '✓'} tests, ${which}, ${postgres ? 'sur PostgreSQL' : 'sur PGlite'}`, from);
   if (ended) process.stdout.write(`${ended}\n`);
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }

@@ -18,7 +18,7 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
     });
     let output = '';
     const keep = (chunk: Buffer) => {
@@ -27,7 +27,8 @@ export function run(
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     child.on('error', reject);
-    child.on('exit', (code) =>
+    // Once all that it printed has come too.
+    child.on('close', (code) =>
       code === 0
         ? resolve(output)
         : reject(new CommandError(`${command} ${args.join(' ')} ended with ${code}\n${output}`)),

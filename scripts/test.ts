@@ -1,24 +1,29 @@
 import { build } from './build.ts';
-import { add, conclude, journeys, none, staticChecks, vitest } from './checks.ts';
+import { add, type Count, conclude, journeys, none, staticChecks, vitest } from './checks.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-/** Everything: checks, tests on both databases, the build, the journeys in a browser. */
+/** Everything: checks beside the build, the tests, then the journeys in a browser. */
+const [checked, built] = await Promise.all([staticChecks(), countedBuild()]);
+const counts = [checked, built];
+
 const given = process.env.TEST_DATABASE_URL;
 const temporary = given ? undefined : await startTemporaryPostgres();
 const postgres = given ?? temporary?.url;
-if (!postgres) process.stdout.write('PostgreSQL est absent de cette machine : ses tests sont passés.\n');
-
-const counts = [await staticChecks()];
+if (!postgres) process.stdout.write('PostgreSQL est absent de cette machine : les tests se font sur PGlite.\n');
 try {
   counts.push(await vitest({ postgres }));
 } finally {
   await temporary?.stop();
 }
-try {
-  await build();
-  counts.push({ ...none, passed: 1 }, await journeys());
-} catch (error) {
-  process.stdout.write(`${String(error)}\n`);
-  counts.push({ ...none, failed: 1 });
-}
+if (built.failed === 0) counts.push(await journeys());
 conclude(add(...counts));
+
+async function countedBuild(): Promise<Count> {
+  try {
+    await build();
+    return { ...none, passed: 1 };
+  } catch (error) {
+    process.stdout.write(`${String(error)}\n`);
+    return { ...none, failed: 1 };
+  }
+}

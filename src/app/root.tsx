@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
 } from 'react-router';
 import { Consent } from '#features/ad-measurement/web/consent.tsx';
@@ -14,10 +15,12 @@ import '#ui/app.css';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import favicon from '#ui/favicon.svg?url';
 import { fontPreloads } from '#ui/font-preloads.ts';
+import { LinkContext } from '#ui/link.tsx';
 import { CrashPage } from '#ui/page/crash-page.tsx';
 import { SkipLink } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { RouteAnnouncer } from './layouts/route-announcer.tsx';
+import { RouterLink } from './layouts/router-link.tsx';
 
 export const links = () => [
   ...fontPreloads,
@@ -52,13 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { pathname } = useLocation();
   return (
-    <>
+    <LinkContext value={RouterLink}>
       <Consent />
       <Outlet />
       <RouteAnnouncer />
-      <SupportCorner />
-    </>
+      <SupportCorner tucked={pathname === '/chat'} />
+    </LinkContext>
   );
 }
 

@@ -1,27 +1,9 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Pages for those who build Lueur: they do not exist in a production build. */
 const devPages = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', '../ui/dev-ui-page.tsx')];
 
 export default [
-  index('../site/landing/landing-page.tsx'),
-  route('landing/jeunes-adultes', '../site/young-adults/young-adults-page.tsx'),
-  route('test-amoureux', '../site/love-test/love-test-page.tsx'),
-  route('qui-sommes-nous', '../site/about/about-page.tsx'),
-  route('nos-valeurs', '../site/about/values-page.tsx'),
-  route('charte', '../site/about/charter-page.tsx'),
-  route('nos-coachs', '../site/about/coaches-page.tsx'),
-  route('nos-services', '../site/services/services-page.tsx'),
-  route('blog', '../site/blog/blog-page.tsx'),
-  route('blog/:slug', '../site/blog/blog-article-page.tsx'),
-  route('cgu', '../site/legal/terms-page.tsx'),
-  route('privacy', '../site/legal/privacy-page.tsx'),
-  route('mentions-legales', '../site/legal/legal-notice-page.tsx'),
-  route('accessibilite', '../site/legal/accessibility-page.tsx'),
-  layout('../site/shared/intro-layout.tsx', [
-    route('inscription/bienvenue', '../site/welcome/welcome-page.tsx'),
-    route('inscription/garanties', '../site/welcome/guarantees-page.tsx'),
-  ]),
   layout('layouts/session-layout.tsx', [
     layout('layouts/site-layout.tsx', [
       route('inscription/form', 'pages/funnel/sign-up-page.tsx'),

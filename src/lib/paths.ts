@@ -1,5 +1,5 @@
-/** Pages that the build turns into static HTML: public, the same for everyone, readable without JavaScript. */
-export const prerenderedPaths = [
+/** The static pages, beside the articles of the blog: public, the same for everyone, readable without JavaScript. */
+export const PUBLIC_PATHS = [
   '/',
   '/landing/jeunes-adultes',
   '/test-amoureux',
@@ -15,6 +15,8 @@ export const prerenderedPaths = [
   '/privacy',
   '/mentions-legales',
   '/accessibilite',
+  '/contact',
+  '/cookies',
 ] as const;
 
 /** What every footer leads to. */

@@ -53,6 +53,19 @@ const schema = z.object({
   PIXEL_COLLECT_ORIGIN: webUrl('l’origine à laquelle la régie reçoit ses mesures').default(
     'https://www.facebook.com',
   ),
+  /** What the legal pages say of who publishes the site; a fact that is missing is said to be. */
+  LEGAL_PUBLISHER: z.string().optional(),
+  LEGAL_ADDRESS: z.string().optional(),
+  LEGAL_REGISTRATION: z.string().optional(),
+  LEGAL_DIRECTOR: z.string().optional(),
+  LEGAL_HOST: z.string().optional(),
+  LEGAL_MAIL_PROVIDER: z.string().optional(),
+  LEGAL_MEDIATOR: z.string().optional(),
+  LEGAL_CONTACT_EMAIL: mailbox.optional(),
+  /** Our pages on the networks; the footer shows those that exist. */
+  SOCIAL_FACEBOOK: webUrl('l’adresse de notre page Facebook').optional(),
+  SOCIAL_LINKEDIN: webUrl('l’adresse de notre page LinkedIn').optional(),
+  SOCIAL_INSTAGRAM: webUrl('l’adresse de notre page Instagram').optional(),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
 });

@@ -20,10 +20,14 @@ const INLINE = 'console.info(1)';
 beforeAll(async () => {
   const site = mkdtempSync(join(tmpdir(), 'lueur-site-'));
   const page = `<!doctype html><title>Lueur</title><script>${INLINE}</script><script src="/a.js"></script>`;
-  for (const name of ['index.html', '__spa-fallback.html']) writeFileSync(join(site, name), page);
+  for (const name of ['index.html', '404.html']) writeFileSync(join(site, name), page);
   writeFileSync(join(site, 'robots.txt'), 'User-agent: *');
   app = await testApp();
-  served = createApp({ services: app.services, site, addressOf: () => '127.0.0.1' });
+  served = createApp({
+    services: app.services,
+    pages: { site, app: site },
+    addressOf: () => '127.0.0.1',
+  });
 });
 
 beforeEach(() => app.reset());

@@ -12,9 +12,8 @@ import { pseudonym } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { routes } from './api.ts';
 import { apiDocs } from './api-docs.ts';
-import { siteFeeds } from './feeds.ts';
 import { mediaRoutes } from './media.ts';
-import { builtPages } from './pages.ts';
+import { type BuiltFolders, builtPages } from './site/built-pages.ts';
 
 const JSON_MAX_BYTES = 64 * 1024;
 /** What the form around a photo may weigh. */
@@ -22,17 +21,16 @@ const FORM_BYTES = 16 * 1024;
 
 export type AppOptions = {
   services: Services;
-  /** Folder of the built site; without it only the API is served. */
-  site?: string;
+  /** Where the build put the pages; without them only the API is served. */
+  pages?: BuiltFolders;
   /** Address of the peer, as the socket or the trusted proxy gives it. */
   addressOf: (context: Context) => string;
   isReady?: () => Promise<boolean>;
 };
 
 /** The whole site as one handler of requests: limits and headers first, then the API, then the pages. */
-export function createApp({ services, site, addressOf, isReady }: AppOptions): Hono {
+export function createApp({ services, pages, addressOf, isReady }: AppOptions): Hono {
   const { env } = services;
-  const pages = site === undefined ? undefined : builtPages(site, env.APP_URL);
   const app = new Hono();
   app.use(securityHeaders(env));
   app.use(originCheck(env));
@@ -51,9 +49,8 @@ export function createApp({ services, site, addressOf, isReady }: AppOptions): H
   app.all('/api/*', apiHandler(services, addressOf));
   app.route('/media', mediaRoutes(services));
   if (!env.production) app.route('/', devMail(env.DATA_DIR));
-  app.route('/', siteFeeds(env.APP_URL));
   if (env.PIXEL_ID) app.get(MEASURE_PATH, measurePage(env, env.PIXEL_ID));
-  if (pages) app.route('/', pages.routes);
+  if (pages) app.route('/', builtPages(pages, env.APP_URL, env).routes);
   app.notFound((context) => context.text('Introuvable', 404));
   app.onError((error) => {
     const answer = answerableError(error, services.log);

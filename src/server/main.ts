@@ -14,9 +14,9 @@ import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { doorkeepers } from './live.ts';
 import { users } from './schema.ts';
-import { warnUnfinishedPages } from './warn-unfinished-pages.ts';
+import { warnUnfinishedPages } from './site/warn-unfinished-pages.ts';
 
-const SITE = 'build/client';
+const PAGES = { site: 'build/site', app: 'build/app/client' };
 const STOP_AFTER_MS = 10_000;
 
 function say(line: string): void {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const app = createApp({
     services,
     // In development the pages come from vite; a production server without its site must not start.
-    site: env.production || existsSync(SITE) ? SITE : undefined,
+    pages: env.production || existsSync(PAGES.site) ? PAGES : undefined,
     addressOf: (context) => addressOf(context, env),
     isReady: () => answers(database.db),
   });
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   live.attach(server, doorkeepers(services));
   await new Promise((resolve) => server.once('listening', resolve));
   sayReady(env, server.address(), demo);
-  if (env.production) warnUnfinishedPages(jsonLog);
+  if (env.production) warnUnfinishedPages(jsonLog, env);
 
   let stopping = false;
   const end = async () => {

@@ -11,8 +11,7 @@ export const LEVELS: readonly (readonly string[])[] = [
   ['platform'],
   ['live'],
   ['features'],
-  ['site'],
-  ['app', 'server'],
+  ['app', 'site', 'server'],
 ];
 
 /** Each may use the ones before it. */
@@ -56,7 +55,7 @@ export const NEUTRAL = /(^lib\/|\/(rules|contract|texts|protocol)\.ts$|\/texts\/
 /** What runs on the server only. */
 export const SERVER_SIDE = /^(platform|server)\/|\/server\//;
 /** What is drawn in a browser. */
-export const WEB_SIDE = /^(app|browser|ui)\/|\/web\//;
+export const WEB_SIDE = /^(app|site|browser|ui)\/|\/web\//;
 
 /** All that may stand at the root of a feature or a part, beside its tests and the folders of its parts. */
 export const ROOT_NAMES = /^(rules|contract|texts)(\.test)?\.ts$|^(server|web|texts)\//;

@@ -34,9 +34,23 @@ export function Badge({ tone = 'rosee', icon: Icon, className, children }: Badge
 }
 
 /** A number that needs its sentence, such as 3 and « 3 messages non lus ». */
-export function CountBadge({ count, label }: { count: number; label: string }) {
+export function CountBadge({
+  count,
+  label,
+  className,
+}: {
+  count: number;
+  label: string;
+  className?: string;
+}) {
   return (
-    <span className="inline-flex h-6 min-w-6 items-center justify-center rounded-full border border-transparent bg-prune px-1.5 text-xs font-semibold text-white tabular-nums">
+    <span
+      data-count
+      className={classNames(
+        'inline-flex h-6 min-w-6 items-center justify-center rounded-full border border-transparent bg-prune px-1.5 text-xs font-semibold text-white tabular-nums',
+        className,
+      )}
+    >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{label}</span>
     </span>

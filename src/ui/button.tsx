@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
@@ -42,7 +42,7 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
+export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
 /** Looks like a button, but leads somewhere. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {

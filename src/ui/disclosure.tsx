@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface DisclosureProps {
   label: ReactNode;
-  /** What the button says once open, such as « Voir moins ». */
+  /** What the label becomes once open, such as « Voir moins ». */
   openLabel?: ReactNode;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -12,45 +12,36 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Shows more on demand. Escape closes it again. The content stays in the HTML, so that search in the page finds it. */
+/** Shows more on demand, by the browser's own means: it opens without scripts, and for a search in the page. Escape closes it. */
 export function Disclosure({
   label,
-  openLabel,
+  openLabel = label,
   defaultOpen = false,
   onOpenChange,
   className,
   children,
 }: DisclosureProps) {
-  const id = useId();
   const [open, setOpen] = useState(defaultOpen);
-  function change(next: boolean) {
-    setOpen(next);
-    if (next !== open) onOpenChange?.(next);
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut; the button does the same.
-    <div
-      className={classNames('grid justify-items-start gap-1', className)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') change(false);
+    <details
+      open={open}
+      className={classNames('group/fold', className)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open !== open) onOpenChange?.(currentTarget.open);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') currentTarget.open = false;
       }}
     >
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => change(!open)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full font-semibold text-prune underline-offset-4 transition-colors hover:text-prune-hover hover:underline"
-      >
-        {open ? (openLabel ?? label) : label}
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-full font-semibold text-prune underline-offset-4 transition-colors hover:text-prune-hover hover:underline [&::-webkit-details-marker]:hidden">
+        {open ? openLabel : label}
         <ChevronDown
           aria-hidden="true"
-          className={classNames('size-5 shrink-0 transition-transform', open && 'rotate-180')}
+          className="size-5 shrink-0 transition-transform group-open/fold:rotate-180"
         />
-      </button>
-      <div id={id} hidden={!open} className="animate-fade">
-        {children}
-      </div>
-    </div>
+      </summary>
+      <div className="mt-1 group-open/fold:animate-fade">{children}</div>
+    </details>
   );
 }

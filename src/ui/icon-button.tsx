@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
   /** What it does, said to those who do not see the icon. */
   label: string;
-  variant?: 'outline' | 'quiet' | 'tint';
+  variant?: keyof typeof variants;
 }
 
 const variants = {
@@ -14,6 +14,13 @@ const variants = {
   quiet: 'border-transparent bg-transparent hover:bg-lavande',
   tint: 'border-transparent bg-lavande hover:bg-rosee',
 };
+
+export function iconButtonStyle(variant: keyof typeof variants): string {
+  return classNames(
+    'inline-flex size-12 shrink-0 items-center justify-center rounded-full border-2 text-prune transition-colors disabled:opacity-50',
+    variants[variant],
+  );
+}
 
 export function IconButton({
   icon: Icon,
@@ -29,11 +36,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={classNames(
-        'inline-flex size-12 shrink-0 items-center justify-center rounded-full border-2 text-prune transition-colors disabled:opacity-50',
-        variants[variant],
-        className,
-      )}
+      className={classNames(iconButtonStyle(variant), className)}
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

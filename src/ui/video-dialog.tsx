@@ -1,5 +1,5 @@
 import { Dialog } from './dialog.tsx';
-import { type Clip, VideoClip } from './video-clip.tsx';
+import { type Clip, VideoClip } from './motion/video-clip.tsx';
 
 interface VideoDialogProps {
   clip: Clip;

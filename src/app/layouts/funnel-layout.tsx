@@ -51,7 +51,7 @@ export default function FunnelLayout() {
       <footer className="page-width grid justify-items-center pt-4 pb-8">
         {member ? <LogOutButton variant="quiet" /> : null}
         <LegalLinks>
-          <ManageCookies className="text-xs" />
+          <ManageCookies apart className="text-xs" />
         </LegalLinks>
       </footer>
     </div>

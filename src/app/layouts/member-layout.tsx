@@ -22,7 +22,7 @@ export default function MemberLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       {/* While the session is read the bar keeps its height and shows nothing: neither menu nor « Connexion ». */}
-      {member ? <NavigationBar member={member} /> : <div className="min-h-18" />}
+      {member ? <NavigationBar member={member} current={pathname} /> : <div className="min-h-18" />}
       <PageMain>
         <RequireMember>
           <Outlet />

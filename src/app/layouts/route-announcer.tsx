@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { MAIN_ID } from '#ui/page/page-main.tsx';
+import { MAIN_ID } from '#ui/page/main-id.ts';
 
 const LOOK_EVERY_MS = 50;
 const GIVE_UP_AFTER_MS = 3000;

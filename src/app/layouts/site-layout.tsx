@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
 import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
@@ -8,15 +8,16 @@ import { PageMain } from '#ui/page/page-main.tsx';
 /** Pages open to everyone, with the navigation of whoever is there. */
 export default function SiteLayout() {
   const { member } = useSession();
+  const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
-      <NavigationBar member={member} />
+      <NavigationBar member={member} current={pathname} />
       <PageMain>
         <Outlet />
       </PageMain>
       <footer className="page-width pt-4 pb-20 print:hidden">
         <LegalLinks>
-          <ManageCookies className="text-xs" />
+          <ManageCookies apart className="text-xs" />
         </LegalLinks>
       </footer>
     </div>

@@ -1,9 +1,13 @@
 /**
- * Registers the part of the site that runs without a page; again changes nothing. Does nothing in a browser that has no
- * such part or refuses it, as in some private windows: that one shows its own page when the network is gone.
+ * Registers the part of the site that runs without a page, once this one has loaded; again changes nothing. Does nothing
+ * in a browser that has no such part or refuses it, as in some private windows: that one shows its own page when the
+ * network is gone.
  */
 export function registerWorker(): void {
-  if ('serviceWorker' in navigator) void openWorker().catch(() => undefined);
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => void openWorker().catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
 }
 
 /** The same part, once it is ready. @throws when the browser refuses it */

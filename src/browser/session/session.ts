@@ -6,8 +6,9 @@ import { setQueryDataThroughRefetch } from '../api/set-query-data-through-refetc
 import { REGISTRATION_EMAIL, removeStored, wipeBrowserStorage } from '../storage.ts';
 import { sessionApi } from './api.ts';
 import type { SessionState, SignedInMember } from './contract.ts';
+import { openSessionChannel } from './session-channel.ts';
 import { onUnauthorized } from './session-end.ts';
-import { memberIsHere, noteWho, VISITOR } from './who.ts';
+import { noteWho, readWho, VISITOR, type Who } from './who.ts';
 
 /** Spec 2 §9: the session check is tried 3 times in all. */
 const SESSION_TRIES = 3;
@@ -16,7 +17,7 @@ const SESSION_TRIES = 3;
 let knownEmail: string | null = null;
 let ended = false;
 let leaving = false;
-let channel: BroadcastChannel | null = null;
+let otherTabs: ReturnType<typeof openSessionChannel> = null;
 
 const sessionKey = sessionApi.read.queryKey();
 
@@ -38,7 +39,7 @@ function mayPass(error: unknown): boolean {
 }
 
 function noteSession({ member }: SessionState): void {
-  noteWho(member ? { kind: 'member', supportUnread: member.supportUnread } : VISITOR);
+  noteWho(member ? whoIs(member) : VISITOR);
   if (!member) {
     if (knownEmail) void endSession('expired');
     return;
@@ -48,6 +49,10 @@ function noteSession({ member }: SessionState): void {
   // Kept only until the profile exists (D21).
   if (member.steps.profile) removeStored(REGISTRATION_EMAIL);
   ended = false;
+}
+
+function whoIs({ unreadCount, supportUnread }: SignedInMember): Who {
+  return { kind: 'member', unreadMessages: unreadCount, supportUnread };
 }
 
 function forgetOtherQueries(): void {
@@ -95,7 +100,7 @@ export function changeMemberState(
 /** After a log-in: the other tabs learn it too. */
 export async function openSession(): Promise<SessionState> {
   const state = await refreshSession();
-  channel?.postMessage('opened');
+  otherTabs?.tell('opened');
   return state;
 }
 
@@ -112,11 +117,11 @@ export async function endSession(
   reason: 'log-out' | 'account-deleted' | 'expired',
   from: 'this-tab' | 'other-tab' = 'this-tab',
 ): Promise<void> {
-  if (leaving || (reason === 'expired' && !knownEmail && !memberIsHere())) return;
+  if (leaving || (reason === 'expired' && !knownEmail && readWho()?.kind !== 'member')) return;
   knownEmail = null;
   ended = true;
   noteWho(VISITOR);
-  if (from === 'this-tab') channel?.postMessage('ended');
+  if (from === 'this-tab') otherTabs?.tell('ended');
   if (reason === 'expired') {
     forgetOtherQueries();
     queryClient.setQueryData(sessionKey, { member: null });
@@ -140,15 +145,14 @@ export function forgetSession(): void {
 /** Follows what other tabs and refused requests say of the session. Returns how to stop. */
 export function watchSession(): () => void {
   const stopListening = onUnauthorized(() => void endSession('expired'));
-  const open = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lueur-session');
-  channel = open;
-  open?.addEventListener('message', ({ data }) => {
-    if (data === 'ended') void endSession('expired', 'other-tab');
-    if (data === 'opened') void queryClient.invalidateQueries({ queryKey: sessionKey });
+  const channel = openSessionChannel((news) => {
+    if (news === 'ended') void endSession('expired', 'other-tab');
+    else void queryClient.invalidateQueries({ queryKey: sessionKey });
   });
+  otherTabs = channel;
   return () => {
     stopListening();
-    open?.close();
-    channel = null;
+    channel?.close();
+    otherTabs = null;
   };
 }

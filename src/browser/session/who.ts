@@ -1,57 +1,55 @@
-import { useSyncExternalStore } from 'react';
-
 /** Whether a session is open, as far as this tab knows; light enough for pages that ask nothing else. */
 export interface Who {
   kind: 'visitor' | 'member';
+  /** Messages of other members that this one has not read. */
+  unreadMessages: number;
   /** What the team wrote in the support chat and this person has not read. */
   supportUnread: number;
 }
 
+export const VISITOR: Who = { kind: 'visitor', unreadMessages: 0, supportUnread: 0 };
+
 let who: Who | null = null;
 const listeners = new Set<() => void>();
 
-/** Called by whatever learns it: the session, the check of a public page, the chat itself. */
+/** Called by whatever learns it: the session, the check of a public page. */
 export function noteWho(next: Who | null): void {
-  if (who?.kind === next?.kind && who?.supportUnread === next?.supportUnread) return;
+  if (who === next) return;
+  if (who && next && (Object.keys(next) as (keyof Who)[]).every((key) => who?.[key] === next[key])) return;
   who = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether a member is here, as far as this tab knows. */
-export function memberIsHere(): boolean {
-  return who?.kind === 'member';
+/** Called by the chat, which learns of an answer before anything else does. */
+export function noteSupportUnread(supportUnread: number): void {
+  if (who) noteWho({ ...who, supportUnread });
 }
 
-function subscribe(listener: () => void): () => void {
+/** Null until the session was checked. */
+export function readWho(): Who | null {
+  return who;
+}
+
+/** @returns how to stop */
+export function followWho(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 }
 
-/** Null until the session was checked. */
-export function useWho(): Who | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => who,
-    () => null,
-  );
-}
-
-/**
- * Asks the server, in a page that does not follow the session. A check that fails leaves nothing known: the next page
- * asks again.
- */
+/** Asks the server, in a page that does not follow the session. A check that fails changes nothing. */
 export async function checkWho(): Promise<void> {
-  if (who) return;
   try {
     const answer = await fetch('/api/session');
-    const state: { member: { supportUnread: number } | null } = await answer.json();
-    if (answer.ok && !who)
-      noteWho(state.member ? { kind: 'member', supportUnread: state.member.supportUnread } : VISITOR);
+    if (!answer.ok) return;
+    const { member }: { member: { unreadCount: number; supportUnread: number } | null } = await answer.json();
+    noteWho(
+      member
+        ? { kind: 'member', unreadMessages: member.unreadCount, supportUnread: member.supportUnread }
+        : VISITOR,
+    );
   } catch {
     // Offline, or the server in trouble: the page is complete without it.
   }
 }
-
-export const VISITOR: Who = { kind: 'visitor', supportUnread: 0 };

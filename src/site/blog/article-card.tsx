@@ -1,12 +1,11 @@
-import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { blogPath } from '../blog-content.ts';
+import { Link } from '#ui/link.tsx';
+import { type ArticleSummary, blogPath } from './articles.ts';
 import { Illustration } from './illustration.tsx';
-import type { ArticleSummary } from './read-article.ts';
 import { ReadingFacts } from './reading-facts.tsx';
-import { TOPIC_TONES } from './topic-tones.ts';
+import { TOPIC_TONES } from './topics.ts';
 
 interface ArticleCardProps {
   article: ArticleSummary;

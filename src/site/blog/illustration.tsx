@@ -7,11 +7,6 @@ const files = import.meta.glob<string>('../../../content/blog/*.svg', {
 });
 const addresses = new Map(Object.entries(files).map(([path, url]) => [path.split('/').at(-1), url]));
 
-/** Whether a slug is that of an article: each has its scene. */
-export function hasScene(slug: string): boolean {
-  return addresses.has(`${slug}.svg`);
-}
-
 interface IllustrationProps {
   slug: string;
   /** Seen without scrolling: asked for at once. */

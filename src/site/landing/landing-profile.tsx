@@ -1,4 +1,4 @@
-import { Criteria } from './landing-criteria.tsx';
+import { Criteria } from '../shared/criteria.tsx';
 import { PhoneMockUp } from './landing-phone.tsx';
 
 /** A recommended profile, in a phone that steps out of its panel, and what its score is made of. */

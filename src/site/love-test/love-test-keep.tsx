@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWho } from '#browser/session/who.ts';
+import { useWho } from '#browser/session/use-who.ts';
 import {
   forgetKeptAnswers,
   keepAnswers,
@@ -49,8 +49,14 @@ export function KeepAnswers({ answers }: { answers: TestAnswers }) {
       >
         {next.keep}
       </Checkbox>
-      <ButtonLink to={next.to} size="large" className="justify-self-start">
+      <ButtonLink
+        to={next.to}
+        size="large"
+        className="justify-self-start"
+        {...(kept ? { target: '_blank', rel: 'noopener' } : {})}
+      >
         {next.label}
+        {kept ? <span className="sr-only"> (nouvel onglet)</span> : null}
       </ButtonLink>
     </Card>
   );

@@ -2,14 +2,19 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { checkWho } from '#browser/session/who.ts';
+import { AdviceCard } from '#features/accompaniment/advice/web/shared/advice-card.tsx';
+import { NoAdvice } from '#features/accompaniment/advice/web/shared/no-advice.tsx';
 import {
   forgetKeptAnswers,
   keepAnswers,
   readKeptAnswers,
 } from '#features/profile/answers/web/shared/kept-answers.ts';
 import { aMember } from '#testing/factories.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { renderApp, renderIsland } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { LoveTest } from './love-test.tsx';
 
 let app: TestApp;
 
@@ -18,6 +23,21 @@ beforeEach(async () => {
   await app.reset();
   onTestFinished(forgetKeptAnswers);
 });
+
+/** The test as its page gives it, with the texts that the build has drawn. */
+function openTest(browser: TestBrowser = app.browser()): UserEvent {
+  const test = (
+    <LoveTest
+      picture="/barques.svg"
+      past_breakups_score={<AdviceCard topic="past_breakups_score" />}
+      abandonment_fear_score={<AdviceCard topic="abandonment_fear_score" />}
+      self_confidence_score={<AdviceCard topic="self_confidence_score" />}
+      single_status_score={<AdviceCard topic="single_status_score" />}
+      nothing={<NoAdvice />}
+    />
+  );
+  return renderIsland(test, '/test-amoureux', browser).user;
+}
 
 const sliders = () => screen.getAllByRole<HTMLInputElement>('slider');
 const press = (name: string) => screen.getByRole('button', { name });
@@ -31,9 +51,8 @@ function answer(...scores: number[]) {
   }
 }
 
-async function toResult(...scores: number[]) {
-  const { user } = await renderApp('/test-amoureux', app.browser());
-  return answerAll(user, ...scores);
+function toResult(...scores: number[]) {
+  return answerAll(openTest(), ...scores);
 }
 
 async function answerAll(user: UserEvent, ...scores: number[]) {
@@ -47,7 +66,7 @@ async function answerAll(user: UserEvent, ...scores: number[]) {
 }
 
 test('a question without an answer is pointed at, and so is an empty choice of activities', async () => {
-  const { user } = await renderApp('/test-amoureux', app.browser());
+  const user = openTest();
   answer(2, 3, 4);
   await user.click(press('Continuer'));
   expect(screen.getByText('Veuillez répondre à cette question')).toBeDefined();
@@ -105,11 +124,15 @@ test.each([
   ['a member', 'Voir mes conseils', '/conseils'],
 ])('the result leads %s on', async (who, label, address) => {
   const browser = who === 'a member' ? await app.memberBrowser() : app.browser();
-  const { user } = await renderApp('/test-amoureux', browser);
-  await screen.findByRole('button', { name: /^Écrire à l’équipe/ });
+  const user = openTest(browser);
+  await checkWho();
   await answerAll(user, 1, 3, 2, 1);
   const next = within(screen.getByRole('region', { name: /^Et maintenant/ }));
-  expect(next.getByRole('link', { name: label }).getAttribute('href')).toBe(address);
+  const link = next.getByRole('link', { name: label });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, null]);
+  // The answers stay in the memory of this tab: what goes on with them goes on in another.
+  await user.click(next.getByRole('checkbox'));
+  expect(next.getByRole('link', { name: new RegExp(`^${label}`) }).getAttribute('target')).toBe('_blank');
 });
 
 const kept = {

@@ -1,16 +1,27 @@
 import { CalendarHeart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { adviceTopics } from '#features/accompaniment/advice/rules.ts';
-import { AdviceList } from '#features/accompaniment/advice/web/shared/advice-list.tsx';
+import { AdviceGrid } from '#features/accompaniment/advice/web/shared/advice-grid.tsx';
+import type { QuizTopic } from '#features/profile/answers/rules.ts';
 import type { TestAnswers } from '#features/profile/answers/web/shared/kept-answers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { DATE_IDEAS, resultIntro } from '../love-test-content.ts';
 import { arriveAt } from './love-test-arrival.ts';
+import { DATE_IDEAS, resultIntro } from './love-test-content.ts';
 import { KeepAnswers } from './love-test-keep.tsx';
 
+/** What a result may hold of the texts: drawn by the build, so that no script carries them. */
+export type AdviceTexts = Record<QuizTopic | 'nothing', ReactNode>;
+
+interface TestResultProps {
+  answers: TestAnswers;
+  texts: AdviceTexts;
+  onRestart: () => void;
+}
+
 /** What the answers say, kindly: the advice that they call for (spec 1 §9), then a first date to imagine. */
-export function TestResult({ answers, onRestart }: { answers: TestAnswers; onRestart: () => void }) {
+export function TestResult({ answers, texts, onRestart }: TestResultProps) {
   const topics = adviceTopics(answers.quiz);
   return (
     <div className="grid gap-8">
@@ -20,7 +31,11 @@ export function TestResult({ answers, onRestart }: { answers: TestAnswers; onRes
         </h2>
         <p className="max-w-2xl text-lg">{resultIntro(topics.length)}</p>
       </div>
-      <AdviceList topics={topics} />
+      {topics.length === 0 ? (
+        texts.nothing
+      ) : (
+        <AdviceGrid cards={topics.map((topic) => ({ topic, card: texts[topic] }))} />
+      )}
       <FirstDate answers={answers} />
       <KeepAnswers answers={answers} />
       <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
 import { TextLink } from '#ui/link.tsx';
-import { frenchDuration, frenchHour, type Masterclass } from '../masterclasses.ts';
+import { frenchDuration, frenchHour, type Masterclass } from './masterclasses.ts';
 
 /** The week of the masterclasses, for who has no account yet: members choose their dates in « Webinaires ». */
 export function Masterclasses({ list }: { list: readonly Masterclass[] }) {

@@ -2,7 +2,7 @@ import { Check, Clock, type LucideIcon, MessagesSquare, Users, UsersRound } from
 import { ButtonLink } from '#ui/button.tsx';
 import { type ButtonLook, buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { SERVICE_OFFERS } from '../services-content.ts';
+import type { SERVICE_OFFERS } from './services-content.ts';
 
 const icons: Record<(typeof SERVICE_OFFERS)[number]['icon'], LucideIcon> = {
   people: Users,

@@ -1,5 +1,5 @@
 import { TextLink } from '#ui/link.tsx';
-import { SERVICE_QUESTIONS } from '../services-content.ts';
+import { SERVICE_QUESTIONS } from './services-content.ts';
 
 /** What one wants to know before one decides. */
 export function ServiceQuestions() {

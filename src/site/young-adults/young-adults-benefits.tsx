@@ -1,7 +1,7 @@
 import { HeartHandshake, MessagesSquare, NotebookPen } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { AnchorLink, TextLink } from '#ui/link.tsx';
-import { BENEFITS } from '../young-adults-content.ts';
+import { BENEFITS } from './young-adults-content.ts';
 import { LOVE_TEST_PATH } from './young-adults-hero.tsx';
 
 const faces = {

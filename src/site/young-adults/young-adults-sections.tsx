@@ -1,17 +1,16 @@
 import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
 import { CoachLine } from '#features/accompaniment/coaches/web/shared/coach-line.tsx';
-import { clipOf } from '#features/accompaniment/workshops/web/shared/clips.ts';
 import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MeetingScene } from '#ui/illustrations/meeting.tsx';
-import { VideoClip } from '#ui/video-clip.tsx';
-import { Criteria } from '../landing/landing-criteria.tsx';
-import { COACH_ADVICE, SERENITY } from '../young-adults-content.ts';
+import { Criteria } from '../shared/criteria.tsx';
+import { COACH_ADVICE, SERENITY } from './young-adults-content.ts';
 
-/** What the score compares, beside an upright film. */
-export function MatchingCriteria() {
+/** What the score compares, beside an upright film. @param children the film */
+export function MatchingCriteria({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="criteres" className="page-width py-16 lg:py-24">
       <div className="grid items-center gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
@@ -28,11 +27,7 @@ export function MatchingCriteria() {
             Découvrir gratuitement
           </ButtonLink>
         </div>
-        <VideoClip
-          clip={clipOf('atelier-7')}
-          shape="upright"
-          className="mx-auto w-full max-w-100 lg:max-w-none"
-        />
+        {children}
       </div>
     </section>
   );

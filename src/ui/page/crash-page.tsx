@@ -15,7 +15,7 @@ export function CrashPage({ missing = false }: { missing?: boolean }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {missing ? null : <Button onClick={() => window.location.reload()}>Recharger la page</Button>}
-        <ButtonLink to="/" variant={missing ? 'primary' : 'secondary'} reloadDocument>
+        <ButtonLink to="/" variant={missing ? 'primary' : 'secondary'}>
           Retour à l’accueil
         </ButtonLink>
       </div>

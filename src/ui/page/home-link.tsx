@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { Logo } from '../illustrations/logo.tsx';
+import { Link } from '../link.tsx';
 
 /** The name, which leads home. */
 export function HomeLink() {

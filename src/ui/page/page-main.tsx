@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-
-export const MAIN_ID = 'contenu';
+import { MAIN_ID } from './main-id.ts';
 
 /** The main landmark, where the skip link leads. */
 export function PageMain({ className, children }: { className?: string; children: ReactNode }) {

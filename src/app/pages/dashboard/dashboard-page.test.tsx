@@ -91,7 +91,7 @@ test('the webinar of the week stands first with its date, then the next three', 
 test('the team is written to in a window, which keeps what was typed when sending fails', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user, network } = await renderApp('/dashboard', browser);
-  await user.click(await screen.findByRole('button', { name: 'Nous contacter' }));
+  await user.click(await screen.findByRole('link', { name: 'Nous contacter' }));
   const dialog = await screen.findByRole('dialog', { name: 'Contactez-nous' });
   const form = within(dialog);
   expect(form.getByLabelText('Adresse email')).toHaveProperty('value', browser.member.email);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
-import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import { IntroScreen } from '#ui/intro-screen.tsx';
@@ -11,7 +11,7 @@ export default function CompletePage() {
   const arrival = useNavigationType();
   // Once, at the end of the way: not when one comes back to the page or loads it again.
   useEffect(() => {
-    if (arrival === 'PUSH') void announce('registration_complete');
+    if (arrival === 'PUSH') void track('registration_complete');
   }, [arrival]);
   const firstName = member?.firstName;
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { REGISTRATION_EMAIL, removeStored } from '#browser/storage.ts';
-import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { PHOTO_UPLOAD_FAILED } from '#features/profile/contract.ts';
 import { profileApi } from '#features/profile/web/shared/api.ts';
 import type { NewProfile } from '../../contract.ts';
@@ -38,7 +38,7 @@ export function useCreateProfile(onRefused: (error: Error) => void) {
     // The password must not outlive the page.
     gcTime: 0,
     onSuccess: async () => {
-      void announce('basic_profile');
+      void track('basic_profile');
       await goOn();
     },
     onError: async (error) => {

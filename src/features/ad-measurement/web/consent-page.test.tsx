@@ -49,8 +49,8 @@ function told(inside: HTMLIFrameElement): unknown[] {
 
 describe('without a pixel', () => {
   test('nothing is asked, and « Gérer les cookies » says what there is', async () => {
-    const { user, network } = await renderApp('/charte', app.browser());
-    await user.click(await screen.findByRole('button', { name: 'Gérer les cookies' }));
+    const { user, network } = await renderApp('/inscription/form', app.browser());
+    await user.click(await screen.findByRole('link', { name: 'Gérer les cookies' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les cookies' }));
     await dialog.findByText('Rien à accepter ni à refuser.');
     expect(dialog.queryByRole('button', { name: /^Tout/ })).toBeNull();
@@ -61,8 +61,8 @@ describe('without a pixel', () => {
 
   test('a former agreement opens no frame', async () => {
     keep('accepted');
-    const { network } = await renderApp('/charte', app.browser());
-    await screen.findByRole('heading', { level: 1, name: 'Notre charte' });
+    const { network } = await renderApp('/inscription/form', app.browser());
+    await screen.findByRole('heading', { level: 1 });
     await network.settled();
     expect(frame()).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('without a pixel', () => {
 
 describe('with a pixel', () => {
   test('one is asked without losing the focus, and refusing takes one press and is proven', async () => {
-    const { user } = await renderApp('/charte', withPixel());
+    const { user } = await renderApp('/inscription/form', withPixel());
     const asked = within(await banner());
     expect(document.activeElement).toBe(document.body);
     const [refuse, accept] = asked.getAllByRole('button');
@@ -87,7 +87,7 @@ describe('with a pixel', () => {
   });
 
   test('accepting opens the frame, which is told that a page was seen and no more', async () => {
-    const { user } = await renderApp('/charte', withPixel());
+    const { user } = await renderApp('/inscription/form', withPixel());
     await user.click(within(await banner()).getByRole('button', { name: 'Tout accepter' }));
     const inside = await theFrame();
     expect(inside.getAttribute('sandbox')).toBe('allow-scripts');
@@ -96,7 +96,7 @@ describe('with a pixel', () => {
   });
 
   test('a server that cannot be reached does not stand in the way of a choice', async () => {
-    const { user, network } = await renderApp('/charte', withPixel());
+    const { user, network } = await renderApp('/inscription/form', withPixel());
     network.break('POST /api/cookies/choice');
     await user.click(within(await banner()).getByRole('button', { name: 'Tout refuser' }));
     await waitFor(() => expect(noBanner()).toBe(true));
@@ -107,7 +107,7 @@ describe('with a pixel', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    const { user } = await renderApp('/charte', withPixel());
+    const { user } = await renderApp('/inscription/form', withPixel());
     await user.click(within(await banner()).getByRole('button', { name: 'Tout refuser' }));
     await waitFor(() => expect(noBanner()).toBe(true));
     expect(kept()).toBeNull();
@@ -115,8 +115,8 @@ describe('with a pixel', () => {
 
   test('a choice is not asked for again within six months, and is after them', async () => {
     keep('refused', new Date(Date.now() - 100 * 86_400_000));
-    const { network } = await renderApp('/charte', withPixel());
-    await screen.findByRole('heading', { level: 1, name: 'Notre charte' });
+    const { network } = await renderApp('/inscription/form', withPixel());
+    await screen.findByRole('heading', { level: 1 });
     await network.settled();
     expect(noBanner()).toBe(true);
     keep('refused', new Date(Date.now() - 190 * 86_400_000));
@@ -126,9 +126,9 @@ describe('with a pixel', () => {
 
   test('what was accepted is refused again in one press, and ends at once', async () => {
     keep('accepted');
-    const { user } = await renderApp('/charte', withPixel());
+    const { user } = await renderApp('/inscription/form', withPixel());
     await theFrame();
-    await user.click(screen.getByRole('button', { name: 'Gérer les cookies' }));
+    await user.click(screen.getByRole('link', { name: 'Gérer les cookies' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les cookies' }));
     await dialog.findByText(/^Vous l’avez acceptée le/);
     await user.click(dialog.getByRole('button', { name: 'Tout refuser' }));

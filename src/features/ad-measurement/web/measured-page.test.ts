@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { publicPaths } from '#site/public-paths.ts';
+import { PUBLIC_PAGES } from '#testing/public-pages.ts';
 import { isMeasured } from './measured-page.ts';
 
 const at = (address: string) => isMeasured(new URL(address, 'https://lueur.invalid'));
 
 describe('after consent the ad measurement may be', () => {
   test.each([
-    ...publicPaths(),
+    ...PUBLIC_PAGES,
     '/blog/',
     '/cgu#article-3',
     '/?utm_source=affiche&fbclid=abc',

@@ -1,6 +1,6 @@
-import { prerenderedPaths } from '#lib/paths.ts';
+import { PUBLIC_PATHS } from '#lib/paths.ts';
 
-interface Place {
+export interface Place {
   pathname: string;
   search: string;
   hash: string;
@@ -8,7 +8,7 @@ interface Place {
 
 /** What an address may carry: which form is shown, and where a visitor comes from. Nothing of it leaves either. */
 const HARMLESS = /^(mode|error|fbclid|utm_\w+)$/;
-const publicPaths: readonly string[] = prerenderedPaths;
+const publicPaths: readonly string[] = PUBLIC_PATHS;
 
 /**
  * Whether the ad measurement may be there, after consent: public pages and the way in, never the member area, nor an

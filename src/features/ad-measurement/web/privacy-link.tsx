@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 
 interface PrivacyLinkProps {
+  /** Opens a new tab: what is typed in this page must stay. */
+  apart: boolean;
   className?: string;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** To the part of the privacy page about cookies; in a new tab on the way in, where what is typed must stay. */
-export function PrivacyLink({ className, onClick, children }: PrivacyLinkProps) {
-  const apart = useLocation().pathname.startsWith('/inscription/');
+/** To the part of the privacy page about cookies. */
+export function PrivacyLink({ apart, className, onClick, children }: PrivacyLinkProps) {
   return (
     <TextLink
       to="/privacy#cookies"

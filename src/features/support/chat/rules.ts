@@ -63,3 +63,10 @@ export function automaticReplies(
     { role: 'suggestion', content: ACCOUNT_SUGGESTION, afterMs: afterMs + SUGGESTION_AFTER_MS },
   ];
 }
+
+/** What the floating button is called. */
+export function supportButtonName(unread: number): string {
+  const offer = 'Écrire à l’équipe';
+  if (unread === 0) return offer;
+  return unread > 1 ? `${offer}, ${unread} réponses non lues` : `${offer}, 1 réponse non lue`;
+}

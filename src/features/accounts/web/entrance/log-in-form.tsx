@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
-import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -45,7 +45,7 @@ export function LogInForm({ email, onEmail, onEntered }: LogInFormProps) {
     accountsApi.logIn.mutationOptions({
       onSuccess: async () => {
         // Before the way leads to pages where nothing is measured.
-        await announce('login');
+        await track('login');
         await onEntered();
       },
       onError: (error) => showFieldErrors(error, ['email', 'password'], setError),

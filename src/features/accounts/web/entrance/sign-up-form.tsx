@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
-import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,7 +32,7 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
   const signUp = useMutation(
     accountsApi.signUp.mutationOptions({
       onSuccess: (_answer, sent) => {
-        void announce('account_creation');
+        void track('account_creation');
         onSent(sent.email);
       },
       onError: (error) => {

@@ -1,15 +1,26 @@
-import { useCallback, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { partFailed } from '#browser/part-failed.ts';
 import { classNames } from '#ui/class-names.ts';
+import { TextLink } from '#ui/link.tsx';
 import type { CookiesDialog } from '../cookies-dialog.tsx';
 
-/** « Gérer les cookies », at the foot of every page: opens the choice, which is loaded then only. */
-export function ManageCookies({ className }: { className?: string }) {
+interface ManageCookiesProps {
+  /** The links of its window open a new tab: one is on a page where what is typed must stay. */
+  apart?: boolean;
+  className?: string;
+}
+
+/**
+ * « Gérer les cookies », at the foot of every page: a link to the page of the choice, which opens in a window where
+ * scripts run. The window is loaded then only; where that fails the link leads to the page, in a new tab.
+ */
+export function ManageCookies({ apart = false, className }: ManageCookiesProps) {
   const [Choice, setChoice] = useState<typeof CookiesDialog>();
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const close = useCallback(() => setState('closed'), []);
-
-  async function open() {
+  async function open(event: MouseEvent) {
+    if (state === 'failed' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
     try {
       const loaded = await import('../cookies-dialog.tsx');
       setChoice(() => loaded.CookiesDialog);
@@ -18,26 +29,24 @@ export function ManageCookies({ className }: { className?: string }) {
       setState('failed');
     }
   }
-
   return (
     <>
-      <button
-        type="button"
+      <TextLink
+        to="/cookies"
+        bare
         aria-haspopup="dialog"
-        onClick={() => void open()}
-        className={classNames(
-          'inline-flex min-h-11 items-center rounded-sm text-left font-medium text-prune decoration-1 underline-offset-4 transition-colors hover:text-prune-hover hover:underline hover:decoration-2',
-          className,
-        )}
+        onClick={(event) => void open(event)}
+        className={classNames('inline-flex min-h-11 items-center', className)}
+        {...(state === 'failed' ? { target: '_blank', rel: 'noopener' } : {})}
       >
         Gérer les cookies
-      </button>
+      </TextLink>
       {state === 'failed' ? (
         <p role="alert" className="text-sm text-danger">
           {partFailed()}
         </p>
       ) : null}
-      {Choice && state === 'open' ? <Choice onClose={close} /> : null}
+      {Choice && state === 'open' ? <Choice apart={apart} onClose={close} /> : null}
     </>
   );
 }

@@ -9,12 +9,12 @@ let listener: Listener | null = null;
  * that may be measured, nothing happens.
  * @returns once it has left, or after a short while: for who is about to leave the page
  */
-export async function announce(event: MeasuredEvent): Promise<void> {
+export async function track(event: MeasuredEvent): Promise<void> {
   await listener?.(event);
 }
 
 /** Called by the frame of the measurement. Returns how to stop. */
-export function onAnnouncement(listen: Listener): () => void {
+export function onMeasuredEvent(listen: Listener): () => void {
   listener = listen;
   return () => {
     if (listener === listen) listener = null;

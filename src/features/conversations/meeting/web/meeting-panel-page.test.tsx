@@ -135,8 +135,8 @@ describe('once the other has said it', () => {
 
   test('a word to the team alone is folded away, leaves alone, and is not shown again', async () => {
     const { user, write } = await invited();
-    const fold = write.getByRole('button', { name: 'Un mot pour l’équipe seulement' });
-    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    const fold = write.getByText('Un mot pour l’équipe seulement');
+    expect(fold.closest('details')?.open).toBe(false);
     await user.click(fold);
     await user.click(write.getByRole('checkbox', { name: 'Je ne souhaite pas revoir cette personne' }));
     await user.type(write.getByLabelText(/Ce que vous voulez nous dire/), 'ZQNOTE');

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession } from '#browser/session/session.ts';
-import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -44,7 +44,7 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
   const save = useMutation(
     profileApi.savePreferences.mutationOptions({
       onSuccess: async (_done, saved) => {
-        void announce('search_preferences');
+        void track('search_preferences');
         queryClient.setQueryData(profileApi.preferences.queryKey(), saved);
         void refreshMadeOf(queryClient, 'search');
         // Saved whatever becomes of this: the next page asks again by itself.

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { noteWho } from '#browser/session/who.ts';
+import { noteSupportUnread } from '#browser/session/who.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
 import { notStored, useOutgoing } from '#ui/chat/use-outgoing.ts';
 import type { NewSupportMessage, SupportChat } from '../contract.ts';
@@ -16,7 +16,7 @@ const SLACK_MS = 30;
 /** A conversation with the team, kept up to date. @param open whether the person looks at it */
 export function useSupportChat(channel: SupportChannel, open: boolean) {
   const queryClient = useQueryClient();
-  const { kind, queryKey, sendKey, read, send, markRead } = channel;
+  const { queryKey, sendKey, read, send, markRead } = channel;
   const visible = usePageVisible();
   const chat = useQuery({
     queryKey,
@@ -33,8 +33,8 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
 
   const unread = chat.data?.unread;
   useEffect(() => {
-    if (unread !== undefined) noteWho({ kind, supportUnread: unread });
-  }, [kind, unread]);
+    if (unread !== undefined) noteSupportUnread(unread);
+  }, [unread]);
 
   useEffect(() => {
     if (!open || !visible || !unread) return;

@@ -8,9 +8,9 @@ import { ContactSent } from './contact-sent.tsx';
 const CLOSES_AFTER_MS = 2000;
 
 interface ContactDialogProps {
-  known?: { first_name?: string; email?: string };
+  known?: Typed;
   /** What was typed when the window was last closed. */
-  draft: RefObject<Partial<Typed>>;
+  draft: RefObject<Typed>;
   onSent: () => void;
   onClose: () => void;
 }

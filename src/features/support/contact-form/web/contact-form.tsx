@@ -1,81 +1,77 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
-import { NetworkError } from '#browser/api/fetch.ts';
-import { queryClient } from '#browser/api/query-client.ts';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { contactMessage } from '../contract.ts';
-import { CONTACT_BUTTON_PLACE, CONTACT_FIELDS, CONTACT_FORM_GRID, ContactFields } from './contact-fields.tsx';
+import { CONTACT_FIELDS, type ContactField, ContactFields } from './contact-fields.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
-import { contactFormApi } from './shared/api.ts';
+import { type FieldErrors, sendContactMessage } from './send-contact-message.ts';
 
-/** Spec 2 §8, to the letter. */
-const NETWORK_FAILED =
-  "Erreur de connexion au serveur d'envoi d'email. Veuillez réessayer plus tard ou contacter l'administrateur directement.";
-const SEND_FAILED = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
-
-export type Typed = z.input<typeof contactMessage>;
-
-const EMPTY = { first_name: '', last_name: '', email: '', phone: '', message: '', website: '' };
+export type Typed = Partial<Record<ContactField, string>>;
 
 interface ContactFormProps {
   /** What a member need not type again. */
-  known?: { first_name?: string; email?: string };
+  known?: Typed;
   /** What was typed when the form was last put away. */
-  draft?: RefObject<Partial<Typed>>;
+  draft?: RefObject<Typed>;
   onSent: () => void;
 }
 
-/** What was typed stays when sending fails; a sent form is emptied. */
-export function ContactForm({ known = {}, draft, onSent }: ContactFormProps) {
-  const form = useForm<Typed, unknown, z.output<typeof contactMessage>>({
-    resolver: zodResolver(contactMessage),
-    defaultValues: { ...known, ...draft?.current },
-  });
-  const { getValues } = form;
+/** What was typed stays when sending fails, the server says what it refuses, and a form that was sent is gone. */
+export function ContactForm({ known, draft, onSent }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [values] = useState(() => ({ ...known, ...draft?.current }));
+
   useEffect(() => {
-    if (!draft) return;
+    const filled = form.current;
+    if (!draft || !filled) return;
     return () => {
-      draft.current = getValues();
+      draft.current = sent.current ? {} : typedIn(filled);
     };
-  }, [draft, getValues]);
-  const { errors } = form.formState;
-  const send = useMutation(
-    contactFormApi.contact.mutationOptions({
-      onSuccess: () => {
-        form.reset({ ...EMPTY, ...known });
-        onSent();
-      },
-      onError: (error) => showFieldErrors(error, CONTACT_FIELDS, form.setError),
-    }),
-    // Public pages have no provider: the form is loaded there on demand, with the one client of the site.
-    queryClient,
-  );
+  }, [draft]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const filled = event.currentTarget;
+    setSending(true);
+    setFailure(undefined);
+    const outcome = await sendContactMessage(typedIn(filled));
+    setSending(false);
+    if (outcome.sent) {
+      sent.current = true;
+      return onSent();
+    }
+    setErrors(outcome.errors);
+    setFailure(outcome.failure);
+    const first = CONTACT_FIELDS.find((field) => outcome.errors[field]);
+    filled.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
   return (
-    <form
-      noValidate
-      className={CONTACT_FORM_GRID}
-      onSubmit={form.handleSubmit((message) => send.mutate(message))}
-    >
-      <ContactFields tie={(name) => ({ error: errors[name]?.message, ...form.register(name) })} />
-      <HoneypotField {...form.register('website')} />
-      {send.error && Object.keys(errors).length === 0 ? (
+    <form ref={form} noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => void send(event)}>
+      <ContactFields values={values} errors={errors} />
+      <HoneypotField name="website" />
+      {failure ? (
         <Alert tone="error" className="sm:col-span-2">
-          {send.error instanceof NetworkError ? NETWORK_FAILED : errorSentence(send.error, SEND_FAILED)}
+          {failure}
         </Alert>
       ) : null}
       <Button
         type="submit"
-        pending={send.isPending}
+        pending={sending}
         pendingLabel="Envoi en cours..."
-        className={CONTACT_BUTTON_PLACE}
+        className="sm:col-span-2 sm:justify-self-start"
       >
         Envoyer le message
       </Button>
     </form>
   );
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)];
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 }

@@ -2,8 +2,9 @@
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contacts } from '#server/schema.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { renderIsland } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { ContactTrigger } from './shared/contact-trigger.tsx';
 
 let app: TestApp;
 
@@ -13,9 +14,8 @@ beforeEach(async () => {
 });
 
 test('what was typed in the window waits for its next opening, until it is sent', async () => {
-  const { user } = await renderApp('/charte', app.browser());
-  const footer = within(await screen.findByRole('contentinfo'));
-  const trigger = footer.getByRole('button', { name: 'Nous contacter' });
+  const { user } = renderIsland(<ContactTrigger />, '/charte', app.browser());
+  const trigger = screen.getByRole('link', { name: 'Nous contacter' });
   const open = async () => {
     await user.click(trigger);
     return within(await screen.findByRole('dialog', { name: 'Contactez-nous' }));
@@ -43,8 +43,8 @@ test('what was typed in the window waits for its next opening, until it is sent'
   await second.findByText('Message envoyé !');
   await waitForElementToBeRemoved(() => screen.queryByRole('dialog'), { timeout: 4000 });
   expect(await app.db.select().from(contacts)).toMatchObject([{ message: 'Une longue question.' }]);
-  expect(footer.getByText(/^Message envoyé !/)).toBeDefined();
+  expect(screen.getByText(/^Message envoyé !/)).toBeDefined();
 
   expect(values(await open())).toEqual(['', '', '']);
-  expect(footer.queryByText(/^Message envoyé !/)).toBeNull();
+  expect(screen.queryByText(/^Message envoyé !/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Clip } from '#ui/video-clip.tsx';
+import type { Clip } from '#ui/motion/video-clip.tsx';
 import { CLIP_TEXTS, type ClipKey } from '../../texts/clips.ts';
 
 const files = import.meta.glob<string>('../../../../../../content/clips/*.{mp4,webp,vtt}', {

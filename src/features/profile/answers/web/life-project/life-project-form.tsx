@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
-import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { lifeProject } from '../../contract.ts';
@@ -28,7 +28,7 @@ export function LifeProjectForm({ initial }: { initial: LifeProject | null }) {
   const save = useMutation(
     answersApi.saveLifeProject.mutationOptions({
       onSuccess: async (_done, saved) => {
-        void announce('life_project');
+        void track('life_project');
         queryClient.setQueryData(answersApi.lifeProject.queryKey(), saved);
         void refreshMadeOf(queryClient, 'answers');
         await goOn();

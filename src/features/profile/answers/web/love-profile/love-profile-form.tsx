@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
-import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -36,7 +36,7 @@ export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) 
   const save = useMutation(
     answersApi.saveLoveProfile.mutationOptions({
       onSuccess: async (_done, saved) => {
-        void announce('love_profile');
+        void track('love_profile');
         queryClient.setQueryData(answersApi.loveProfile.queryKey(), {
           answers: saved,
           changesLeft,

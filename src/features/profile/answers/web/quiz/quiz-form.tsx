@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { forgetMadeOf } from '#browser/api/made-of.ts';
-import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Card } from '#ui/card.tsx';
 import { quiz } from '../../contract.ts';
 import { QUIZ_TOPICS, type Quiz } from '../../rules.ts';
@@ -23,7 +23,7 @@ export function QuizForm({ initial }: { initial: Quiz | null }) {
   const save = useMutation(
     answersApi.saveQuiz.mutationOptions({
       onSuccess: async (_done, saved) => {
-        void announce('relationship_quiz');
+        void track('relationship_quiz');
         queryClient.setQueryData(answersApi.quiz.queryKey(), saved);
         forgetMadeOf(queryClient, 'quiz');
         forgetKeptAnswers();

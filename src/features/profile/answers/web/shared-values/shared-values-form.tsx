@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
-import { announce } from '#features/ad-measurement/web/shared/track.ts';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ACTIVITIES, type Activity } from '../../rules.ts';
 import { SaveButton } from '../save-button.tsx';
@@ -39,7 +39,7 @@ export function SharedValuesForm({ initial }: { initial: readonly Activity[] }) 
   const save = useMutation(
     answersApi.saveSharedValues.mutationOptions({
       onSuccess: async (_done, saved) => {
-        void announce('shared_values');
+        void track('shared_values');
         queryClient.setQueryData(answersApi.sharedValues.queryKey(), saved);
         void refreshMadeOf(queryClient, 'answers');
         await goOn();

@@ -18,18 +18,8 @@ async function openChat(user: User) {
   return within(await screen.findByRole('dialog', { name: 'Chat avec Lueur' }));
 }
 
-test('the chat is offered once it is known who is there; a check that failed is made again in the next page', async () => {
-  const { user, network } = await renderApp('/charte', app.browser(), { broken: 'GET /api/session' });
-  await screen.findByRole('heading', { level: 1, name: 'Notre charte' });
-  await new Promise((resolve) => setTimeout(resolve, 2000));
-  expect(screen.queryByRole('button', { name: 'Écrire à l’équipe' })).toBeNull();
-  network.mend();
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Nos valeurs' }));
-  await screen.findByRole('button', { name: 'Écrire à l’équipe' });
-});
-
 test('who one is stays typed when the chat cannot begin, and is not asked twice', async () => {
-  const { user, network } = await renderApp('/charte', app.browser());
+  const { user, network } = await renderApp('/inscription/form', app.browser());
   const chat = await openChat(user);
   await user.type(chat.getByLabelText('Votre nom'), 'Claire');
   await user.type(chat.getByLabelText('Votre adresse email'), 'claire@exemple.invalid');
@@ -51,7 +41,7 @@ test('who one is stays typed when the chat cannot begin, and is not asked twice'
 });
 
 test('nothing can be sent but words; those that did not leave stay, and leave again', async () => {
-  const { user, network } = await renderApp('/charte', await app.memberBrowser());
+  const { user, network } = await renderApp('/dashboard', await app.memberBrowser());
   const chat = await openChat(user);
   await chat.findByText('Commencez la conversation avec notre équipe !');
   const field = chat.getByPlaceholderText('Tapez votre message...');
@@ -67,18 +57,4 @@ test('nothing can be sent but words; those that did not leave stay, and leave ag
   await chat.findByText('L’équipe écrit…');
   expect(chat.queryByText('Non envoyé.')).toBeNull();
   expect(chat.getAllByText('Comment changer de coach ?')).toHaveLength(1);
-});
-
-test.each(['/', '/charte'])('a session that is over, learnt on %s, leads to the log-in', async (path) => {
-  const browser = await app.memberBrowser();
-  const { user } = await renderApp(path, browser);
-  localStorage.setItem('visitorName', 'Claire');
-  await screen.findByRole('link', { name: 'Mon espace' }, { timeout: 10_000 });
-  browser.cookies.clear();
-  await user.click(await screen.findByRole('button', { name: /^Écrire à l’équipe/ }));
-  await screen.findByText('Votre session a expiré. Veuillez vous reconnecter.');
-  expect(window.location.pathname + window.location.search).toBe(
-    '/inscription/form?mode=login&error=session_expired',
-  );
-  expect(localStorage.getItem('visitorName')).toBeNull();
 });

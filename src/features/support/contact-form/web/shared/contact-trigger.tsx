@@ -1,29 +1,34 @@
 import { Mail } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { partFailed } from '#browser/part-failed.ts';
-import { Button, type ButtonProps } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { ButtonLink, type ButtonLinkProps } from '#ui/button.tsx';
+import { IconLink } from '#ui/icon-link.tsx';
 import type { ContactDialog } from '../contact-dialog.tsx';
 import type { Typed } from '../contact-form.tsx';
 import { ANSWER_COMES, SENT } from '../contact-sentences.ts';
 
-interface ContactTriggerProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+interface ContactTriggerProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'className'> {
   look?: 'text' | 'icon';
   /** What a member need not type again. */
-  known?: { first_name?: string; email?: string };
+  known?: Typed;
 }
 
-/** « Nous contacter »: opens the contact form in a window. The form is loaded then only: public pages stay light. */
-export function ContactTrigger({ look = 'text', known, ...button }: ContactTriggerProps) {
+/**
+ * « Nous contacter »: a link to the page of the form, which opens in a window where scripts run. The window is loaded
+ * then only; where that fails the link leads to the page, in a new tab, so that nothing of this one is lost.
+ */
+export function ContactTrigger({ look = 'text', known, className, ...button }: ContactTriggerProps) {
   const [Form, setForm] = useState<typeof ContactDialog>();
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
   const [sent, setSent] = useState(false);
   /** A window is closed by mistake sooner than a page: what was typed waits for the next opening. */
-  const draft = useRef<Partial<Typed>>({});
+  const draft = useRef<Typed>({});
   const close = useCallback(() => setState('closed'), []);
   const noteSent = useCallback(() => setSent(true), []);
 
-  async function open() {
+  async function open(event: MouseEvent) {
+    if (state === 'failed' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
     setSent(false);
     setState('loading');
     try {
@@ -34,22 +39,21 @@ export function ContactTrigger({ look = 'text', known, ...button }: ContactTrigg
       setState('failed');
     }
   }
-
-  const opener = { 'aria-haspopup': 'dialog', onClick: () => void open() } as const;
+  const opener = {
+    to: '/contact',
+    'aria-haspopup': 'dialog',
+    'aria-busy': state === 'loading',
+    onClick: (event: MouseEvent) => void open(event),
+    ...(state === 'failed' ? { target: '_blank', rel: 'noopener' } : {}),
+  } as const;
   return (
     <>
       {look === 'icon' ? (
-        <IconButton
-          icon={Mail}
-          label="Nous contacter"
-          variant="outline"
-          className={button.className}
-          {...opener}
-        />
+        <IconLink icon={Mail} label="Nous contacter" className={className} {...opener} />
       ) : (
-        <Button variant="secondary" pending={state === 'loading'} {...button} {...opener}>
+        <ButtonLink variant="secondary" className={className} {...button} {...opener}>
           Nous contacter
-        </Button>
+        </ButtonLink>
       )}
       {state === 'failed' ? (
         <p role="alert" className="text-sm text-danger">

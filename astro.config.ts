@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
+import sitemap, { type SitemapItem } from '@astrojs/sitemap';
+
+import tailwindcss from '@tailwindcss/vite';
+import type { AstroIntegration } from 'astro';
+import { defineConfig } from 'astro/config';
+import { PLACEHOLDER_ORIGIN } from './src/lib/placeholders.ts';
+import { labelTables } from './src/site/shared/label-tables.ts';
+
+const HIDDEN = ['/cookies', '/hors-ligne'];
+
+function isListed(address: string): boolean {
+  return !HIDDEN.includes(new URL(address).pathname);
+}
+
+/** The day of an article goes with it in the map of the site. */
+function withDay(page: SitemapItem): SitemapItem {
+  const text = `content${new URL(page.url).pathname}.md`;
+  const day = existsSync(text) ? /^date: (.+)$/m.exec(readFileSync(text, 'utf8'))?.[1] : undefined;
+  return day ? { ...page, lastmod: day } : page;
+}
+
+/** What every page runs, and what every island is made of: two files, since twenty small ones compress a third less. */
+const GROUPS = [
+  {
+    name: 'page',
+    test: /src\/(site\/scripts\/(?!motion)|browser\/(session\/(who|session-channel)|storage|offline)|features\/ad-measurement\/|features\/support\/chat\/rules|lib\/(paths|unread-sentence)|ui\/(focus-behind|page\/main-id)).*\.ts$/,
+  },
+  {
+    name: 'ilots',
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/(button|class-names|icon-button|link|card|spinner|field|text-field)|src\/browser\/use-/,
+  },
+];
+
+/** `client:press` for the islands that wait until they are pressed. */
+const clientPress: AstroIntegration = {
+  name: 'client-press',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'press', entrypoint: './src/site/client-press.ts' }),
+  },
+};
+
+/** The public face: static pages, in which the server writes the facts of its site when it starts (D25). */
+export default defineConfig({
+  site: PLACEHOLDER_ORIGIN,
+  srcDir: 'src/site',
+  outDir: 'build/site',
+  publicDir: 'src/site/public',
+  trailingSlash: 'never',
+  build: { assets: 'assets', inlineStylesheets: 'never' },
+  integrations: [react(), sitemap({ filter: isListed, serialize: withDay }), clientPress],
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({
+      features: { headingAttributes: true, smartPunctuation: false },
+      hastPlugins: [labelTables],
+    }),
+  },
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+    },
+  },
+});

@@ -1,3 +1,0 @@
-import { runWithNode } from './with-node.mjs';
-
-runWithNode('scripts/check.ts');

@@ -1,0 +1,55 @@
+import { FrameLine } from './frame-line.ts';
+import { isMeasured, type Place } from './measured-page.ts';
+import { onMeasuredEvent } from './shared/track.ts';
+
+type Measurement = { page: string; view: () => void; stop: () => void };
+
+let measurement: Measurement | null = null;
+
+/**
+ * The ad measurement: there while one agrees, where it may be; each page that is opened is one view.
+ * @param place the page, as it was opened: what has left the address since then counts as if it were there
+ */
+export function measure(agreed: boolean, place: Place): void {
+  const page = place.pathname;
+  if (!agreed || !isMeasured(place)) {
+    measurement?.stop();
+    measurement = null;
+    return;
+  }
+  if (measurement?.page === page) return;
+  measurement ??= openMeasurement();
+  measurement.page = page;
+  measurement.view();
+}
+
+/** The pixel runs in a frame without our origin: it sees neither our pages, nor their addresses, nor what they keep. */
+function openMeasurement(): Measurement {
+  const frame = document.createElement('iframe');
+  frame.src = '/mesure';
+  frame.title = 'Mesure publicitaire';
+  frame.setAttribute('sandbox', 'allow-scripts');
+  // Otherwise the frame would be told the address of the page.
+  frame.setAttribute('referrerpolicy', 'no-referrer');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  frame.hidden = true;
+  const line = new FrameLine(() => frame.contentWindow);
+  const hear = (message: MessageEvent) => line.hears(message);
+  frame.addEventListener('load', () => line.opens());
+  window.addEventListener('message', hear);
+  const forget = onMeasuredEvent((event) => {
+    line.say(event);
+    return line.allLeft();
+  });
+  document.body.append(frame);
+  return {
+    page: '',
+    view: () => line.say('page_view'),
+    stop: () => {
+      window.removeEventListener('message', hear);
+      forget();
+      frame.remove();
+    },
+  };
+}

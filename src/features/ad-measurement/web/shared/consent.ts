@@ -1,0 +1,76 @@
+import { COOKIE_CHOICE, readStored } from '#browser/storage.ts';
+import { MAIN_ID } from '#ui/page/main-id.ts';
+import { COOKIE_CHOICES, type CookieChoice, findFreshChoice } from '../../rules.ts';
+import { CHOICE_MADE } from '../choice-made.ts';
+import { choose } from '../choose.ts';
+import type { Place } from '../measured-page.ts';
+import { measure } from '../measurement.ts';
+
+const DOCK_HEIGHT = '--dock-height';
+
+let choice: CookieChoice | null = null;
+let pixel = false;
+/** The page as it was opened. */
+let place: Place = { pathname: '', search: '', hash: '' };
+
+/**
+ * Keeps the banner that a page holds in step with what one has chosen: shown while one has not, the ad measurement once
+ * one has accepted, neither where there is no pixel.
+ * @param hasPixel asked only where it matters; a page that holds the banner because there is one says so at once
+ * @returns how to stop
+ */
+export function startConsent(
+  { pathname, search, hash }: Place = window.location,
+  hasPixel: () => boolean | Promise<boolean> = () => true,
+): () => void {
+  place = { pathname, search, hash };
+  const banner = document.querySelector<HTMLElement>('[data-consent]');
+  if (!banner) return () => undefined;
+  const stop = new AbortController();
+  const size = new ResizeObserver(() => keepClear(banner));
+  size.observe(banner);
+
+  const look = async (event?: Event) => {
+    choice =
+      event instanceof CustomEvent
+        ? event.detail
+        : (findFreshChoice(readStored(COOKIE_CHOICE), new Date())?.choice ?? null);
+    // Without an answer nothing is asked and nothing is measured.
+    if (choice !== 'refused' && !pixel) pixel = await Promise.resolve(hasPixel()).catch(() => false);
+    if (stop.signal.aborted) return;
+    banner.hidden = choice !== null || !pixel;
+    followPage(place);
+  };
+  const decide = ({ target }: Event) => {
+    const made = target instanceof Element && target.closest<HTMLElement>('[data-choice]')?.dataset.choice;
+    const known = COOKIE_CHOICES.find((one) => one === made);
+    if (!known) return;
+    // What had the focus is about to go: reading goes on with the page, where it was.
+    if (banner.contains(document.activeElement))
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    choose(known);
+  };
+  banner.addEventListener('click', decide, stop);
+  window.addEventListener(CHOICE_MADE, look, stop);
+  window.addEventListener('storage', look, stop);
+  void look();
+  return () => {
+    stop.abort();
+    size.disconnect();
+    pixel = false;
+    followPage(place);
+  };
+}
+
+/** Another page of the application: what may be measured there is looked at anew. */
+export function followPage({ pathname, search, hash }: Place): void {
+  place = { pathname, search, hash };
+  measure(pixel && choice === 'accepted', place);
+}
+
+/** Whatever stands at the foot of the window, the page can be scrolled above it. */
+function keepClear(banner: HTMLElement): void {
+  const { style } = document.documentElement;
+  if (banner.offsetHeight > 0) style.setProperty(DOCK_HEIGHT, `${banner.offsetHeight}px`);
+  else style.removeProperty(DOCK_HEIGHT);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { hasPixel } from '../has-pixel.ts';
+import { MeasureChoice } from '../measure-choice.tsx';
+
+type Pixel = 'loading' | 'there' | 'none' | 'unknown';
+
+/** The one choice that there is to make about cookies, where there is one. */
+export function CookieSettings() {
+  const [pixel, setPixel] = useState<Pixel>('loading');
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  useEffect(() => {
+    let left = false;
+    const show = (found: Pixel) => (left ? undefined : setPixel(found));
+    hasPixel().then(
+      (found) => show(found ? 'there' : 'none'),
+      () => show('unknown'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [tries]);
+
+  function retry() {
+    setPixel('loading');
+    setTries(tries + 1);
+  }
+
+  if (pixel === 'there') return <MeasureChoice />;
+  if (pixel === 'none') {
+    return (
+      <p className="rounded-card bg-sauge-100 p-5">
+        <strong className="font-semibold">Rien à accepter ni à refuser.</strong> Aucune mesure publicitaire
+        n’a lieu ici, et rien ne vient d’un autre site. Si cela changeait un jour, nous vous le demanderions
+        d’abord.
+      </p>
+    );
+  }
+  if (pixel === 'unknown') {
+    return (
+      <>
+        <RetryAlert retrying={false} onRetry={retry}>
+          Nous n’avons pas pu vérifier si une mesure publicitaire existe. Tant que vous ne l’avez pas
+          acceptée, rien n’est mesuré.
+        </RetryAlert>
+        <MeasureChoice />
+      </>
+    );
+  }
+  return (
+    <Loading label="Lecture de vos choix…">
+      <Skeleton className="h-40 rounded-card" />
+    </Loading>
+  );
+}

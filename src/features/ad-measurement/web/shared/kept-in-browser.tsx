@@ -1,0 +1,37 @@
+import { classNames } from '#ui/class-names.ts';
+
+/** What the browser keeps because the site could not work otherwise (D14, D21): no agreement is needed for it. */
+const KEPT = [
+  {
+    name: 'Votre connexion',
+    text: 'Un cookie que les scripts ne peuvent pas lire, pour vous reconnaître jusqu’à votre déconnexion.',
+  },
+  {
+    name: 'Votre inscription en cours',
+    text: 'L’adresse email que vous avez donnée, jusqu’à ce que votre profil existe.',
+  },
+  {
+    name: 'La discussion sans compte',
+    text: 'Un cookie, votre nom et votre email, pour retrouver vos échanges avec l’équipe.',
+  },
+  { name: 'Votre choix sur les cookies', text: 'Six mois, puis il ne compte plus.' },
+] as const;
+
+export function KeptInBrowser({ className }: { className?: string }) {
+  return (
+    <section className={classNames('grid gap-3', className)}>
+      <h3>Ce que garde votre navigateur</h3>
+      <p className="text-sm text-encre-2">
+        Seulement ce qu’il faut pour que le site fonctionne. Rien de tout cela n’est partagé avec d’autres.
+      </p>
+      <dl className="grid gap-3 text-sm">
+        {KEPT.map(({ name, text }) => (
+          <div key={name} className="grid gap-0.5 border-t border-filet pt-3">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-encre-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

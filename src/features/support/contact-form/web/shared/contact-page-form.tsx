@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useAlive } from '#browser/use-alive.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { ContactForm } from '../contact-form.tsx';
+import { ContactSent } from '../contact-sent.tsx';
+
+/**
+ * The form in a page: then its confirmation, then an empty form for whoever wants it. Until it is alive it keeps its
+ * place and cannot be filled: what is typed in a form that is plain HTML would be lost.
+ */
+export function ContactPageForm() {
+  const alive = useAlive();
+  const [state, setState] = useState<'first' | 'sent' | 'again'>('first');
+  if (state === 'sent') {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <ContactSent />
+        <Button variant="secondary" onClick={() => setState('again')}>
+          Écrire un autre message
+        </Button>
+      </div>
+    );
+  }
+  return (
+    // The button that had the focus is gone when one writes again.
+    <div
+      ref={state === 'again' ? focusOnMount : undefined}
+      tabIndex={-1}
+      inert={!alive}
+      className={classNames('outline-none noscript:hidden', !alive && 'opacity-60')}
+    >
+      <ContactForm onSent={() => setState('sent')} />
+    </div>
+  );
+}

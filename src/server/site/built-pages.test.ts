@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scriptHash } from '#platform/http/security.ts';
+import { type BuiltFolders, type BuiltPages, builtPages } from './built-pages.ts';
+
+const BLOG =
+  '<!doctype html><script type="application/ld+json">{}</script><script>blog()</script><title>Blog</title><a href="https://adresse.invalid/blog">{{LEGAL_HOST}}</a>';
+const FILES = {
+  'site/index.html': '<!doctype html><title>Accueil</title>',
+  'site/blog/index.html': BLOG,
+  'site/hors-ligne/index.html': '<!doctype html><meta name="robots" content="noindex">',
+  'site/404.html': '<!doctype html><meta name="robots" content="noindex"><title>Introuvable</title>',
+  'site/sitemap-0.xml': '<urlset><loc>https://adresse.invalid/blog</loc></urlset>',
+  'site/blog/rss.xml': '<rss><link>https://adresse.invalid/blog</link></rss>',
+  'site/robots.txt': 'Sitemap: https://adresse.invalid/sitemap.xml',
+  'site/manifest.webmanifest': '{}',
+  'site/favicon.ico': 'icône',
+  'site/assets/clip.mp4': '0123456789',
+  'site/assets/clip.vtt': 'WEBVTT',
+  'site/assets/clip.vtt.br': '',
+  'site/assets/style.css': 'a{}',
+  'site/assets/style.css.br': '',
+  'app/index.html': '<!doctype html><script>shell()</script>',
+  'app/assets/app.js': 'app()',
+};
+
+let root: string;
+let folders: BuiltFolders;
+let site: BuiltPages;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'lueur-pages-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(
+      join(root, name),
+      name.endsWith('.br') ? brotliCompressSync(FILES[name.replace('.br', '') as keyof typeof FILES]) : text,
+    );
+  }
+  folders = { site: join(root, 'site'), app: join(root, 'app') };
+  site = builtPages(folders, 'https://exemple.fr', { LEGAL_HOST: 'Un hébergeur' });
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const ask = (path: string, headers: Record<string, string> = {}) => site.routes.request(path, { headers });
+const header = async (path: string, name: string) => (await ask(path)).headers.get(name);
+const range = (value: string) => ask('/assets/clip.mp4', { range: value });
+const read = async (answer: Response) =>
+  brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+
+test('a part of a video is given as a part: Safari plays nothing otherwise', async () => {
+  const answer = await range('bytes=0-1');
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-range')).toBe('bytes 0-1/10');
+  expect(answer.headers.get('content-length')).toBe('2');
+  expect(answer.headers.get('content-type')).toBe('video/mp4');
+  expect(await answer.text()).toBe('01');
+  const end = await range('bytes=6-');
+  expect(end.headers.get('content-range')).toBe('bytes 6-9/10');
+  expect(await end.text()).toBe('6789');
+});
+
+test('a part that lies beyond the end is refused', async () => {
+  const answer = await range('bytes=10-20');
+  expect(answer.status).toBe(416);
+  expect(answer.headers.get('content-range')).toBe('bytes */10');
+});
+
+test.each([
+  ['/assets/clip.vtt', 'text/vtt; charset=utf-8'],
+  ['/assets/style.css', 'text/css; charset=utf-8'],
+  ['/assets/app.js', 'text/javascript; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/blog/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+])('%s says what it is, compressed or not: browsers may not guess', async (path, type) => {
+  for (const accepted of ['identity', 'br']) {
+    const answer = await ask(path, { 'accept-encoding': accepted });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+  }
+});
+
+test('assets are kept for a year, and one that is absent is not', async () => {
+  expect(await header('/assets/app.js', 'cache-control')).toContain('immutable');
+  const absent = await ask('/assets/absent.js');
+  expect([absent.status, absent.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test('search engines are asked to leave out the member area and what does not exist, and nothing else', async () => {
+  expect(await header('/blog', 'x-robots-tag')).toBeNull();
+  for (const path of ['/dashboard', '/inscription/form', '/webinaires/3/inscription', '/nulle-part']) {
+    expect(await header(path, 'x-robots-tag'), path).toBe('noindex');
+  }
+});
+
+test('a page may run its own inline scripts only, and its data blocks are not scripts', async () => {
+  const blog = (await header('/blog', 'content-security-policy')) ?? '';
+  expect(blog).toContain(`script-src 'self' '${scriptHash('blog()')}';`);
+  expect(blog).not.toContain(scriptHash('{}'));
+  expect(await header('/selection', 'content-security-policy')).toContain(
+    `script-src 'self' '${scriptHash('shell()')}';`,
+  );
+});
+
+test('the server writes its address and its facts in a page; another one from the same build, its own', async () => {
+  expect(await (await ask('/blog')).text()).toContain('<a href="https://exemple.fr/blog">Un hébergeur</a>');
+  expect(await (await ask('/sitemap.xml')).text()).toBe(
+    '<urlset><loc>https://exemple.fr/blog</loc></urlset>',
+  );
+  const other = builtPages(folders, 'https://autre.invalid', {});
+  expect(await (await other.routes.request('/blog')).text()).toContain(
+    '<a href="https://autre.invalid/blog"><strong>à compléter',
+  );
+});
+
+test('a page travels compressed to whoever can read it so, and plain to the others', async () => {
+  const squeezed = await ask('/blog', { 'accept-encoding': 'gzip, br' });
+  expect(squeezed.headers.get('content-encoding')).toBe('br');
+  expect(squeezed.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+  const plain = await ask('/blog');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('vary')).toBe('accept-encoding');
+  expect(await plain.text()).toBe(await read(squeezed));
+});
+
+test('whoever has read a page is told that it has not changed, and does not load it again', async () => {
+  const etag = (await header('/blog', 'etag')) ?? '';
+  const again = await ask('/blog', { 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.get('content-security-policy')).toContain(scriptHash('blog()'));
+  expect((await ask('/', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('what does not exist is a real 404, with words and without a script', async () => {
+  for (const path of ['/nulle-part', '/blog/nulle-part', '/blog/nulle-part.data', '/404']) {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('cache-control')], path).toEqual([404, 'no-store']);
+    expect(await answer.text(), path).toContain('<title>Introuvable</title>');
+  }
+});
+
+test('a page has one address: that of its file leads to it', async () => {
+  for (const [file, page] of [
+    ['/index.html', '/'],
+    ['/blog/index.html', '/blog'],
+  ] as const) {
+    const answer = await ask(file);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, page]);
+  }
+});
+
+test('a page says where it lives; the shell and a page that is not for search engines live nowhere', async () => {
+  expect(await header('/blog', 'link')).toBe('<https://exemple.fr/blog>; rel="canonical"');
+  expect(await header('/blog/', 'link')).toBe('<https://exemple.fr/blog>; rel="canonical"');
+  for (const path of ['/dashboard', '/absent', '/hors-ligne']) expect(await header(path, 'link')).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { isAppPath } from '#lib/paths.ts';
+import { type Document, give, htmlDocument, textDocument } from './document.ts';
+import { fillPage, type PageFacts } from './fill-page.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+/** What the server fills, and therefore gives from its memory. */
+const FILLED = { html: 'text/html', xml: 'application/xml', txt: 'text/plain' };
+
+export type BuiltPages = { routes: Hono };
+
+export interface BuiltFolders {
+  /** Static pages. */
+  site: string;
+  /** The shell of the application, and its files. */
+  app: string;
+}
+
+/**
+ * The built site: static pages, the shell of the member area, a real 404 for the rest.
+ * @param origin public address of the site, without a slash at the end
+ * @throws Error when a folder is missing, or a page asks for a fact that does not exist
+ */
+export function builtPages(folders: BuiltFolders, origin: string, facts: PageFacts): BuiltPages {
+  const documents = readDocuments(folders.site, origin, facts);
+  const map = documents.get('/sitemap-0.xml');
+  if (map) documents.set('/sitemap.xml', map);
+  const shell = htmlDocument(readFileSync(join(folders.app, 'index.html'), 'utf8'), notForSearch);
+  const missing = htmlDocument(documents.get('/404')?.text ?? '', notForSearch);
+  const routes = new Hono();
+  routes.use('/assets/*', kept);
+  routes.get('*', async (context, next) => {
+    const path = context.req.path.replace(/\/$/, '') || '/';
+    if (path.endsWith('/index.html'))
+      return context.redirect(path.slice(0, -'/index.html'.length) || '/', 301);
+    const document = path === '/404' ? undefined : documents.get(path);
+    if (document) return give(context, document);
+    if (isAppPath(path)) return give(context, shell);
+    return next();
+  });
+  for (const root of [folders.site, folders.app]) routes.use('*', filesOf(root));
+  routes.get('*', (context) => give(context, missing, 404));
+  return { routes };
+}
+
+/** The shell is of the member area: no search engine has to know its addresses, nor those that do not exist. */
+const notForSearch = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/** Everything that is text, by its path: `about/index.html` is `/about`, and `404.html` is `/404`. */
+function readDocuments(root: string, origin: string, facts: PageFacts): Map<string, Document> {
+  if (!existsSync(root)) throw new Error(`No built site in ${root}: run the build first`);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const documents = files.flatMap((file): [string, Document][] => {
+    const extension = file.split('.').at(-1);
+    const text = () => fillPage(readFileSync(join(root, file), 'utf8'), origin, facts);
+    if (extension === 'html') {
+      const path = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+      return [[path, pageDocument(text(), `${origin}${path}`)]];
+    }
+    if (extension !== 'xml' && extension !== 'txt') return [];
+    const type = file.endsWith('rss.xml') ? 'application/rss+xml' : FILLED[extension];
+    const cache = { 'cache-control': `public, max-age=${HOUR_SECONDS}` };
+    return [[`/${file}`, textDocument(text(), `${type}; charset=utf-8`, cache)]];
+  });
+  return new Map(documents);
+}
+
+/** A page says where it lives, unless it is not for search engines. */
+function pageDocument(text: string, address: string): Document {
+  const cache = { 'cache-control': 'no-cache' };
+  if (text.includes('content="noindex"')) return htmlDocument(text, cache);
+  return htmlDocument(text, { ...cache, link: `<${address}>; rel="canonical"` });
+}
+
+/** Files that nothing has to be written in. Hono does not know captions, and `nosniff` forbids browsers to guess. */
+function filesOf(root: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true });
+  return async (context, next) => {
+    const extension = context.req.path.split('.').at(-1) ?? '';
+    if (extension in FILLED) return next();
+    const answer = await serve(context, next);
+    if (answer?.ok && extension === 'vtt') answer.headers.set('content-type', 'text/vtt; charset=utf-8');
+    return answer;
+  };
+}
+
+/** An asset has its hash in its name. */
+const kept: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.res.ok) context.res.headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+};

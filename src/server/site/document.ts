@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Context } from 'hono';
+import { contentPolicy, scriptHash } from '#platform/http/security.ts';
+
+const compress = promisify(brotliCompress);
+/** A block of data such as JSON-LD is not a script: it is never run, and the policy does not look at it. */
+const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** A text of the site as the server gives it: it has filled it when it started. */
+export interface Document {
+  text: string;
+  type: string;
+  headers: Record<string, string>;
+  etag: string;
+  /** Compressed once, for the first who asks. */
+  brotli?: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** A page, with the policy that lets its own inline scripts run, and no other. */
+export function htmlDocument(text: string, headers: Record<string, string> = {}): Document {
+  const hashes = [...text.matchAll(INLINE_SCRIPT)].map((match) => scriptHash(match[1] ?? ''));
+  const policy = contentPolicy([...new Set(hashes)]);
+  return textDocument(text, 'text/html; charset=UTF-8', { ...headers, 'content-security-policy': policy });
+}
+
+export function textDocument(text: string, type: string, headers: Record<string, string> = {}): Document {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { text, type, headers, etag };
+}
+
+/** Answers with a document; with 304 to whoever holds it already. */
+export async function give(context: Context, document: Document, status: 200 | 404 = 200): Promise<Response> {
+  const { text, type, etag } = document;
+  const headers = { ...document.headers, vary: 'accept-encoding', etag };
+  if (status === 200 && context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+  if (!/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) {
+    return context.body(text, status, { ...headers, 'content-type': type });
+  }
+  document.brotli ??= compressed(text);
+  const body = await document.brotli;
+  return context.body(body, status, { ...headers, 'content-type': type, 'content-encoding': 'br' });
+}
+
+async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  };
+  return new Uint8Array(await compress(text, { params }));
+}

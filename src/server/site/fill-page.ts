@@ -1,0 +1,41 @@
+import { PAGE_FACTS, type PageFact, PLACEHOLDER_ORIGIN } from '#lib/placeholders.ts';
+
+export type PageFacts = { [name in PageFact]?: string };
+
+const TO_COMPLETE = '<strong>à compléter par la configuration du site</strong>';
+const CONDITION = /<server-if (has|lacks)="(\w+)">([\s\S]*?)<\/server-if>/g;
+const FACT = /\{\{(\w+)\}\}/g;
+
+/**
+ * Writes in a page of the build what only its server knows (D25): its address, and the facts of its publisher. Nothing is
+ * invented for a fact that is missing: the page says so, or leaves out what stands on it.
+ * @param page HTML, or any other text of the build
+ * @param origin public address of the site, without a slash at the end
+ * @throws Error when the page asks for a fact that does not exist
+ */
+export function fillPage(page: string, origin: string, facts: PageFacts): string {
+  return page
+    .replaceAll(PLACEHOLDER_ORIGIN, origin)
+    .replace(CONDITION, (_, condition: string, name: string, content: string) =>
+      (condition === 'has') === (facts[known(name)] !== undefined) ? content : '',
+    )
+    .replace(FACT, (_, name: string) => written(known(name), facts));
+}
+
+function known(name: string): PageFact {
+  const fact = PAGE_FACTS.find((one) => one === name);
+  if (!fact) throw new Error(`A page asks for a fact that does not exist: ${name}`);
+  return fact;
+}
+
+function written(name: PageFact, facts: PageFacts): string {
+  const value = facts[name];
+  if (value === undefined) return TO_COMPLETE;
+  const text = escaped(value);
+  return name === 'LEGAL_CONTACT_EMAIL' ? `<a href="mailto:${text}">${text}</a>` : text;
+}
+
+function escaped(text: string): string {
+  const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '../shared/back-link.tsx';
+
+interface ArticleBodyProps {
+  parts: readonly { slug: string; text: string }[];
+  children: ReactNode;
+}
+
+/** The text at a comfortable measure; on wide screens its parts are listed beside it. */
+export function ArticleBody({ parts, children }: ArticleBodyProps) {
+  return (
+    <div className="page-width grid gap-8 pt-18 pb-10 lg:grid-cols-[15rem_minmax(0,66ch)] lg:justify-center lg:gap-16 lg:pt-28 lg:pb-16">
+      <nav aria-labelledby="dans-cet-article" className="hidden lg:block print:hidden">
+        <div className="sticky top-8 grid gap-2 border-l-2 border-filet pl-5">
+          <p id="dans-cet-article" className="text-sm font-semibold">
+            Dans cet article
+          </p>
+          <ul>
+            {parts.map(({ slug, text }) => (
+              <li key={slug}>
+                <a
+                  href={`#${slug}`}
+                  className="flex min-h-10 items-center rounded-sm py-1 text-sm leading-snug text-encre-2 underline-offset-4 hover:text-prune hover:underline"
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+      <div className="grid max-w-[66ch] content-start gap-10 max-lg:mx-auto">
+        <div className="prose prose-article">{children}</div>
+        <p className="flex flex-wrap gap-x-8 border-t border-filet pt-6 print:hidden">
+          <BackLink to="/blog">Tous les articles</BackLink>
+          <BackLink />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+import { BackLink } from '../shared/back-link.tsx';
+import type { ArticleSummary } from './articles.ts';
+import { Illustration } from './illustration.tsx';
+import { ReadingFacts } from './reading-facts.tsx';
+import { TOPIC_TONES } from './topics.ts';
+
+/** The title of an article, in the colour of its topic, beside its scene. */
+export function ArticleHead({ summary }: { summary: ArticleSummary }) {
+  const tone = TOPIC_TONES[summary.topic];
+  return (
+    <div className={classNames('print:bg-transparent', tone.band)}>
+      <div className="page-width grid items-center gap-6 pt-4 lg:grid-cols-[1.15fr_1fr] lg:gap-14">
+        <div className="grid content-start justify-items-start gap-4 lg:py-8">
+          <BackLink to="/blog">Tous les articles</BackLink>
+          <Badge tone="lin">{summary.topic}</Badge>
+          <PageTitle>{summary.title}</PageTitle>
+          <ReadingFacts article={summary} />
+        </div>
+        <Illustration
+          slug={summary.slug}
+          eager
+          className="mx-auto -mb-8 max-w-xl rounded-[36px] border-8 border-white lg:-mb-14 print:hidden"
+        />
+      </div>
+    </div>
+  );
+}

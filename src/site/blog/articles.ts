@@ -1,0 +1,41 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import type { BlogTopic } from './topics.ts';
+
+/** What a list says of an article. */
+export interface ArticleSummary {
+  /** Also the name of its text and of its illustration: `content/blog/<slug>.md` and `<slug>.svg`. */
+  slug: string;
+  title: string;
+  excerpt: string;
+  date: Date;
+  topic: BlogTopic;
+  /** « 12 novembre 2026 ». */
+  day: string;
+  minutes: number;
+}
+
+const WORDS_A_MINUTE = 200;
+const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The articles of « Blog conseils » (spec 2 §2), the newest first. */
+export async function listArticles() {
+  const entries = await getCollection('blog');
+  return entries
+    .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime())
+    .map((entry) => ({ entry, summary: summarize(entry) }));
+}
+
+function summarize({ id, data, body = '' }: CollectionEntry<'blog'>): ArticleSummary {
+  const { title, excerpt, date, topic } = data;
+  return { slug: id, title, excerpt, date, topic, day: longDay.format(date), minutes: readingMinutes(body) };
+}
+
+/** Minutes of reading, at 200 words a minute; signs that stand alone are not words. */
+export function readingMinutes(text: string): number {
+  const words = text.split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word)).length;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+export function blogPath(slug: string): string {
+  return `/blog/${slug}`;
+}

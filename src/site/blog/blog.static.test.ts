@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { existsSync, readFileSync } from 'node:fs';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openBuiltPage } from '#testing/built-site.ts';
+import { countWords } from '#testing/count-words.ts';
+import { BLOG_SLUGS } from '#testing/public-pages.ts';
+
+const main = () => within(screen.getByRole('main'));
+/** Front matter and text of an article; the build has checked that nothing is missing. */
+function readArticle(slug: string) {
+  const source = readFileSync(`content/blog/${slug}.md`, 'utf8');
+  const [, head = '', text = ''] = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(source) ?? [];
+  const field = (name: string) =>
+    new RegExp(`^${name}: '?(.+?)'?$`, 'm').exec(head)?.[1]?.replaceAll("''", "'") ?? '';
+  return {
+    slug,
+    text,
+    id: field('id'),
+    title: field('title'),
+    excerpt: field('excerpt'),
+    date: field('date'),
+  };
+}
+const articles = BLOG_SLUGS.map(readArticle);
+
+test('there are twenty articles, the two of the spec among them, each with its own number, title and day', () => {
+  expect(articles).toHaveLength(20);
+  expect(BLOG_SLUGS).toContain('preparer-premiere-rencontre');
+  expect(BLOG_SLUGS).toContain('confiance-apres-rupture');
+  for (const field of ['id', 'title', 'excerpt', 'date'] as const) {
+    expect(new Set(articles.map((article) => article[field])).size, field).toBe(20);
+  }
+});
+
+test('« Blog conseils » shows them, the newest first, each with its scene, its day and its length', () => {
+  openBuiltPage('/blog');
+  const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
+  const titles = main().getAllByRole('heading', { level: 2 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(newestFirst.map(({ title }) => title));
+  for (const { slug, title } of articles) {
+    expect(main().getByRole('link', { name: title }).getAttribute('href')).toBe(`/blog/${slug}`);
+  }
+  expect(main().getAllByText(/^\d+ min de lecture$/)).toHaveLength(20);
+  expect(main().getByText('23 janvier 2025').getAttribute('datetime')).toBe('2025-01-23');
+  expect(main().getAllByRole('presentation')).toHaveLength(20);
+});
+
+test.each(articles)(
+  '« $title »: 700 to 1,200 words, its excerpt says enough, and its page holds all of it',
+  (article) => {
+    const { slug, title, excerpt, text } = article;
+    const words = countWords(text.replace(/\{#[\w-]+\}/g, ''));
+    expect(words).toBeGreaterThanOrEqual(700);
+    expect(words).toBeLessThanOrEqual(1200);
+    expect(excerpt.length).toBeGreaterThanOrEqual(120);
+    expect(excerpt.length).toBeLessThanOrEqual(180);
+    expect(`${title} ${excerpt}`).not.toMatch(/ [;:!?»]|« |'/);
+
+    openBuiltPage(`/blog/${slug}`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const shown = countWords(screen.getByRole('article').querySelector('.prose')?.textContent ?? '');
+    expect(Math.abs(shown - words)).toBeLessThan(words / 50);
+    expect(screen.getByRole('article').textContent).not.toMatch(/\*\*|\]\(|\{#|^#/m);
+  },
+);
+
+test.each(BLOG_SLUGS)(
+  '%s: its parts are listed beside it, under anchors of their own; it does not lead to itself',
+  (slug) => {
+    openBuiltPage(`/blog/${slug}`);
+    const listed = within(screen.getByRole('navigation', { name: 'Dans cet article' })).getAllByRole('link');
+    const parts = [...document.querySelectorAll('.prose h2')];
+    expect(listed.map((link) => link.getAttribute('href'))).toEqual(parts.map(({ id }) => `#${id}`));
+    expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
+    expect(document.querySelector(`.prose a[href^="/blog/${slug}"]`)).toBeNull();
+  },
+);
+
+test('from « article suivant » to « article suivant » one reads all twenty and comes back', () => {
+  const next = (slug: string) => {
+    openBuiltPage(`/blog/${slug}`);
+    const aside = within(screen.getByRole('complementary', { name: 'Article suivant' }));
+    return (
+      aside
+        .getByRole('heading', { level: 3 })
+        .querySelector('a')
+        ?.getAttribute('href')
+        ?.replace('/blog/', '') ?? ''
+    );
+  };
+  const read = [BLOG_SLUGS[0] ?? ''];
+  while (read.length < 20) read.push(next(read.at(-1) ?? ''));
+  expect(new Set(read).size).toBe(20);
+  expect(next(read.at(-1) ?? '')).toBe(read[0]);
+});
+
+test('a table names its columns again in each cell: on a phone a row is a card', () => {
+  openBuiltPage('/blog/dire-ce-que-l-on-cherche');
+  const [first] = document.querySelectorAll('.prose tbody tr');
+  expect([...(first?.children ?? [])].map((cell) => [cell.tagName, cell.getAttribute('data-label')])).toEqual(
+    [
+      ['TH', null],
+      ['TD', 'Ce que l’on peut dire'],
+      ['TD', 'Ce qui peut attendre'],
+    ],
+  );
+});
+
+test('each article has a scene of its own, drawn in less than five kilobytes', () => {
+  const scenes = BLOG_SLUGS.map((slug) => {
+    expect(existsSync(`content/blog/${slug}.svg`), slug).toBe(true);
+    return readFileSync(`content/blog/${slug}.svg`, 'utf8');
+  });
+  expect(new Set(scenes).size).toBe(20);
+  for (const scene of scenes) {
+    expect(scene.length).toBeLessThan(5000);
+    expect(scene).not.toMatch(/<script|https?:(?!\/\/www\.w3\.org)/);
+  }
+});

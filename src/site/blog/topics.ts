@@ -1,0 +1,18 @@
+/** What the articles are about; an article names one of them. */
+export const BLOG_TOPICS = [
+  'Premiers pas',
+  'Se rencontrer',
+  'Mieux se connaître',
+  'Apprendre à deux',
+  'Au fil de la vie',
+] as const;
+export type BlogTopic = (typeof BLOG_TOPICS)[number];
+
+/** The colour of a topic: the band of its articles and its label in the list. */
+export const TOPIC_TONES = {
+  'Premiers pas': { band: 'bg-abricot-100', label: 'abricot' },
+  'Se rencontrer': { band: 'bg-rosee', label: 'rosee' },
+  'Mieux se connaître': { band: 'bg-lavande', label: 'lavande' },
+  'Apprendre à deux': { band: 'bg-sauge-100', label: 'sauge' },
+  'Au fil de la vie': { band: 'bg-lin', label: 'lin' },
+} as const satisfies Record<BlogTopic, { band: string; label: string }>;

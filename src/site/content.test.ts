@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
+import { OFFERS, SERVICES, YOUNG_ADULT_OFFER } from '#features/accompaniment/texts.ts';
+import { ACTIVITIES } from '#features/profile/answers/rules.ts';
+import { EXAMPLE_PROFILE } from './landing/landing-example-content.ts';
+import { DATE_IDEAS, resultIntro } from './love-test/love-test-content.ts';
+import { CRITERIA, STEPS } from './shared/how-it-works-content.ts';
+import { portraitOf } from './shared/portraits.ts';
+import { TESTIMONIALS } from './testimonials/testimonials-content.ts';
+import {
+  BENEFITS,
+  COACH_ADVICE,
+  PHOTO_SET,
+  SERENITY,
+  YOUNG_TESTIMONIALS,
+} from './young-adults/young-adults-content.ts';
+
+test('the landing page has seven testimonials and four steps', () => {
+  expect(TESTIMONIALS).toHaveLength(7);
+  expect(STEPS).toHaveLength(4);
+});
+
+test.each([
+  ['landing page', TESTIMONIALS],
+  ['page for the 25 to 35', YOUNG_TESTIMONIALS],
+])('the testimonials of the %s have a face each and a first name only', (_, testimonials) => {
+  expect(new Set(testimonials.map(({ id }) => id)).size).toBe(testimonials.length);
+  for (const { author, portrait, text } of testimonials) {
+    expect(author).toMatch(/^[\p{L}-]+$/u);
+    expect({ portrait, found: portraitOf(portrait) !== undefined }).toEqual({ portrait, found: true });
+    expect(text.length).toBeGreaterThan(40);
+  }
+});
+
+test('four coaches are built in, with two tags each', () => {
+  expect(BUILT_IN_COACHES).toHaveLength(4);
+  for (const { tags, bio } of BUILT_IN_COACHES) {
+    expect(new Set(tags).size).toBe(2);
+    expect(bio).not.toBe('');
+  }
+});
+
+test('the score compares three things, out of 100 in all', () => {
+  expect(CRITERIA).toHaveLength(3);
+  expect(CRITERIA.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+});
+
+test('the profile in the phone could have been counted by the rule', () => {
+  const { parts, shared, others } = EXAMPLE_PROFILE;
+  expect(parts.activities).toBe(5 * shared.length);
+  expect(parts.love % 5).toBe(0);
+  expect(parts.love).toBeLessThanOrEqual(50);
+  expect(parts.life).toBeLessThanOrEqual(30);
+  expect(shared.length + others.length).toBeLessThanOrEqual(5);
+  expect(portraitOf(EXAMPLE_PROFILE.portrait)).toBeDefined();
+});
+
+test('prices and offers are those of the specification, to the letter', () => {
+  expect(Object.values(SERVICES).map(({ price }) => price.replace(/\s/gu, ' '))).toEqual([
+    '90 € TTC',
+    '40 € TTC',
+    '100 € TTC',
+  ]);
+  expect(OFFERS.join(' ')).toMatch(/1\s000 premières.*31 mai 2025/);
+  expect(YOUNG_ADULT_OFFER).toMatch(/gratuit pour 2025/);
+});
+
+test('the page for the 25 to 35 has three benefits, three pieces of advice and faces for its set', () => {
+  expect([BENEFITS, COACH_ADVICE, SERENITY].map((list) => list.length)).toEqual([3, 3, 3]);
+  for (const portrait of PHOTO_SET)
+    expect({ portrait, url: portraitOf(portrait) }).not.toHaveProperty('url', undefined);
+  expect(new Set(PHOTO_SET).size).toBe(PHOTO_SET.length);
+});
+
+test('the love test has an idea of a first date for each activity, and a kind word for each result', () => {
+  expect(Object.keys(DATE_IDEAS).sort()).toEqual([...ACTIVITIES].sort());
+  expect(new Set([0, 1, 2, 3].map(resultIntro)).size).toBe(4);
+  expect(resultIntro(4)).toBe(resultIntro(3));
+});

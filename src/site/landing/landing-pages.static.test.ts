@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
+import { openBuiltPage } from '#testing/built-site.ts';
+
+const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+
+test('the first page leads to the beginning, says how it works in four steps, and shows everyone', () => {
+  openBuiltPage('/');
+  const begin = screen.getAllByRole('link', { name: 'Commencer gratuitement' });
+  expect(begin.length).toBeGreaterThan(1);
+  for (const link of begin) expect(link.getAttribute('href')).toBe('/inscription/bienvenue');
+  expect(region('Comment ça marche').getAllByRole('listitem')).toHaveLength(4);
+  expect(region('Témoignages').getAllByRole('figure')).toHaveLength(7);
+  expect(screen.getByText('Un profil d’exemple')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Lire la vidéo/ })).toBeDefined();
+  expect(screen.getByText('100 € TTC')).toBeDefined();
+  for (const { firstName, lastName } of BUILT_IN_COACHES) {
+    const team = region('Notre équipe de coachs');
+    expect(team.getByRole('heading', { name: `${firstName} ${lastName}` })).toBeDefined();
+  }
+});
+
+test('it has no navigation: one link to the log-in, and one to one’s own space in its place', () => {
+  openBuiltPage('/');
+  expect(screen.queryByRole('navigation', { name: 'Principale' })).toBeNull();
+  const ready = document.querySelector<HTMLTemplateElement>('[data-member-bar]')?.content;
+  expect([...(ready?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toContain(
+    'Mon espace',
+  );
+});
+
+test('the page for the 25 to 35 has every part, and leads to the sign-up', () => {
+  openBuiltPage('/landing/jeunes-adultes');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous avez entre 25 et 35 ans ?');
+  for (const link of screen.getAllByRole('link', { name: 'Découvrir gratuitement' })) {
+    expect(link.getAttribute('href')).toBe('/inscription/form');
+  }
+  const items = (name: string) => region(name).getAllByRole('listitem').length;
+  expect(items('Moins d’applications, plus d’attention')).toBe(3);
+  expect(items('Trois critères pour se ressembler vraiment')).toBe(3);
+  expect(items('Comment ça marche')).toBe(4);
+  expect(region('Témoignages').getAllByRole('figure')).toHaveLength(5);
+  expect(screen.getAllByText(/gratuit pour 2025/)).toHaveLength(2);
+  expect(screen.getByRole('button', { name: /^Lire la vidéo/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Lire notre charte' }).getAttribute('href')).toBe('/charte');
+  for (const link of screen.getAllByRole('link', { name: 'Faire le test amoureux' })) {
+    expect(link.getAttribute('href')).toBe('/test-amoureux');
+  }
+});
+
+test('what moves promises nothing before it is alive: its films have the controls of the browser', () => {
+  openBuiltPage('/');
+  expect(document.querySelector('video')?.controls).toBe(true);
+  for (const button of document.querySelectorAll('slide-show button, video-clip button')) {
+    expect(button.closest('[class*=":not(:defined)"]'), button.outerHTML).not.toBeNull();
+  }
+});

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { LEGAL_LINKS, PUBLIC_PATHS } from '#lib/paths.ts';
+import { PAGE_FACTS, type PageFact } from '#lib/placeholders.ts';
+import { openBuiltPage } from '#testing/built-site.ts';
+
+type Path = '/cgu' | '/privacy' | '/mentions-legales' | '/accessibilite';
+const PATHS: readonly Path[] = ['/cgu', '/privacy', '/mentions-legales', '/accessibilite'];
+const TO_COMPLETE = 'à compléter par la configuration du site';
+
+/** The words of a text as one searches them: any space is a space, and in a table a bar parts two cells. */
+function plain(path: Path, facts: { [name in PageFact]?: string } = {}): string {
+  openBuiltPage(path, facts);
+  for (const cell of document.querySelectorAll('.prose :is(td, th) + :is(td, th)')) cell.prepend(' | ');
+  return (document.querySelector('.prose')?.textContent ?? '').replace(/\s+/g, ' ');
+}
+
+const texts = new Map(PATHS.map((path) => [path, plain(path)]));
+const textOf = (path: Path) => texts.get(path) ?? '';
+
+const TERMS_FACTS = [
+  'Dernière mise à jour : 24 février 2025',
+  '18 ans révolus',
+  'un seul compte',
+  'La photo ne montre que vous',
+  'ni nom de famille, ni coordonnées, ni lien',
+  'prénom, votre nom, votre genre, votre date de naissance, votre ville et si vous avez des enfants',
+  'le genre, la tranche d’âge et la distance',
+  '500 caractères',
+  'Liberté, fidélité, communication, tendresse, sexualité',
+  'Moments à partager',
+  'Choix de vie',
+  'Deuil d’une rupture, peur de l’abandon, manque de confiance en soi, dépendance affective',
+  'quatre personnes à la fois',
+  'trois conversations ouvertes par vous',
+  'cinq nouvelles au plus en 24 heures',
+  'appel vidéo de cinq minutes',
+  'Nous ne demandons ni ne conservons aucune pièce d’identité',
+  'cochant une case',
+  'trois fois par période de sept jours',
+  '90 € TTC',
+  '40 € TTC',
+  '45 minutes, de 2 à 5 personnes',
+  '100 € TTC',
+  'entretien de découverte de 20 minutes',
+  '99 € TTC',
+  '1 000 premières inscriptions',
+  'avant le 31 mai 2025',
+  '25 à 35 ans',
+  'uniquement par carte bancaire',
+  '14 jours calendaires',
+  'dans les 30 jours au plus',
+  'les services payants ne sont pas remboursables',
+  'le jour ouvré suivant',
+  'un an sans connexion',
+  'par virement dans les 15 jours',
+  'le moyen de contester',
+  'médiateur de la consommation',
+];
+
+const PRIVACY_FACTS = [
+  'Dernière mise à jour : 19 février 2025',
+  'Délégué à la protection des données',
+  'liberté, fidélité, communication, tendresse, sexualité',
+  'deuil d’une rupture, peur de l’abandon, manque de confiance en soi, dépendance affective',
+  'RGPD, article 9',
+  'Vous pouvez retirer cet accord à tout moment',
+  'Aucune décision produisant un effet juridique',
+  'Vos photos ne sont jamais publiques',
+  'nous ne connaissons que la commune',
+  'Aucune pièce d’identité',
+  'après votre accord',
+  '1 an d’inactivité',
+  '3 ans après notre dernier contact',
+  '5 ans',
+  '10 ans',
+  '13 mois',
+  '7 jours',
+  'immédiate et complète',
+  'le jour ouvré suivant',
+  'argon2id',
+  'HttpOnly',
+  'Nous répondons dans le mois',
+  'Réponse automatique',
+  'gardés dans notre base',
+  '« Gérer les cookies », en bas de chaque page',
+  'dans un cadre isolé',
+  'Refuser ensuite arrête tout',
+  'Un message vous attend',
+  'cinquante derniers messages',
+  'Chat d’un visiteur, formulaire de contact | 12 mois',
+  'Inscription jamais terminée | 7 jours',
+  'CNIL',
+  '18 ans et plus',
+  'Dans « Mon compte », vous retirez un accord, téléchargez une archive de toutes vos données',
+];
+
+const CREDITS = [
+  'INSEE',
+  'La Poste',
+  'Licence Ouverte',
+  'GeoNames',
+  'CC BY 4.0',
+  'DiceBear',
+  'Micah Lanier',
+  'recoloré les contours',
+  'Fraunces',
+  'Figtree',
+  'SIL Open Font License',
+  'Lucide, licence ISC',
+  'zxcvbn-ts, licence MIT',
+  'Feather',
+  'MPL 2.0 (web-push)',
+  'LGPL 3.0 (libvips',
+];
+
+/** RGAA 4.1: what a statement must hold. */
+const ACCESSIBILITY_FACTS = [
+  'RGAA 4.1',
+  'non conforme',
+  '21 novembre 2026',
+  'axe-core',
+  'Clavier seul',
+  'Lecteurs d’écran (NVDA, VoiceOver, TalkBack)',
+  'Signaler un obstacle',
+  'Défenseur des droits',
+];
+
+test.each(TERMS_FACTS)('the terms say « %s »', (fact) => {
+  expect(textOf('/cgu').toLowerCase()).toContain(fact.toLowerCase());
+});
+
+test.each(PRIVACY_FACTS)('the privacy policy says « %s »', (fact) => {
+  expect(textOf('/privacy').toLowerCase()).toContain(fact.toLowerCase());
+});
+
+test.each(CREDITS)('the legal notice credits « %s »', (credit) => {
+  expect(textOf('/mentions-legales')).toContain(credit);
+});
+
+test.each(ACCESSIBILITY_FACTS)('the accessibility statement says « %s »', (fact) => {
+  expect(textOf('/accessibilite').toLowerCase()).toContain(fact.toLowerCase());
+});
+
+test('what this software does not know of its members is not in its terms', () => {
+  for (const path of ['/cgu', '/privacy'] as const) {
+    expect(textOf(path)).not.toMatch(/fume|tabac|(votre|numéro de) (téléphone )?(mobile|portable)/i);
+  }
+});
+
+test('a publisher who has not filled the configuration is named nowhere, and the page says so', () => {
+  for (const line of ['Nom et forme juridique', 'Hébergeur du site et des données', 'Adresse de contact']) {
+    expect(textOf('/mentions-legales')).toContain(`${line} : ${TO_COMPLETE}`);
+  }
+});
+
+test('one that has is named, where each fact belongs, and can be written to', () => {
+  const facts = Object.fromEntries(
+    PAGE_FACTS.filter((name) => name.startsWith('LEGAL_')).map((name) => [name, `le fait ${name} <&>`]),
+  );
+  const told = PATHS.map((path) => {
+    const words = plain(path, { ...facts, LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid' });
+    const strong = [...document.querySelectorAll('.prose strong')].map(({ textContent }) => textContent);
+    expect(strong).not.toContain(TO_COMPLETE);
+    return words;
+  }).join();
+  for (const name of Object.keys(facts).filter((fact) => fact !== 'LEGAL_CONTACT_EMAIL')) {
+    expect(told, name).toContain(`le fait ${name} <&>`);
+  }
+  expect(document.querySelector('a[href="mailto:contact@exemple.invalid"]')?.textContent).toBe(
+    'contact@exemple.invalid',
+  );
+});
+
+test('each is a static page that every footer names, whose parts are listed under anchors of their own', () => {
+  for (const path of PATHS) {
+    openBuiltPage(path);
+    const ids = [...document.querySelectorAll('.prose h2')].map(({ id }) => `#${id}`);
+    const [folded, beside] = document.querySelectorAll('aside nav');
+    for (const contents of [folded, beside]) {
+      const listed = [...(contents?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+      expect(listed).toEqual(ids);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(PUBLIC_PATHS).toContain(path);
+    expect(LEGAL_LINKS.map(({ to }) => to)).toContain(path);
+  }
+});
+
+test('signs that stand alone in French are held to their word by a narrow no-break space', () => {
+  for (const path of PATHS) {
+    openBuiltPage(path);
+    expect(document.querySelector('.prose')?.textContent).not.toMatch(/ [;:!?»]|« |\d € |'/);
+  }
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useAlive } from '#browser/use-alive.ts';
+import type { Activity, Quiz } from '#features/profile/answers/rules.ts';
+import { forgetKeptAnswers, type TestAnswers } from '#features/profile/answers/web/shared/kept-answers.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+import { TestActivities } from './love-test-activities.tsx';
+import { TestQuestions } from './love-test-questions.tsx';
+import { type AdviceTexts, TestResult } from './love-test-result.tsx';
+
+const INTRO =
+  'Quatre questions et quelques envies, pour savoir où vous en êtes avant une rencontre. C’est gratuit, sans compte, et rien n’est enregistré.';
+
+type Step = 'questions' | 'activities' | 'result';
+
+/**
+ * The free love test (D19). The answers live in this page alone: they are sent nowhere and written nowhere.
+ * @param picture address of the scene beside the title
+ * @param texts what a result may hold, each under the name of its topic
+ */
+export function LoveTest({ picture, ...texts }: { picture: string } & AdviceTexts) {
+  const alive = useAlive();
+  const [step, setStep] = useState<Step>('questions');
+  /** Whether one came here by a button of the test: only then does the new step take the focus. */
+  const [moved, setMoved] = useState(false);
+  const [scores, setScores] = useState<Partial<Quiz>>({});
+  const [activities, setActivities] = useState<readonly Activity[]>([]);
+  const [answers, setAnswers] = useState<TestAnswers>();
+
+  function go(next: Step) {
+    setMoved(true);
+    setStep(next);
+  }
+  function restart() {
+    forgetKeptAnswers();
+    setScores({});
+    setActivities([]);
+    setAnswers(undefined);
+    go('questions');
+  }
+  return (
+    <div className="grid content-start gap-8">
+      <div className="grid items-center gap-x-10 md:grid-cols-[1fr_16rem]">
+        <PageTitle intro={step === 'result' ? undefined : INTRO}>Le test amoureux</PageTitle>
+        <img
+          src={picture}
+          alt=""
+          width={560}
+          height={420}
+          loading="lazy"
+          className="hidden h-auto w-full rounded-[32px] md:block"
+        />
+      </div>
+      <p className="hidden rounded-field bg-lavande px-5 py-4 noscript:block">
+        Le test se passe entièrement dans votre navigateur : il a besoin de JavaScript.
+      </p>
+      {/* What is answered before the test is alive would be lost. */}
+      <div inert={!alive}>
+        {step === 'questions' ? (
+          <TestQuestions
+            moved={moved}
+            scores={scores}
+            onScores={setScores}
+            onDone={(quiz) => {
+              setAnswers({ quiz, activities });
+              go('activities');
+            }}
+          />
+        ) : null}
+        {step === 'activities' ? (
+          <TestActivities
+            chosen={activities}
+            onChosen={setActivities}
+            onBack={() => go('questions')}
+            onDone={() => {
+              setAnswers((known) => known && { ...known, activities });
+              go('result');
+            }}
+          />
+        ) : null}
+        {step === 'result' && answers ? (
+          <TestResult answers={answers} texts={texts} onRestart={restart} />
+        ) : null}
+      </div>
+    </div>
+  );
+}

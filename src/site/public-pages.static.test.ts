@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LOG_IN_PATH, PUBLIC_PATHS } from '#lib/paths.ts';
+import { builtPaths, openBuiltPage, readBuiltPage } from '#testing/built-site.ts';
+import { PUBLIC_PAGES } from '#testing/public-pages.ts';
+import { leadsSomewhere } from '#testing/site-links.ts';
+
+const FOOTED = PUBLIC_PAGES.filter((path) => !path.startsWith('/inscription/'));
+/** Anchors of the application, which the build of the pages does not draw. */
+const APP = /^\/inscription\/form/;
+
+/** Parts that one may point at, by the page that holds them. */
+const anchors = new Map(
+  PUBLIC_PAGES.map((path) => [path, [...readBuiltPage(path).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)]),
+);
+
+/** Addresses that lead nowhere, or to a part of a page that is not there. */
+function deadLinks(page: string): string[] {
+  const addresses = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  return addresses.filter((address) => {
+    if (/^(https:|mailto:|tel:)/.test(address) || APP.test(address)) return false;
+    const [path = '', anchor] = address.split('#');
+    if (path !== '' && !leadsSomewhere(path)) return true;
+    return anchor !== undefined && !anchors.get(path || page)?.includes(anchor);
+  });
+}
+
+test('every public page is built, and nothing else is but the pages that no address asks for', () => {
+  expect(builtPaths().sort()).toEqual([...PUBLIC_PAGES, '/hors-ligne'].sort());
+});
+
+test.each(PUBLIC_PAGES)('%s has one title, says nothing raw, and none of its links is dead', (path) => {
+  openBuiltPage(path);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.documentElement.lang).toBe('fr');
+  expect(deadLinks(path)).toEqual([]);
+  expect(document.body.textContent).not.toMatch(/\{\{|\}\}|server-if|undefined|\[object|bientôt disponible/i);
+  expect(document.documentElement.innerHTML).not.toContain('adresse.invalid');
+});
+
+test.each(PUBLIC_PAGES)('%s is read whole without a script, beside what says that it needs one', (path) => {
+  openBuiltPage(path);
+  const inert = [...document.querySelectorAll('[inert]')];
+  expect(inert.every((part) => part.closest('astro-island'))).toBe(true);
+  if (inert.length > 0)
+    expect(document.querySelector('.noscript\\:block')?.textContent).toContain('JavaScript');
+  expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+});
+
+test.each(PUBLIC_PAGES)('the foot of %s leads to the choice about cookies', (path) => {
+  openBuiltPage(path);
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(foot.getAllByRole('link', { name: 'Gérer les cookies' })).toHaveLength(1);
+});
+
+test.each(FOOTED)('the foot of %s leads to the pages of the spec, and to someone to write to', (path) => {
+  openBuiltPage(path);
+  const foot = within(screen.getByRole('contentinfo'));
+  const addresses = foot.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const page of [
+    '/qui-sommes-nous',
+    '/nos-valeurs',
+    '/charte',
+    '/blog',
+    '/nos-services',
+    '/cgu',
+    '/privacy',
+  ]) {
+    expect(addresses).toContain(page);
+  }
+  expect(foot.getByRole('link', { name: 'Nous contacter' }).getAttribute('href')).toBe('/contact');
+});
+
+test.each(PUBLIC_PATHS.filter((path) => path !== '/' && !/^\/(landing|inscription)\//.test(path)))(
+  '%s leads home',
+  (path) => {
+    openBuiltPage(path);
+    const main = within(screen.getByRole('main'));
+    const ways = main.getAllByRole('link', { name: "Retour à l'accueil" });
+    for (const way of ways) expect(way.getAttribute('href')).toBe('/');
+  },
+);
+
+test('a visitor finds « Connexion » on every page', () => {
+  for (const path of PUBLIC_PAGES) {
+    openBuiltPage(path);
+    const [link, ...others] = document.querySelectorAll('[data-bar] a[href^="/inscription/form"]');
+    expect([link?.textContent, link?.getAttribute('href'), others]).toEqual(['Connexion', LOG_IN_PATH, []]);
+  }
+});
+
+test('an address that does not exist has its words and a way back, without a script', () => {
+  openBuiltPage('/404');
+  expect(screen.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeDefined();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});
+
+test('the networks where we have a page are shown, and no other', () => {
+  openBuiltPage('/charte', { SOCIAL_LINKEDIN: 'https://reseau.invalid/lueur' });
+  const networks = within(screen.getByRole('list', { name: 'Sur les réseaux' })).getAllByRole('link');
+  expect(
+    networks.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
+  ).toEqual([['LinkedIn', 'https://reseau.invalid/lueur', 'noopener noreferrer']]);
+});
+
+test('the choice of a measurement is in the page where there is a pixel, and only there', () => {
+  openBuiltPage('/charte');
+  expect(document.querySelector('[data-consent]')).toBeNull();
+  openBuiltPage('/charte', { PIXEL_ID: '1234' });
+  expect(document.querySelector('[data-consent]')?.hasAttribute('hidden')).toBe(true);
+});

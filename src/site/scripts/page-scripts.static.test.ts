@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { noteWho } from '#browser/session/who.ts';
+import { startConsent } from '#features/ad-measurement/web/shared/consent.ts';
+import { openBuiltPage } from '#testing/built-site.ts';
+import { aConversation } from '#testing/conversations.ts';
+import { stubBrowser } from '#testing/stub-browser.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { sayWhenOffline } from './offline-notice.ts';
+import { showSupportButton } from './support-button.ts';
+import { showWhoIsHere } from './who-is-here.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Opens a built page and runs what it runs by itself. */
+function open(path: string, browser: TestBrowser, options?: Parameters<typeof stubBrowser>[2]) {
+  const stubbed = stubBrowser(path, browser, options);
+  openBuiltPage(path);
+  showWhoIsHere();
+  showSupportButton();
+  onTestFinished(() => noteWho(null));
+  return stubbed;
+}
+
+const bar = () => within(document.querySelector('[data-bar]') as HTMLElement);
+const chat = () => screen.queryByRole('button', { name: /^Écrire à l’équipe/ });
+
+test('a member sees their own bar on a public page, with what they have not read', async () => {
+  open('/charte', await app.memberBrowser());
+  const link = await bar().findByRole('link', { name: 'Mon compte' });
+  expect(link.getAttribute('href')).toBe('/settings');
+  expect(bar().queryByRole('link', { name: 'Connexion' })).toBeNull();
+  expect(bar().queryByText(/non lu/)).toBeNull();
+});
+
+test('on the first page it is one link to their own space', async () => {
+  open('/', await app.memberBrowser());
+  expect((await bar().findByRole('link', { name: 'Mon espace' })).getAttribute('href')).toBe('/dashboard');
+  expect(bar().queryByRole('link', { name: 'Connexion' })).toBeNull();
+});
+
+test('what waits to be read is on « Messages » and on the menu, until it is', async () => {
+  const { karim } = await aConversation(app);
+  open('/charte', karim);
+  await bar().findByRole('link', { name: 'Messages, 1 message non lu' });
+  expect(bar().getAllByText(/1 message non lu/)).toHaveLength(2);
+});
+
+test('a visitor keeps « Connexion », and is offered the chat once it is known that they are one', async () => {
+  const { network } = open('/charte', app.browser(), { held: 'GET /api/session' });
+  expect(chat()).toBeNull();
+  network.letGo();
+  await waitFor(() => expect(chat()).not.toBeNull());
+  expect(bar().getByRole('link', { name: 'Connexion' })).toBeDefined();
+});
+
+test('a check that fails takes nothing away; the page asks again when one comes back to it', async () => {
+  const { network } = open('/charte', await app.memberBrowser(), { broken: 'GET /api/session' });
+  await network.settled();
+  expect(chat()).toBeNull();
+  expect(bar().getByRole('link', { name: 'Connexion' })).toBeDefined();
+  network.mend();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await bar().findByRole('link', { name: 'Mon espace' });
+});
+
+test('an answer of the team is told of on the button of the chat', async () => {
+  const browser = await app.memberBrowser();
+  await browser.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
+  app.clock.advance({ minutes: 1 });
+  open('/charte', browser);
+  await screen.findByRole('button', { name: /^Écrire à l’équipe, \d réponses? non lues?$/ });
+});
+
+test('a lost network is said, and no longer when it is back', () => {
+  openBuiltPage('/charte');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  sayWhenOffline();
+  const notice = () => screen.queryByText(/^Vous êtes hors ligne/);
+  const turn = (on: boolean) => {
+    online.mockReturnValue(on);
+    window.dispatchEvent(new Event(on ? 'online' : 'offline'));
+    return notice()?.hidden;
+  };
+  expect([notice()?.hidden, turn(false), turn(true)]).toEqual([true, false, true]);
+});
+
+describe('with a pixel', () => {
+  const banner = () => screen.queryByRole('region', { name: 'Une mesure, si vous le voulez bien' });
+  const frame = () => document.querySelector('iframe[src="/mesure"]');
+
+  function openMeasured(path: string) {
+    stubBrowser(path, app.browser());
+    openBuiltPage(path, { PIXEL_ID: '1234567890' });
+    const leave = startConsent();
+    onTestFinished(leave);
+    return leave;
+  }
+
+  test('one is asked on every page, nothing is measured before, and refusing is one press', async () => {
+    openMeasured('/charte');
+    await waitFor(() => expect(banner()).not.toBeNull());
+    expect(frame()).toBeNull();
+    within(banner() as HTMLElement)
+      .getByRole('button', { name: 'Tout refuser' })
+      .click();
+    await waitFor(() => expect(banner()).toBeNull());
+    expect(frame()).toBeNull();
+    expect(JSON.parse(localStorage.getItem('cookieChoice') ?? '')).toMatchObject({ choice: 'refused' });
+  });
+
+  test('one who accepts is measured, here and on the next page, until they refuse', async () => {
+    const leave = openMeasured('/charte');
+    await waitFor(() => expect(banner()).not.toBeNull());
+    within(banner() as HTMLElement)
+      .getByRole('button', { name: 'Tout accepter' })
+      .click();
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts');
+    leave();
+    openMeasured('/blog');
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(banner()).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+import { registerWorker } from '#browser/offline/service-worker-registration.ts';
+import { startConsent } from '#features/ad-measurement/web/shared/consent.ts';
+import { sayWhenOffline } from './offline-notice.ts';
+import { showSupportButton } from './support-button.ts';
+import { showWhoIsHere } from './who-is-here.ts';
+
+// Everything that a public page runs by itself. What else moves on it is an island, fetched when it is seen or pressed.
+showWhoIsHere();
+showSupportButton();
+sayWhenOffline();
+startConsent();
+if (import.meta.env.PROD) registerWorker();

@@ -1,0 +1,27 @@
+import { followWho, readWho } from '#browser/session/who.ts';
+import { supportButtonName } from '#features/support/chat/rules.ts';
+import { watchFocusBehind } from '#ui/focus-behind.ts';
+
+/** The chat is offered once it is known who is there (spec 2 §2); its button is plain HTML until it is pressed. */
+export function showSupportButton(): void {
+  const corner = document.querySelector<HTMLElement>('[data-support]');
+  const button = corner?.querySelector('button');
+  const [name, badge] = button?.querySelectorAll('span') ?? [];
+  if (!corner || !button || !name || !badge) return;
+  const stopFollowing = followWho(() => {
+    const who = readWho();
+    corner.hidden = who === null;
+    const unread = who?.supportUnread ?? 0;
+    name.textContent = supportButtonName(unread);
+    badge.textContent = unread > 99 ? '99+' : String(unread);
+    badge.hidden = unread === 0;
+  });
+  const stopWatching = watchFocusBehind(
+    () => button,
+    (hidden) => button.toggleAttribute('data-aside', hidden),
+  );
+  corner.closest('astro-island')?.addEventListener('astro:hydrate', () => {
+    stopFollowing();
+    stopWatching();
+  });
+}

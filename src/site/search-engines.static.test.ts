@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openBuiltPage, readBuiltPage, TEST_SITE } from '#testing/built-site.ts';
+import { BLOG_SLUGS, PUBLIC_PAGES } from '#testing/public-pages.ts';
+
+type Data = Record<string, unknown>;
+
+/** What search engines are offered: the choice about cookies is of no use to them. */
+const LISTED = PUBLIC_PAGES.filter((path) => path !== '/cookies');
+
+const headOf = (selector: string, attribute: string) =>
+  document.head.querySelector(selector)?.getAttribute(attribute) ?? '';
+const description = () => headOf('meta[name="description"]', 'content');
+const property = (name: string) => headOf(`meta[property="${name}"]`, 'content');
+
+/** Every block of data of a page, one by one. */
+function dataOf(path: string): Data[] {
+  openBuiltPage(path);
+  return [...document.head.querySelectorAll('script[type="application/ld+json"]')].flatMap((block) => {
+    const data: Data = JSON.parse(block.textContent);
+    expect(data['@context']).toBe('https://schema.org');
+    return (data['@graph'] as Data[] | undefined) ?? [data];
+  });
+}
+
+const allData = (type: string) => LISTED.flatMap(dataOf).filter((data) => data['@type'] === type);
+
+test.each(LISTED)(
+  '%s has a title, a description, and one address: the one that its server was told',
+  (path) => {
+    openBuiltPage(path);
+    expect(document.title).toMatch(/Lueur/);
+    expect(document.title.length, document.title).toBeGreaterThanOrEqual(12);
+    expect(document.title.length, document.title).toBeLessThanOrEqual(75);
+    expect(description().length, description()).toBeGreaterThanOrEqual(70);
+    expect(description().length, description()).toBeLessThanOrEqual(180);
+    expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+    expect(headOf('link[rel="canonical"]', 'href')).toBe(`${TEST_SITE}${path}`);
+    expect(property('og:url')).toBe(`${TEST_SITE}${path}`);
+    expect(property('og:title')).toBe(document.title);
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+  },
+);
+
+test.each(LISTED)('%s is shared with a picture that the build draws', (path) => {
+  openBuiltPage(path);
+  const name = /^https:\/\/exemple\.fr\/partage\/([\w-]+)\.jpg$/.exec(property('og:image'))?.[1];
+  expect(existsSync(`build/site/partage/${name}.jpg`), property('og:image')).toBe(true);
+});
+
+test('no two public pages have the same title or description', () => {
+  const heads = LISTED.map((path) => {
+    openBuiltPage(path);
+    return [document.title, description()];
+  });
+  expect(new Set(heads.map(([title]) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(([, words]) => words)).size).toBe(heads.length);
+});
+
+/** Names of properties that hold an address. */
+const ADDRESSES = ['url', 'image', 'logo', 'mainEntityOfPage'];
+
+function expectFullAddresses(value: unknown, name = ''): void {
+  if (Array.isArray(value)) for (const one of value) expectFullAddresses(one, name);
+  else if (typeof value === 'object' && value) {
+    for (const [key, below] of Object.entries(value)) expectFullAddresses(below, key);
+  } else if (ADDRESSES.includes(name)) expect(value, name).toMatch(/^https:\/\/exemple\.fr\//);
+}
+
+test('every address in the data for search engines is complete, and nothing in it is empty', () => {
+  for (const path of LISTED) {
+    for (const data of dataOf(path)) {
+      expectFullAddresses(data);
+      expect(JSON.stringify(data), path).not.toMatch(/:(null|""|\[\])|undefined|NaN|Invalid/);
+    }
+  }
+});
+
+test('the publisher is an organization with a name, an address and a picture', () => {
+  const organizations = allData('Organization');
+  expect(organizations.length).toBeGreaterThan(0);
+  for (const one of organizations) {
+    expect(one).toMatchObject({ name: 'Lueur', url: `${TEST_SITE}/`, description: expect.any(String) });
+    expect(one.logo).toBe(`${TEST_SITE}/icones/lueur-512.png`);
+  }
+});
+
+test('each of the twenty articles has what Google asks of one', () => {
+  const articles = allData('Article');
+  expect(articles).toHaveLength(20);
+  for (const article of articles) {
+    expect(String(article.headline).length).toBeLessThanOrEqual(110);
+    expect(article).toMatchObject({
+      image: [expect.stringContaining('/partage/')],
+      datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      author: { '@type': 'Organization', name: 'Lueur', url: `${TEST_SITE}/` },
+      mainEntityOfPage: expect.stringContaining('/blog/'),
+    });
+  }
+});
+
+test('questions each have one answer, and the page shows both', () => {
+  const [page, ...others] = allData('FAQPage');
+  expect(others).toEqual([]);
+  openBuiltPage('/nos-services');
+  const questions = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions.length).toBeGreaterThanOrEqual(3);
+  for (const { name, acceptedAnswer } of questions) {
+    expect(name).toMatch(/\?$/);
+    expect(document.body.textContent).toContain(name);
+    expect(document.body.textContent).toContain(acceptedAnswer.text);
+  }
+});
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', weekday: 'long' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+test('the eight masterclasses are events that come back every week, in the clocks of Paris', () => {
+  const events = allData('EducationEvent');
+  expect(new Set(events.map(({ name }) => name)).size).toBe(8);
+  for (const event of events) {
+    expect(event).toMatchObject({
+      startDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00(\.000)?Z$/),
+      location: { '@type': 'VirtualLocation', url: `${TEST_SITE}/nos-services#masterclass` },
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      eventStatus: 'https://schema.org/EventScheduled',
+      organizer: { '@type': 'Organization', name: 'Lueur' },
+      eventSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'P1W',
+        byDay: expect.stringMatching(/^https:\/\/schema\.org\/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/),
+        scheduleTimezone: 'Europe/Paris',
+      },
+    });
+    const [starts, ends] = [Date.parse(String(event.startDate)), Date.parse(String(event.endDate))];
+    expect(event.duration).toBe(`PT${(ends - starts) / 60_000}M`);
+    const schedule = event.eventSchedule as Data;
+    expect(`https://schema.org/${weekday.format(starts)}`).toBe(schedule.byDay);
+    expect(`${clock.format(starts)}:00`).toBe(schedule.startTime);
+  }
+});
+
+function readXml(path: string): Document {
+  const xml = new DOMParser().parseFromString(readBuiltPage(path), 'text/xml');
+  expect(xml.querySelector('parsererror')).toBeNull();
+  return xml;
+}
+
+test('the feed of the blog is RSS 2.0 with the twenty articles at their full addresses, the newest first', () => {
+  const xml = readXml('/blog/rss.xml');
+  expect(xml.documentElement.getAttribute('version')).toBe('2.0');
+  const items = [...xml.querySelectorAll('channel > item')];
+  const links = items.map((item) => item.querySelector('link')?.textContent);
+  expect(links.toSorted()).toEqual(BLOG_SLUGS.map((slug) => `${TEST_SITE}/blog/${slug}`).toSorted());
+  const days = items.map((item) => Date.parse(item.querySelector('pubDate')?.textContent ?? ''));
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+  for (const slug of BLOG_SLUGS) {
+    openBuiltPage(`/blog/${slug}`);
+    expect(headOf('link[type="application/rss+xml"]', 'href')).toBe('/blog/rss.xml');
+  }
+});
+
+test('the map of the site holds every page once, and the day of each article', () => {
+  const xml = readXml('/sitemap-0.xml');
+  const places = [...xml.querySelectorAll('url > loc')].map((place) => place.textContent);
+  expect(places.toSorted()).toEqual(LISTED.map((path) => `${TEST_SITE}${path}`).toSorted());
+  expect(xml.querySelectorAll('lastmod')).toHaveLength(20);
+});
+
+test('robots find the map, and are asked to leave the API and the photos alone', () => {
+  const text = readBuiltPage('/robots.txt');
+  expect(text).toContain(`Sitemap: ${TEST_SITE}/sitemap.xml`);
+  expect(text).toContain('Disallow: /api/');
+  expect(text).toContain('Disallow: /media/');
+});

@@ -1,0 +1,39 @@
+import { defineHastPlugin, type HastNode } from 'satteri';
+
+type Cell = Extract<HastNode, { tagName: string }>;
+
+/**
+ * Tables of the texts: the first cell of a row names it, and each other cell carries the name of its column, for phones,
+ * where a row becomes a card and no column is left.
+ */
+export const labelTables = defineHastPlugin({
+  name: 'label-tables',
+  element: {
+    filter: ['tr'],
+    visit(row, context) {
+      const columns = columnsOf(context.parent(context.parent(row)));
+      for (const [place, cell] of elementsOf(row, 'td').entries()) {
+        const { children } = cell;
+        if (place === 0)
+          context.replaceNode(cell, {
+            type: 'element',
+            tagName: 'th',
+            properties: { scope: 'row' },
+            children,
+          });
+        else context.setProperty(cell, 'data-label', columns[place] ?? '');
+      }
+      for (const cell of elementsOf(row, 'th')) context.setProperty(cell, 'scope', 'col');
+
+      function columnsOf(table: Readonly<HastNode> | undefined): string[] {
+        const head = elementsOf(table, 'thead').flatMap((part) => elementsOf(part, 'tr'))[0];
+        return elementsOf(head, 'th').map((cell) => context.textContent(cell));
+      }
+    },
+  },
+});
+
+function elementsOf(node: Readonly<HastNode> | undefined, tag: string): Cell[] {
+  const children: readonly HastNode[] = node && 'children' in node ? node.children : [];
+  return children.filter((child): child is Cell => child.type === 'element' && child.tagName === tag);
+}

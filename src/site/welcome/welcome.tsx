@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '#lib/product.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { WalkingScene } from '#ui/illustrations/walking.tsx';
+import { IntroScreen } from '#ui/intro-screen.tsx';
+
+/** The first screen of the way in. */
+export function Welcome() {
+  return (
+    <IntroScreen
+      eyebrow="Un premier pas"
+      title={`Bienvenue chez ${PRODUCT_NAME}`}
+      intro="Ici, pas de profils à faire défiler. Vous prenez le temps de dire qui vous êtes, et nous prenons le temps de chercher avec vous."
+      scene={<WalkingScene className="block h-auto w-full" />}
+    >
+      <p className="rounded-field bg-sauge-100 px-5 py-4">
+        <strong className="font-semibold">
+          L’adhésion est gratuite pour les 1 000 premières inscriptions.
+        </strong>{' '}
+        Aucune carte bancaire ne vous est demandée.
+      </p>
+      <ButtonLink to="/inscription/garanties" size="large">
+        Continuer
+      </ButtonLink>
+    </IntroScreen>
+  );
+}

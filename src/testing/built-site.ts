@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fillPage, type PageFacts } from '#server/site/fill-page.ts';
+
+const ROOT = 'build/site';
+export const TEST_SITE = 'https://exemple.fr';
+
+/** A page as a server at `TEST_SITE` gives it. @throws Error when the site was not built */
+export function readBuiltPage(path: string, facts: PageFacts = {}): string {
+  const file = [`${ROOT}${path}`, `${ROOT}${path}.html`, `${ROOT}${path}/index.html`].find(isFile);
+  if (!file) throw new Error(`${path} is not in ${ROOT}: run the build first`);
+  return fillPage(readFileSync(file, 'utf8'), TEST_SITE, facts);
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && /\.\w+$/.test(file);
+}
+
+/** Shows a built page in the window, as whoever runs no script reads it. */
+export function openBuiltPage(path: string, facts?: PageFacts): void {
+  const page = new DOMParser().parseFromString(readBuiltPage(path, facts), 'text/html');
+  for (const script of page.body.querySelectorAll('script, style')) script.remove();
+  document.documentElement.lang = page.documentElement.lang;
+  document.head.innerHTML = page.head.innerHTML;
+  document.body.innerHTML = page.body.innerHTML;
+  window.history.replaceState(null, '', path);
+}
+
+/** Every page of the build, by its address. */
+export function builtPaths(): string[] {
+  return readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
+}

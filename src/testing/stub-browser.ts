@@ -1,0 +1,53 @@
+import { cleanup, configure } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { queryClient } from '#browser/api/query-client.ts';
+import { forgetSession } from '#browser/session/session.ts';
+import { fillInBrowser } from './missing-in-jsdom.ts';
+import type { TestBrowser } from './test-browser.ts';
+import { TestNetwork } from './test-network.ts';
+import { TestSockets } from './test-sockets.ts';
+
+// The real application answers, on a machine that may be busy: the usual second is for mocks.
+configure({ asyncUtilTimeout: 5000 });
+
+export interface BrowserOptions {
+  /** A route of the API that fails from the start, such as `GET /api/selection`. */
+  broken?: string;
+  /** A route whose first answer is on its way until `network.letGo()`. */
+  held?: string;
+  /** Where the application listens, for pages that should hear what happens live. */
+  livePort?: number;
+  /** Whether what moves by itself, such as a carousel, may do so. */
+  motion?: boolean;
+}
+
+/**
+ * Makes of jsdom a browser on the real application, for the time of a test.
+ * @param address path and query, from the root
+ * @param browser whose cookies are used: `app.browser()` for a visitor, `app.memberBrowser()` for a member
+ */
+export function stubBrowser(
+  address: string,
+  browser: TestBrowser,
+  { broken, held, livePort, motion }: BrowserOptions = {},
+): { network: TestNetwork; sockets: TestSockets } {
+  const network = new TestNetwork(browser);
+  if (broken) network.break(broken);
+  if (held) network.hold(held);
+  vi.stubGlobal('fetch', network.fetch);
+  const sockets = new TestSockets(browser, livePort);
+  vi.stubGlobal('WebSocket', sockets.Socket);
+  fillInBrowser(motion);
+  window.history.replaceState(null, '', address);
+  onTestFinished(async () => {
+    cleanup();
+    // What is still on its way would otherwise speak to the emptied database of the next test.
+    network.letGo();
+    await network.settled();
+    queryClient.clear();
+    forgetSession();
+    window.localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  return { network, sockets };
+}

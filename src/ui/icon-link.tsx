@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { iconButtonStyle } from './icon-button.tsx';
+import { Link, type LinkProps } from './link.tsx';
+
+interface IconLinkProps extends Omit<LinkProps, 'children'> {
+  icon: LucideIcon;
+  /** Where it leads, said to those who do not see the icon. */
+  label: string;
+}
+
+/** A link that shows its icon only. */
+export function IconLink({ icon: Icon, label, className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(iconButtonStyle('outline'), className)}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { IconButton, iconButtonStyle } from '../icon-button.tsx';
+
+interface CarouselControlsProps {
+  count: number;
+  /** What a slide is, masculine: « Témoignage », « Portrait ». */
+  noun: string;
+  className?: string;
+}
+
+/** Arrows of 48 px, dots of 28 px around a smaller mark, and the pause, useless where nothing moves by itself. */
+export function CarouselControls({ count, noun, className }: CarouselControlsProps) {
+  const pause = `Arrêter le défilement des ${noun.toLowerCase()}s`;
+  return (
+    <div
+      className={classNames(
+        // Nothing here promises what it cannot do before the element is alive.
+        'flex flex-wrap items-center justify-center gap-x-3 gap-y-2 in-[slide-show:not(:defined)]:invisible',
+        className,
+      )}
+    >
+      <ul className="flex basis-full justify-center sm:order-2 sm:basis-auto">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+          <li key={index}>
+            <button
+              type="button"
+              data-dot={index}
+              aria-label={`${noun} ${index + 1} sur ${count}`}
+              aria-current={index === 0}
+              className="group grid size-7 place-items-center rounded-full"
+            >
+              <span className="block h-2.5 w-2.5 rounded-full border border-bord transition-[width,background-color] group-hover:bg-bord group-aria-[current=true]:w-5 group-aria-[current=true]:border-prune group-aria-[current=true]:bg-prune" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        icon={ChevronLeft}
+        label={`${noun} précédent`}
+        variant="outline"
+        data-step={-1}
+        className="sm:order-1"
+      />
+      <button
+        type="button"
+        data-pause
+        aria-label={pause}
+        title={pause}
+        className={classNames(iconButtonStyle('outline'), 'group motion-reduce:hidden sm:order-4')}
+      >
+        <Pause aria-hidden="true" className="size-5 group-data-paused:hidden" />
+        <Play aria-hidden="true" className="hidden size-5 group-data-paused:block" />
+      </button>
+      <IconButton
+        icon={ChevronRight}
+        label={`${noun} suivant`}
+        variant="outline"
+        data-step={1}
+        className="sm:order-3"
+      />
+    </div>
+  );
+}

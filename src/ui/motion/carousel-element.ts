@@ -1,0 +1,172 @@
+import { Rotation } from './rotation.ts';
+
+/** Nearer than this to its slide, in pixels, the list has arrived. */
+const ARRIVED = 2;
+
+/** What one may be doing that keeps the slides where they are. */
+type Hold = 'pause' | 'pointer' | 'keyboard' | 'reading' | 'hidden' | 'less motion' | 'all shown';
+
+/**
+ * Brings a `<slide-show>` to life, whose HTML `Carousel` draws. It turns slides one at a time, by itself: not under the
+ * pointer, nor under the keyboard, nor while one reads what a slide unfolds, nor in a hidden tab, on demand, or for
+ * whoever asked for less motion. Where its HTML shows everything at once nothing moves.
+ */
+class CarouselElement extends HTMLElement {
+  private readonly holds = new Set<Hold>();
+  private readonly still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  private grid = window.matchMedia('not all');
+  private end = new AbortController();
+  /** Where the list glides to by our doing; meanwhile it passes over slides that nobody chose. */
+  private goal: number | undefined;
+  private rotation: Rotation | undefined;
+
+  connectedCallback(): void {
+    this.end = new AbortController();
+    const { signal } = this.end;
+    if (this.dataset.gridFrom) this.grid = window.matchMedia(`(min-width: ${this.dataset.gridFrom})`);
+    this.rotation = new Rotation(this.slides.length, Number(this.dataset.delay), (place) => this.draw(place));
+    this.hold('hidden', document.hidden);
+    this.hold('less motion', this.still.matches);
+    this.hold('all shown', this.grid.matches);
+    this.draw(0);
+    document.addEventListener('visibilitychange', () => this.hold('hidden', document.hidden), { signal });
+    this.still.addEventListener('change', () => this.hold('less motion', this.still.matches), { signal });
+    this.grid.addEventListener('change', () => this.hold('all shown', this.grid.matches), { signal });
+    // A finger leaves no hover behind it; a click leaves a focus that is not one's place in the page.
+    this.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        if (pointerType === 'mouse') this.hold('pointer', true);
+      },
+      { signal },
+    );
+    this.addEventListener('pointerleave', () => this.hold('pointer', false), { signal });
+    this.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target instanceof Element && target.matches(':focus-visible')) this.hold('keyboard', true);
+      },
+      { signal },
+    );
+    this.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && this.contains(relatedTarget))) this.hold('keyboard', false);
+      },
+      { signal },
+    );
+    this.addEventListener('keydown', (event) => this.turn(event), { signal });
+    this.addEventListener('click', ({ target }) => this.press(target), { signal });
+    this.list.addEventListener('toggle', () => this.hold('reading', this.isUnfolded()), {
+      capture: true,
+      signal,
+    });
+    this.list.addEventListener('scroll', () => this.follow(), { signal });
+    for (const name of ['pointerdown', 'touchstart', 'wheel']) {
+      this.list.addEventListener(name, () => (this.goal = undefined), { passive: true, signal });
+    }
+  }
+
+  disconnectedCallback(): void {
+    this.end.abort();
+    this.rotation?.move(false);
+  }
+
+  private get list(): HTMLElement {
+    return this.querySelector<HTMLElement>('[data-slides]') ?? this;
+  }
+
+  private get slides(): Element[] {
+    return [...this.list.children];
+  }
+
+  private get place(): number {
+    return this.rotation?.place ?? 0;
+  }
+
+  private isUnfolded(): boolean {
+    return this.list.querySelector('details[open]') !== null;
+  }
+
+  private hold(reason: Hold, held: boolean): void {
+    if (held) this.holds.add(reason);
+    else this.holds.delete(reason);
+    const moving = this.holds.size === 0;
+    this.rotation?.move(moving);
+    this.dispatchEvent(new CustomEvent('moving', { detail: moving }));
+    if (reason === 'all shown') this.draw(this.place);
+  }
+
+  /** Only what one asked for is said: a voice that speaks every six seconds would drown the page. */
+  private show(asked: number): void {
+    this.rotation?.show(asked);
+    const said = this.querySelector('[role="status"]');
+    if (said) said.textContent = this.nameOf(this.place);
+  }
+
+  private nameOf(place: number): string {
+    return `${this.dataset.noun} ${place + 1} sur ${this.slides.length}`;
+  }
+
+  private draw(place: number): void {
+    const { list, slides } = this;
+    const all = this.grid.matches;
+    list.tabIndex = all ? -1 : 0;
+    for (const [index, slide] of slides.entries()) slide.toggleAttribute('inert', !all && index !== place);
+    for (const [index, dot] of this.querySelectorAll('[data-dot]').entries()) {
+      dot.setAttribute('aria-current', String(index === place));
+    }
+    const left = list.clientWidth * place;
+    if (all || Math.abs(list.scrollLeft - left) < ARRIVED) return;
+    // From the last to the first it does not run back over all the others.
+    const from = Math.round(list.scrollLeft / list.clientWidth);
+    const glides = !this.still.matches && Math.abs(place - from) === 1;
+    this.goal = left;
+    list.scrollTo({ left, behavior: glides ? 'smooth' : 'instant' });
+  }
+
+  /** A finger on the list moves the place. */
+  private follow(): void {
+    const { list } = this;
+    if (this.grid.matches || list.clientWidth === 0) return;
+    if (this.goal !== undefined) {
+      if (Math.abs(list.scrollLeft - this.goal) < ARRIVED) this.goal = undefined;
+      return;
+    }
+    const nearest = Math.round(list.scrollLeft / list.clientWidth);
+    if (nearest !== this.place) this.rotation?.show(nearest);
+  }
+
+  private turn(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || this.grid.matches) return;
+    event.preventDefault();
+    // What has the focus inside the slide leaves with it: one stays on the list, and does not fall off the page.
+    if (this.list.contains(document.activeElement)) this.list.focus({ preventScroll: true });
+    this.show(this.place + step);
+  }
+
+  private press(target: EventTarget | null): void {
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-step], [data-dot], [data-pause]') : null;
+    if (!button) return;
+    const { step, dot } = button.dataset;
+    if (step) this.show(this.place + Number(step));
+    else if (dot) this.show(Number(dot));
+    else this.pause(button);
+  }
+
+  private pause(button: HTMLElement): void {
+    const paused = !this.holds.has('pause');
+    const name = `${paused ? 'Reprendre' : 'Arrêter'} le défilement des ${this.dataset.noun?.toLowerCase()}s`;
+    button.setAttribute('aria-label', name);
+    button.title = name;
+    button.toggleAttribute('data-paused', paused);
+    this.hold('pause', paused);
+  }
+}
+
+/** For pages that hold one; once is enough. */
+export function defineCarousel(): void {
+  if (!customElements.get('slide-show')) customElements.define('slide-show', CarouselElement);
+}
