@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
-
 import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { devProxy, redirectToOther } from './scripts/dev-servers.ts';
 import { PLACEHOLDER_ORIGIN } from './src/lib/placeholders.ts';
 import { labelTables } from './src/site/shared/label-tables.ts';
 
@@ -61,8 +61,9 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [redirectToOther('site'), tailwindcss()],
     build: { assetsInlineLimit: 0 },
+    server: { proxy: devProxy },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
     },

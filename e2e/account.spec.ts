@@ -22,7 +22,7 @@ async function expectLoggedOut(other: Page): Promise<void> {
   await expect(other).toHaveURL(/mode=login&error=session_expired/);
 }
 
-test('a changed password ends the session elsewhere, and is the only one that opens @partout', async ({
+test('a changed password ends the session elsewhere, and is the only one that opens', async ({
   page,
   otherPage,
   address,
@@ -86,7 +86,7 @@ test('a pause begins in « Mon compte » and ends in the selection', async ({ pa
   await expect(page.getByRole('heading', { name: 'Votre profil est en pause' })).toBeHidden();
 });
 
-test('what one wants to be told is kept @partout', async ({ page, address }) => {
+test('what one wants to be told is kept', async ({ page, address }) => {
   await onAccountPage(page, address);
   const box = page.getByRole('checkbox', { name: 'M’envoyer un email quand un message m’attend' });
   await expect(box).toBeChecked();

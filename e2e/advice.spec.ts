@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { DEMO, openAs } from './steps.ts';
 
-test('advice is read, exercised and followed to its workshop, by keyboard too @partout', async ({ page }) => {
+test('advice is read, exercised and followed to its workshop, by keyboard too', async ({ page }) => {
   await openAs(page, DEMO.email, '/conseils');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes conseils personnalisés' })).toBeVisible();
   const opener = page.locator('summary', { hasText: 'Lire le conseil' }).first();

@@ -130,7 +130,7 @@ test('older messages come as one scrolls up', async ({ page, otherPage }) => {
   await expect(page.getByRole('button', { name: 'Messages précédents' })).toHaveCount(0);
 });
 
-test('a report gives a receipt and offers to block; nothing leaves without a reason @partout', async ({
+test('a report gives a receipt and offers to block; nothing leaves without a reason', async ({
   page,
   otherPage,
 }, { project }) => {

@@ -83,7 +83,7 @@ test('by keyboard the choice comes first, takes no focus, and reading goes on wi
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what has the focus is never wholly behind the banner @partout', async ({ page }) => {
+test('what has the focus is never wholly behind the banner', async ({ page }) => {
   await page.goto('/charte');
   await expect(banner(page)).toBeVisible();
   for (let stop = 0; stop < 60; stop += 1) {

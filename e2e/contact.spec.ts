@@ -16,7 +16,7 @@ async function fillIn(form: Locator, address: string, words: string) {
   await form.getByLabel('Message').fill(words);
 }
 
-test('the form in the page arrives when one comes near, moves nothing, refuses, then sends @partout', async ({
+test('the form in the page arrives when one comes near, moves nothing, refuses, then sends', async ({
   page,
   address,
 }) => {

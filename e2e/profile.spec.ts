@@ -15,7 +15,7 @@ async function openNewProfile(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('link', { name: 'Décrire mon projet de vie' })).toBeVisible();
 }
 
-test('a member moves and rewrites the bio, the refused words staying where they are @partout', async ({
+test('a member moves and rewrites the bio, the refused words staying where they are', async ({
   page,
   address,
 }) => {
@@ -41,7 +41,7 @@ test('a member moves and rewrites the bio, the refused words staying where they 
   ).toBeVisible();
 });
 
-test('a member searches further, adds a photo and takes it away @partout', async ({ page, address }) => {
+test('a member searches further, adds a photo and takes it away', async ({ page, address }) => {
   await openNewProfile(page, address);
   await button(page, 'Modifier mes recherches').click();
   await page.getByLabel('Distance maximum').fill('900');

@@ -56,7 +56,7 @@ test('the site may be put on a phone: its manifest is whole and its icons are wh
   }
 });
 
-test('without network a page gives way to one that says so, and comes back with it @partout', async ({
+test('without network a page gives way to one that says so, and comes back with it', async ({
   page,
   context,
 }) => {
@@ -117,10 +117,4 @@ test('signing out empties the caches, and the next page puts the offline page ba
     .click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => keptFiles(page)).toEqual(['/hors-ligne']);
-});
-
-test('the offline page is not for search engines', async ({ page, request }) => {
-  await page.goto('/hors-ligne');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('hors-ligne');
 });

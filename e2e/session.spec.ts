@@ -104,10 +104,3 @@ test('offline, the form says so and keeps what was typed', async ({ page, contex
   await expect(page.getByLabel('Adresse email')).toHaveValue('hors-ligne@exemple.invalid');
   await context.setOffline(false);
 });
-
-test('a page that does not exist is a real 404', async ({ page }) => {
-  const response = await page.goto('/nulle-part');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, '404');
-});

@@ -6,9 +6,9 @@ import { openAs } from './steps.ts';
 /** Invented members that no other journey takes. */
 const NUMBERS = { bureau: '0061', téléphone: '0062' } as const;
 
-test('a place in a workshop: chosen, confirmed with a calendar file, shown, given back @partout', async ({
-  page,
-}, { project }) => {
+test('a place in a workshop: chosen, confirmed with a calendar file, shown, given back', async ({ page }, {
+  project,
+}) => {
   const address = `membre-${project.name === 'bureau' ? NUMBERS.bureau : NUMBERS.téléphone}@exemple.invalid`;
   await openAs(page, address, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Mon accompagnement' })).toBeVisible();

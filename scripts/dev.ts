@@ -1,13 +1,23 @@
 import { spawn } from 'node:child_process';
+import { DEV_PORTS } from './dev-servers.ts';
 
-/** The server, restarted at each change, and vite for the pages; both end together. */
+const { app, site } = DEV_PORTS;
+
+/** The server, restarted at each change, and what draws the application and the public pages; all end together. */
 const children = [
-  spawn('tsx', ['watch', '--clear-screen=false', 'src/server/main.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, APP_URL: process.env.APP_URL ?? 'http://localhost:5173' },
+  start('tsx', ['watch', '--clear-screen=false', 'src/server/main.ts'], {
+    APP_URL: process.env.APP_URL ?? `http://localhost:${app}`,
   }),
-  spawn('react-router', ['dev', '--port', '5173', '--strictPort'], { stdio: 'inherit' }),
+  start('react-router', ['dev', '--port', String(app), '--strictPort']),
+  start('astro', ['dev', '--port', String(site)]),
 ];
+
+function start(command: string, args: readonly string[], env: Record<string, string> = {}) {
+  return spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+  });
+}
 
 const end = () => {
   for (const child of children) child.kill('SIGTERM');

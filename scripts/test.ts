@@ -9,7 +9,8 @@ const counts = [checked, built];
 const given = process.env.TEST_DATABASE_URL;
 const temporary = given ? undefined : await startTemporaryPostgres();
 const postgres = given ?? temporary?.url;
-if (!postgres) process.stdout.write('PostgreSQL est absent de cette machine : les tests se font sur PGlite.\n');
+if (!postgres)
+  process.stdout.write('PostgreSQL est absent de cette machine : les tests se font sur PGlite.\n');
 try {
   counts.push(await vitest({ postgres }));
 } finally {

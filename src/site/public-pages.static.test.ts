@@ -98,6 +98,11 @@ test('an address that does not exist has its words and a way back, without a scr
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
+test('the page for whoever has no network is not for search engines', () => {
+  openBuiltPage('/hors-ligne');
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});
+
 test('the networks where we have a page are shown, and no other', () => {
   openBuiltPage('/charte', { SOCIAL_LINKEDIN: 'https://reseau.invalid/lueur' });
   const networks = within(screen.getByRole('list', { name: 'Sur les réseaux' })).getAllByRole('link');

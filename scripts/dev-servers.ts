@@ -1,0 +1,33 @@
+import type { Plugin, ProxyOptions } from 'vite';
+import { isAppPath } from '../src/lib/paths.ts';
+
+/** In development the application and the public pages have a server each, that hands the API to ours. */
+export const DEV_PORTS = { app: 5173, site: 4321 } as const;
+
+const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+/** The Host stays that of the page: our server compares it with the Origin. */
+export const devProxy: Record<string, ProxyOptions> = {
+  '/api/live': { target: API, changeOrigin: false, ws: true },
+  ...Object.fromEntries(
+    ['/api', '/media', '/dev/mail', '/mesure'].map((path) => [path, { target: API, changeOrigin: false }]),
+  ),
+};
+
+/** Leads whoever asks one of the two servers for a page of the other one there. */
+export function redirectToOther(own: keyof typeof DEV_PORTS): Plugin {
+  const other = own === 'app' ? 'site' : 'app';
+  return {
+    name: 'redirect-to-other',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = (request.url ?? '/').replace(/\?.*$/, '');
+        const isOurs = Object.keys(devProxy).some((prefix) => path.startsWith(prefix));
+        if (isOurs || !request.headers.accept?.includes('text/html')) return next();
+        if ((isAppPath(path) ? 'app' : 'site') === own) return next();
+        response.writeHead(302, { location: `http://localhost:${DEV_PORTS[other]}${request.url}` }).end();
+      });
+    },
+  };
+}
