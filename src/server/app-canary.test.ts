@@ -58,10 +58,12 @@ const ALLOWED_KEYS = [
   ...PROFILE_KEYS,
   ...CONTACT_KEYS,
   ...MESSAGE_KEYS,
-  ...['parts', 'score', 'love', 'life', 'living_preference', 'living_arrangement', 'family_plans'],
+  ...['missing', 'parts', 'score', 'love', 'life', 'living_preference', 'living_arrangement', 'family_plans'],
   ...[
     'people',
     'remainingContacts',
+    'openingsFrom',
+    'newProfilesFrom',
     'widen',
     'scoreReady',
     'paused',
@@ -175,7 +177,7 @@ describe('the answer holds these keys and no other', () => {
     const { people } = await read('/api/selection');
     for (const person of [...people, await read(`/api/profiles/${cast.contact}`)]) {
       expect(keys(person)).toEqual(PROFILE_KEYS);
-      expect(keys(person.compatibility)).toEqual(['parts', 'score']);
+      expect(keys(person.compatibility)).toEqual(['missing', 'parts', 'score']);
     }
     const [oneContact] = await read('/api/contacts');
     expect(keys(oneContact)).toEqual(CONTACT_KEYS);

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { activities, lifeProject } from '#features/profile/answers/contract.ts';
 import { base, done } from '#lib/contract-base.ts';
-import { CRITERIA, SELECTION_SIZE } from './rules.ts';
+import { CRITERIA, MISSING_ANSWERS, SELECTION_SIZE } from './rules.ts';
 
 /** The three parts of a compatibility score, out of 50, 20 and 30 (D9). */
 export const compatibility = z.object({
   score: z.int().min(0).max(100),
   parts: z.object({ love: z.int(), activities: z.int(), life: z.int() }),
+  /** Who still has to answer a questionnaire: until then there is no score to show, and it stands at 0. */
+  missing: z.enum(MISSING_ANSWERS).nullable(),
 });
 export type Compatibility = z.infer<typeof compatibility>;
 
@@ -28,7 +30,12 @@ export type VisibleProfile = z.infer<typeof visibleProfile>;
 
 export const selection = z.object({
   people: z.array(visibleProfile).max(SELECTION_SIZE),
+  /** Conversations that may be opened now: both the limit of contacts and that of a day are counted. */
   remainingContacts: z.int(),
+  /** Only when it is the limit of a day that leaves none to open: from when there is one again. */
+  openingsFrom: z.iso.datetime().nullable(),
+  /** Only when the daily limit of new profiles is what empties the selection: from when it goes on. */
+  newProfilesFrom: z.iso.datetime().nullable(),
   /** Only when nobody is left: the criterion that sets most people aside, and how many. */
   widen: z.object({ criterion: z.enum(CRITERIA), people: z.int() }).nullable(),
   /** Whether the member answered the three questionnaires that the score compares. */

@@ -15,6 +15,9 @@ import {
   lifePoints,
   lovePoints,
   type MatchAnswers,
+  newProfilesFrom,
+  openingsFrom,
+  remainingContacts,
   scoreWord,
   sharedActivities,
 } from './rules.ts';
@@ -48,6 +51,30 @@ const answers: fc.Arbitrary<MatchAnswers> = fc.record({
       )
       .map((three) => life(...three)),
   ),
+});
+
+describe('the limits of a day', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+  const fiveHours = [at(9), at(8), at(12), at(10), at(11)];
+
+  test.each([
+    ['none while there is room', 0, fiveHours.slice(1), null],
+    ['a day after the oldest of five', 0, fiveHours, new Date(Date.UTC(2026, 10, 22, 8))],
+    ['none when the contact limit holds anyway', 3, fiveHours, null],
+    ['a day after the fifth latest of six', 0, [...fiveHours, at(7)], new Date(Date.UTC(2026, 10, 22, 8))],
+  ])('openings go on: %s', (_, opened, openedAt, from) => {
+    expect(openingsFrom(opened, openedAt)).toEqual(from);
+  });
+
+  test('new profiles go on a day after the oldest of fifty-nine', () => {
+    const shown = Array.from({ length: 59 }, (_, minute) => new Date(Date.UTC(2026, 10, 21, 9, minute)));
+    expect(newProfilesFrom(shown.slice(1))).toBeNull();
+    expect(newProfilesFrom(shown)).toEqual(new Date(Date.UTC(2026, 10, 22, 9, 0)));
+  });
+
+  test('contacts left are the fewer of the two limits', () => {
+    expect([remainingContacts(1, 4), remainingContacts(1, 0), remainingContacts(3, 5)]).toEqual([1, 2, 0]);
+  });
 });
 
 describe('the compatibility score', () => {
@@ -106,8 +133,9 @@ describe('the compatibility score', () => {
   test('is symmetric, between 0 and 100, and the sum of its parts', () => {
     fc.assert(
       fc.property(answers, answers, (a, b) => {
-        const { score, parts } = compatibility(a, b);
-        expect(compatibility(b, a)).toEqual({ score, parts });
+        const { score, parts, missing } = compatibility(a, b);
+        const seenByThem = { me: 'them', them: 'me', both: 'both' } as const;
+        expect(compatibility(b, a)).toEqual({ score, parts, missing: missing && seenByThem[missing] });
         expect(score).toBe(parts.love + parts.activities + parts.life);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);

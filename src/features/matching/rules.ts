@@ -5,6 +5,7 @@ import {
   type LoveProfile,
 } from '#features/profile/answers/rules.ts';
 import { dayAfter, yearsBefore } from '#lib/age.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 
 export const SELECTION_SIZE = 4;
 /** Equal scores are ordered by distance rounded down to this step, in km (D8). */
@@ -18,12 +19,31 @@ export const CRITERIA = ['age', 'distance', 'their-age', 'their-distance'] as co
 export type Criterion = (typeof CRITERIA)[number];
 
 /**
+ * When the next new profile may be shown.
+ * @param shownAt when each person of the last 24 hours was last shown
+ * @returns nothing while the day's number lasts
+ */
+export function newProfilesFrom(shownAt: readonly Date[]): Date | null {
+  return roomFrom(shownAt, DAILY_NEW_PROFILES_LIMIT, SHOWN_HOURS * HOUR_MS);
+}
+
+/** When fewer than `limit` of these instants lie within the last `windowMs`; nothing when it is so already. */
+function roomFrom(instants: readonly Date[], limit: number, windowMs: number): Date | null {
+  const latest = instants.map((instant) => instant.getTime()).toSorted((a, b) => b - a);
+  const last = latest[limit - 1];
+  return last === undefined ? null : new Date(last + windowMs);
+}
+
+/**
  * The people of a selection who may be shown: all those seen in the last 24 hours, and new ones while the day's
  * number lasts.
  * @param ids best first
  * @param seen ids of the people shown in the last 24 hours
  */
-export function capNewProfiles(ids: readonly string[], seen: ReadonlySet<string>): string[] {
+export function capNewProfiles(
+  ids: readonly string[],
+  seen: Pick<ReadonlySet<string>, 'has' | 'size'>,
+): string[] {
   let left = Math.max(0, DAILY_NEW_PROFILES_LIMIT - seen.size);
   return ids.filter((id) => {
     if (seen.has(id)) return true;
@@ -38,6 +58,8 @@ export type MatchAnswers = {
   activities: readonly Activity[] | null;
   life: LifeProject | null;
 };
+
+type CompleteAnswers = { [Part in keyof MatchAnswers]: NonNullable<MatchAnswers[Part]> };
 
 export type CompatibilityParts = { love: number; activities: number; life: number };
 
@@ -80,20 +102,30 @@ export function lifePoints(a: LifeProject, b: LifeProject): number {
   );
 }
 
+/** Who of two members has not answered all three questionnaires. */
+export const MISSING_ANSWERS = ['me', 'them', 'both'] as const;
+export type MissingAnswers = (typeof MISSING_ANSWERS)[number];
+
 /** Compatibility of two members out of 100, with its three parts; all 0 when a questionnaire is missing. */
 export function compatibility(
-  a: MatchAnswers,
-  b: MatchAnswers,
-): { score: number; parts: CompatibilityParts } {
-  if (!a.love || !b.love || !a.activities || !b.activities || !a.life || !b.life) {
-    return { score: 0, parts: { love: 0, activities: 0, life: 0 } };
+  mine: MatchAnswers,
+  theirs: MatchAnswers,
+): { score: number; parts: CompatibilityParts; missing: MissingAnswers | null } {
+  if (!hasAnswered(mine) || !hasAnswered(theirs)) {
+    const missing = hasAnswered(theirs) ? 'me' : hasAnswered(mine) ? 'them' : 'both';
+    return { score: 0, parts: { love: 0, activities: 0, life: 0 }, missing };
   }
   const parts = {
-    love: lovePoints(a.love, b.love),
-    activities: activityPoints(a.activities, b.activities),
-    life: lifePoints(a.life, b.life),
+    love: lovePoints(mine.love, theirs.love),
+    activities: activityPoints(mine.activities, theirs.activities),
+    life: lifePoints(mine.life, theirs.life),
   };
-  return { score: parts.love + parts.activities + parts.life, parts };
+  return { score: parts.love + parts.activities + parts.life, parts, missing: null };
+}
+
+/** Whether the three questionnaires that a score compares are answered. */
+export function hasAnswered(answers: MatchAnswers): answers is CompleteAnswers {
+  return answers.love !== null && answers.activities !== null && answers.life !== null;
 }
 
 const SCORE_WORDS = [
@@ -134,7 +166,17 @@ export function canOpenConversation(
   return openedToday >= DAILY_OPENINGS ? 'too-many-today' : 'ok';
 }
 
-/** Conversations that may still be opened; never below zero. */
-export function remainingContacts(opened: number): number {
-  return Math.max(0, CONTACT_LIMIT - opened);
+/** Conversations that may be opened now; never below zero. @param openedToday as for `canOpenConversation` */
+export function remainingContacts(opened: number, openedToday: number): number {
+  return Math.max(0, Math.min(CONTACT_LIMIT - opened, DAILY_OPENINGS - openedToday));
+}
+
+/**
+ * When a conversation may be opened again after the openings of a day.
+ * @param opened conversations that the member opened and still has
+ * @param openedAt when each conversation of the last 24 hours was opened
+ * @returns nothing when time alone changes nothing: one may be opened already, or the contact limit is reached
+ */
+export function openingsFrom(opened: number, openedAt: readonly Date[]): Date | null {
+  return opened >= CONTACT_LIMIT ? null : roomFrom(openedAt, DAILY_OPENINGS, DAY_MS);
 }

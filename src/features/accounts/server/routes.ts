@@ -10,18 +10,20 @@ import { isAddressTaken, voidLinks } from './store.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 const signUp = api.signUp.handler(async ({ context, input, errors }) => {
-  const { db, auth, clock, secret } = context.services;
+  const { db, auth, clock, secret, outbox } = context.services;
+  // Depends on the mail server only, so that it says nothing about the address.
+  const asked = { done: true, mailDelayed: !outbox.isHealthy() } as const;
   await enforceRateLimit(context, errors, LIMITS.signUpByOrigin, context.origin);
   if (await isAddressTaken(db, input.email)) {
     const attempt = await consumeRateLimit(db, LIMITS.takenAddressByOrigin, context.origin, clock.now());
     // Beyond the limit nobody learns any more whose addresses are members' (D1).
     if (attempt.allowed) throw errors.EMAIL_TAKEN();
-    return { done: true };
+    return asked;
   }
   await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(secret, input.email));
   await voidLinks(db, input.email);
   await auth.api.signInMagicLink({ body: { email: input.email }, headers: context.headers });
-  return { done: true };
+  return asked;
 });
 
 const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors }) => {

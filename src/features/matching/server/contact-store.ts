@@ -70,9 +70,13 @@ export async function countOpened(db: Database, me: string): Promise<number> {
   return db.$count(chatContacts, and(eq(chatContacts.user_id, me), eq(chatContacts.opened, true)));
 }
 
-/** Conversations begun since an instant, those deleted meanwhile included (D4). */
-export async function countOpenedSince(db: Database, me: string, since: Date): Promise<number> {
-  return db.$count(chatOpenings, and(eq(chatOpenings.user_id, me), gt(chatOpenings.opened_at, since)));
+/** When each conversation since an instant was begun, those deleted meanwhile included (D4). */
+export async function listOpenedSince(db: Database, me: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ openedAt: chatOpenings.opened_at })
+    .from(chatOpenings)
+    .where(and(eq(chatOpenings.user_id, me), gt(chatOpenings.opened_at, since)));
+  return rows.map((row) => row.openedAt);
 }
 
 /** Whether this pair ever had its greeting, whoever began. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedUsers } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { recordShown, rejectProfile } from './store.ts';
 
 let app: TestApp;
 
@@ -14,7 +15,7 @@ describe('the selection', () => {
   test('shows the four best with their score in three parts', async () => {
     await app.insert(...Array.from({ length: 6 }, () => aMan()));
     const { client } = await app.memberBrowser(aMember());
-    const { people, remainingContacts, scoreReady, widen } = await client.matching.selection();
+    const { people, ...about } = await client.matching.selection();
     expect(people).toHaveLength(4);
     expect(people[0]).toMatchObject({
       firstName: 'Karim',
@@ -22,12 +23,15 @@ describe('the selection', () => {
       city: 'Lyon',
       hasChildren: false,
       sharedActivities: ['Cinéma', 'Nature'],
-      compatibility: { score: 90, parts: { love: 50, activities: 10, life: 30 } },
+      compatibility: { score: 90, parts: { love: 50, activities: 10, life: 30 }, missing: null },
     });
-    expect({ remainingContacts, scoreReady, widen }).toEqual({
+    expect(about).toEqual({
       remainingContacts: 3,
+      openingsFrom: null,
+      newProfilesFrom: null,
       scoreReady: true,
       widen: null,
+      paused: false,
     });
   });
 
@@ -77,6 +81,60 @@ describe('the selection', () => {
     const { client } = await app.memberBrowser(aMember());
     expect(await client.matching.selection()).toMatchObject({ people: [], widen: null });
   });
+
+  test('emptied by the new profiles of a day, says when it goes on and never that nobody matches', async () => {
+    const men = Array.from({ length: 62 }, () => aMan());
+    await app.insert(...men);
+    const { client, member } = await app.memberBrowser(aMember());
+    const first = app.clock.now();
+    await recordShown(app.db, member.id, [men[0]?.id ?? ''], first);
+    app.clock.advance({ hours: 2 });
+    const others = men.slice(1, 59).map(({ id }) => id);
+    await recordShown(app.db, member.id, others, app.clock.now());
+    for (const { id } of men.slice(0, 59)) await rejectProfile(app.db, member.id, id, app.clock.now());
+    app.clock.advance({ minutes: 1 });
+    expect(await client.matching.selection()).toMatchObject({
+      people: [],
+      widen: null,
+      newProfilesFrom: '2026-11-22T11:00:00.000Z',
+    });
+    app.clock.set('2026-11-22T11:00:00.000Z');
+    expect(await client.matching.selection()).toMatchObject({
+      people: [{ firstName: 'Karim' }],
+      newProfilesFrom: null,
+    });
+  });
+
+  test('after five openings in a day counts none left, and says from when there is one again', async () => {
+    const men = Array.from({ length: 7 }, () => aMan());
+    await app.insert(...men);
+    const { client } = await app.memberBrowser(aMember());
+    for (let time = 0; time < 5; time += 1) {
+      const [person] = (await client.matching.selection()).people;
+      await client.matching.startConversation({ profileId: person?.id ?? '' });
+      await client.conversations.deleteConversation({ id: person?.id ?? '' });
+      app.clock.advance({ hours: 1 });
+      const { remainingContacts, openingsFrom } = await client.matching.selection();
+      expect(remainingContacts).toBe(Math.min(3, 4 - time));
+      expect(openingsFrom).toBe(time < 4 ? null : '2026-11-22T11:00:00.000Z');
+    }
+    app.clock.set('2026-11-22T11:00:00.000Z');
+    expect(await client.matching.selection()).toMatchObject({ remainingContacts: 1, openingsFrom: null });
+  });
+
+  test.each([
+    ['me', { loveProfile: null }, {}],
+    ['them', {}, { activities: null }],
+    ['both', { lifeProject: null }, { loveProfile: null }],
+  ] as const)(
+    'says of a score to come that it waits for the answers of: %s',
+    async (missing, mine, theirs) => {
+      await app.insert(aMan(theirs));
+      const { client } = await app.memberBrowser(aMember(mine));
+      const [person] = (await client.matching.selection()).people;
+      expect(person?.compatibility).toMatchObject({ score: 0, missing });
+    },
+  );
 
   test('is opened at most 60 times an hour', async () => {
     const { client } = await app.memberBrowser(aMember());

@@ -1,12 +1,14 @@
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
 import { isPaused } from '#features/profile/server/store.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { matchingContract } from '../contract.ts';
-import { capNewProfiles, remainingContacts } from '../rules.ts';
-import { countOpened } from './contact-store.ts';
+import { capNewProfiles, newProfilesFrom, openingsFrom, remainingContacts } from '../rules.ts';
+import { countOpened, listOpenedSince } from './contact-store.ts';
 import { findCriterionToWiden } from './find-criterion-to-widen.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { requireVisible } from './shared/require-visible.ts';
@@ -19,29 +21,42 @@ const api = implementContract(matchingContract);
 const selection = api.selection.use(requireProfile).handler(async ({ context, errors }) => {
   const { me, services } = context;
   const { db, clock } = services;
-  const remaining = remainingContacts(await countOpened(db, me));
-  if (await isPaused(db, me)) {
-    return { people: [], remainingContacts: remaining, widen: null, scoreReady: true, paused: true };
-  }
   const [now, day] = [clock.now(), today(clock)];
+  const contacts = await readContactLimits(db, me, now);
+  if (await isPaused(db, me)) {
+    return { people: [], ...contacts, newProfilesFrom: null, widen: null, scoreReady: true, paused: true };
+  }
   const ranking = await rankCandidates(db, me, day);
   if (!ranking) throw errors.PREFERENCES_REQUIRED();
   await enforceRateLimit(context, errors, LIMITS.selection, me);
   const { card, candidates } = ranking;
+  const shown = await listShown(db, me, now);
   const ids = capNewProfiles(
     candidates.map((candidate) => candidate.id),
-    await listShown(db, me, now),
+    shown,
   );
   const people = await listVisibleProfiles(db, me, ids, day);
   await recordShown(db, me, ids, now);
+  const heldBack = candidates.length > 0 && ids.length === 0;
   return {
     people,
-    remainingContacts: remaining,
+    ...contacts,
+    newProfilesFrom: heldBack ? (newProfilesFrom([...shown.values()])?.toISOString() ?? null) : null,
     widen: candidates.length ? null : await findCriterionToWiden(db, ranking, day),
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
     paused: false,
   };
 });
+
+/** How many conversations a member may open now, and from when again after the openings of a day. */
+async function readContactLimits(db: Database, me: string, now: Date) {
+  const opened = await countOpened(db, me);
+  const openedAt = await listOpenedSince(db, me, new Date(now.getTime() - DAY_MS));
+  return {
+    remainingContacts: remainingContacts(opened, openedAt.length),
+    openingsFrom: openingsFrom(opened, openedAt)?.toISOString() ?? null,
+  };
+}
 
 const reject = api.reject.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;

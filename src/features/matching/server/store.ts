@@ -30,13 +30,13 @@ export function excludedFor(me: string): SQL {
     UNION ALL SELECT contact_id FROM chat_contacts WHERE user_id = ${me}`;
 }
 
-/** People whom a member was shown in the last 24 hours. */
-export async function listShown(db: Database, me: string, now: Date): Promise<Set<string>> {
+/** People whom a member was shown in the last 24 hours, and when last. */
+export async function listShown(db: Database, me: string, now: Date): Promise<Map<string, Date>> {
   const rows = await db
-    .select({ id: shownProfiles.profile_id })
+    .select({ id: shownProfiles.profile_id, shownAt: shownProfiles.shown_at })
     .from(shownProfiles)
     .where(and(eq(shownProfiles.user_id, me), gt(shownProfiles.shown_at, shownSince(now))));
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map((row) => [row.id, row.shownAt]));
 }
 
 function shownSince(now: Date): Date {

@@ -5,9 +5,9 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { canOpenConversation } from '../../rules.ts';
 import {
   countOpened,
-  countOpenedSince,
   hasContact,
   insertConversation,
+  listOpenedSince,
   wasOpenedBefore,
 } from '../contact-store.ts';
 
@@ -33,8 +33,8 @@ export async function startConversation(
   return db.transaction(async (tx) => {
     await lockMembers(tx, [me, other]);
     if (await hasContact(tx, me, other)) return 'known';
-    const openedToday = await countOpenedSince(tx, me, new Date(now.getTime() - DAY_MS));
-    const verdict = canOpenConversation(await countOpened(tx, me), openedToday);
+    const openedToday = await listOpenedSince(tx, me, new Date(now.getTime() - DAY_MS));
+    const verdict = canOpenConversation(await countOpened(tx, me), openedToday.length);
     if (verdict !== 'ok') return verdict;
     const greet = !(await wasOpenedBefore(tx, me, other));
     await insertConversation(tx, me, other, now);

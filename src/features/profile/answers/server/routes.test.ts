@@ -145,6 +145,7 @@ describe('the love profile', () => {
     expect(selection.people[0]?.compatibility).toEqual({
       score: 90,
       parts: { love: 50, activities: 10, life: 30 },
+      missing: null,
     });
   });
 });
