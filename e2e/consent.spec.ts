@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { cookieState, NEVER_ASKED } from './cookie-state.ts';
 import { expect, test } from './fixtures.ts';
-import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
+import { confirmAddress } from './mailbox.ts';
 import { PIXEL_ID, PIXEL_ORIGIN, receivedFrom } from './pixel-stub.ts';
 import { DEMO, finishFunnel } from './steps.ts';
 
@@ -139,7 +139,7 @@ test.describe('once accepted', () => {
     const views = (count: number) => Array.from({ length: count }, () => 'PageView');
     await expect.poll(events).toEqual(['FunnelStep account_creation', ...views(4)]);
 
-    await followMailedLink(page, address, CONFIRM_ADDRESS);
+    await confirmAddress(page, address);
     await expect(page).toHaveURL(/\/inscription\/profile$/);
     await finishFunnel(page);
     const whole = [

@@ -32,6 +32,9 @@ test('a newcomer goes from the first page to a conversation @partout', async ({ 
   await page.goto('/dev/mail');
   await page.getByRole('link').filter({ hasText: address }).click();
   await page.locator('pre a').first().click();
+  await expect(page.getByRole('heading', { name: 'Confirmez votre adresse' })).toBeVisible();
+  await expectAccessible(page, 'confirm the address');
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
 
   await expect(page).toHaveURL(/\/inscription\/profile$/);
   await expect(page.getByRole('button', { name: 'Continuer' })).toBeDisabled();

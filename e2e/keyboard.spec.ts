@@ -59,6 +59,7 @@ test('the whole way in is walked without a mouse', async ({ page, address }) => 
 
   // The mailbox is another program: only our pages are walked by keyboard.
   await followMailedLink(page, address, CONFIRM_ADDRESS);
+  await press(page, 'button', /^Confirmer mon adresse$/);
   await expect(page).toHaveURL(/profile$/);
   await expect(page.getByLabel('Prénom')).toBeVisible();
   await type(page, 'textbox', /^Prénom/, 'Claire');

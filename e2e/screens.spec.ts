@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from './fixtures.ts';
-import { CONFIRM_ADDRESS, followMailedLink } from './mailbox.ts';
+import { confirmAddress } from './mailbox.ts';
 import {
   addPhoto,
   answerLifeProject,
@@ -55,7 +55,7 @@ test('the way in @partout', async ({ page, address }) => {
   await page.getByLabel('Adresse email').fill(address);
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
   await shoot(page, '05-verifiez-vos-mails');
-  await followMailedLink(page, address, CONFIRM_ADDRESS);
+  await confirmAddress(page, address);
   await addPhoto(page);
   await page.getByRole('img', { name: 'Votre photo, avant recadrage' }).first().waitFor();
   await shoot(page, '11-recadrer', { whole: false });

@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { NewProfile } from '../src/app/contract.ts';
 import { expect } from './fixtures.ts';
-import { CONFIRM_ADDRESS, followMailedLink, mailedLink } from './mailbox.ts';
+import { CONFIRM_ADDRESS, confirmAddress, mailedLink } from './mailbox.ts';
 
 export const PASSWORD = 'un beau soir d’été';
 export const DEMO = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' } as const;
@@ -12,7 +12,7 @@ export async function signUp(page: Page, address: string): Promise<void> {
   await page.getByLabel('Adresse email').fill(address);
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
   await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible();
-  await followMailedLink(page, address, CONFIRM_ADDRESS);
+  await confirmAddress(page, address);
   await expect(page).toHaveURL(/\/inscription\/profile$/);
 }
 

@@ -46,6 +46,7 @@ const MESSAGE_KEYS = [
 const SESSION_KEYS = [
   'email',
   'firstName',
+  'hasPassword',
   'loveLifeConsent',
   'photoUrl',
   'steps',

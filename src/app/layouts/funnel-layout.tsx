@@ -3,11 +3,12 @@ import { pageMeta } from '#browser/meta/page-meta.ts';
 import { sessionHasEnded, useSession } from '#browser/session/session.ts';
 import { LogOutButton } from '#features/accounts/web/shared/log-out-button.tsx';
 import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
+import { EraseSignUp } from '#features/data-rights/web/erase-sign-up.tsx';
 import { SESSION_EXPIRED_PATH, SIGN_UP_PATH } from '#lib/paths.ts';
 import { FunnelProgress } from '#ui/funnel-progress.tsx';
 import { TextLink } from '#ui/link.tsx';
-import { Bar } from '#ui/page/bar.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
+import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { FUNNEL_STEPS, findFunnelStep, minutesLeft, redirectFor } from '../pages/funnel/rules.ts';
 import { SessionGate } from './session-gate.tsx';
@@ -30,26 +31,32 @@ export default function FunnelLayout() {
   const arrived = findFunnelStep(pathname)?.id === 'complete';
   return (
     <div className="flex min-h-dvh flex-col">
-      <Bar>
-        {arrived ? null : (
-          <TextLink to={editing ? '/profile' : '/'} className="py-2 text-right text-sm text-balance">
-            {editing ? 'Retour à mon profil' : 'Enregistrer et reprendre plus tard'}
-          </TextLink>
-        )}
-      </Bar>
+      {member ? <NavigationBar member={member} current={pathname} /> : <div className="min-h-18" />}
       <PageMain>
         <SessionGate
           visitorTo={sessionHasEnded() ? SESSION_EXPIRED_PATH : SIGN_UP_PATH}
           // From the profile one comes to change one answer, not to walk the way in from where it was left.
           memberTo={({ steps }) => redirectFor(pathname, editing ? { ...steps, preferences: true } : steps)}
         >
+          {arrived ? null : (
+            <p className="page-width flex max-w-4xl justify-end pt-2">
+              <TextLink to={editing ? '/profile' : '/'} className="py-2 text-sm">
+                {editing ? 'Retour à mon profil' : 'Enregistrer et reprendre plus tard'}
+              </TextLink>
+            </p>
+          )}
           {editing ? null : <Progress pathname={pathname} />}
           <Outlet />
         </SessionGate>
       </PageMain>
-      {/* Without a profile « Mon compte » is out of reach: on a shared device one must still be able to leave. */}
+      {/* Without a profile « Mon compte » is out of reach: one must still be able to leave, here or for good. */}
       <footer className="page-width grid justify-items-center pt-4 pb-8">
-        {member ? <LogOutButton variant="quiet" /> : null}
+        {member ? (
+          <div className="flex flex-wrap justify-center gap-x-3">
+            <LogOutButton variant="quiet" />
+            {member.steps.profile ? null : <EraseSignUp hasPassword={member.hasPassword} />}
+          </div>
+        ) : null}
         <LegalLinks>
           <ManageCookies apart className="text-xs" />
         </LegalLinks>
@@ -64,7 +71,7 @@ function Progress({ pathname }: { pathname: string }) {
   const minutes = minutesLeft(step.id);
   const remaining = minutes > 1 ? `environ ${minutes} minutes` : 'environ une minute';
   return (
-    <div className="page-width max-w-4xl pt-6">
+    <div className="page-width max-w-4xl pt-2">
       <FunnelProgress
         steps={shownSteps}
         currentId={step.id}

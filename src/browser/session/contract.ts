@@ -7,6 +7,8 @@ export const sessionState = z.object({
     .object({
       email: z.string(),
       firstName: z.string().nullable(),
+      /** Without one the sign-up is not finished: the mailed link alone opens the session. */
+      hasPassword: z.boolean(),
       photoUrl: z.string().nullable(),
       unreadCount: z.int(),
       /** What the team wrote in the support chat and the member has not read. */

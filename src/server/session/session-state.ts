@@ -9,6 +9,7 @@ type StateRow = {
   photo_url: string | null;
   unread: number;
   support_unread: number;
+  has_password: boolean;
   profile: boolean;
   preferences: boolean;
   life_project: boolean;
@@ -22,6 +23,7 @@ export async function findSessionState(db: Database, session: Session, now: Date
   const me = session.userId;
   const { rows } = await db.execute<StateRow>(sql`
     SELECT p.first_name, p.photo_url, p.id IS NOT NULL AS profile,
+      EXISTS (SELECT FROM accounts WHERE user_id = u.id AND password IS NOT NULL) AS has_password,
       EXISTS (SELECT FROM search_preferences WHERE id = u.id AND chosen_at IS NOT NULL) AS preferences,
       EXISTS (SELECT FROM life_projects WHERE id = u.id) AS life_project,
       EXISTS (SELECT FROM shared_values WHERE id = u.id) AS shared_values,
@@ -36,6 +38,7 @@ export async function findSessionState(db: Database, session: Session, now: Date
   return {
     email: session.email,
     firstName: row?.first_name ?? null,
+    hasPassword: row?.has_password ?? false,
     photoUrl: row?.photo_url ?? null,
     unreadCount: row?.unread ?? 0,
     supportUnread: row?.support_unread ?? 0,

@@ -41,9 +41,14 @@ test('with no score of 4 or more one reads « Formidable ! » and no workshop is
   expect(screen.queryByText(/Atelier conseillé/)).toBeNull();
 });
 
-test('without the quiz the page says so, leads to it, and lets one go on', async () => {
+test('without the quiz one is led to it', async () => {
   await openAdvice({ quiz: null });
-  await screen.findByRole('heading', { name: 'Quiz non complété' });
-  expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');
-  expect(screen.getByRole('link', { name: 'Continuer' }).getAttribute('href')).toBe('/inscription/complete');
+  await screen.findByRole('heading', { level: 1, name: 'Votre quiz' });
+  expect(window.location.pathname).toBe('/inscription/quiz');
+});
+
+test('the arrival, too, waits for the answers', async () => {
+  await renderApp('/inscription/complete', await app.memberBrowser(aMember({ loveProfile: null })));
+  await screen.findByRole('heading', { level: 1, name: 'Votre profil amoureux' });
+  expect(window.location.pathname).toBe('/inscription/love-profile');
 });

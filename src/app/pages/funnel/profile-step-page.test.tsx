@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { users } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -117,4 +118,18 @@ test('a phone number in the bio is refused beside the bio, and nothing typed is 
   expect(bio.value).toBe('Appelez-moi au 06 12 34 56 78');
   expect(field('Prénom').value).toBe('Inès');
   expect(field('Mot de passe').value).toBe('un beau soir');
+});
+
+test('before there is a profile one finds the navigation, can log out, and can erase the sign-up', async () => {
+  const { user, browser } = await openStep();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Principale' })).getByRole('link', { name: 'Mon espace' }),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Supprimer mon inscription' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.queryByLabelText('Mot de passe actuel')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
+  await waitFor(async () => expect((await browser.client.session.read()).member).toBeNull());
+  expect(await app.db.select().from(users)).toEqual([]);
 });

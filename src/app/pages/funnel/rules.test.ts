@@ -88,6 +88,13 @@ describe('who may see a funnel page', () => {
     expect(redirectFor(route, { ...none, profile: true })).toBe('/inscription/preferences');
   });
 
+  it.each(['/inscription/advice', '/inscription/complete'])('%s asks for every answer', (route) => {
+    expect(redirectFor(route, { ...all, quiz: false })).toBe('/inscription/quiz');
+    expect(redirectFor(route, { ...all, sharedValues: false, quiz: false })).toBe(
+      '/inscription/shared-values',
+    );
+  });
+
   it.each(memberRoutes.slice(1))('%s may be visited again', (route) => {
     expect(redirectFor(route, all)).toBeNull();
   });

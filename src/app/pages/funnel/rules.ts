@@ -63,5 +63,7 @@ export function redirectFor(route: string, steps: AnsweredSteps | null): string 
   if (route === '/inscription/profile' && steps.profile) return '/inscription/preferences';
   if (isAfter('profile') && !steps.profile) return '/inscription/profile';
   if (isAfter('preferences') && !steps.preferences) return '/inscription/preferences';
+  // Advice and arrival come from the answers: whoever left some out is led to the first of them.
+  if (isAfter('quiz')) return nextStep(steps)?.route ?? null;
   return null;
 }

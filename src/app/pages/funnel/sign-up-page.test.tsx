@@ -27,11 +27,38 @@ test('the mailed link opens the session, though a check that began before it say
   const [browser, email] = [app.browser(), 'confirmation@exemple.invalid'];
   await browser.client.accounts.signUp({ email });
   const address = `/inscription/form?email_confirmed=true#jeton=${await app.mailedToken(email)}`;
-  const { network } = await renderApp(address, browser, { held: 'GET /api/session' });
+  const { user, network } = await renderApp(address, browser);
+  const confirm = await screen.findByRole('button', { name: 'Confirmer mon adresse' });
+  network.hold('GET /api/session');
+  window.dispatchEvent(new Event('visibilitychange'));
+  await user.click(confirm);
   await screen.findByRole('heading', { name: 'Faisons connaissance' });
   network.letGo();
   await network.settled();
   expect(window.location.pathname).toBe('/inscription/profile');
+});
+
+test('the mailed link waits for a press, and says whose account it would leave', async () => {
+  const [hers, email] = [await app.memberBrowser(), 'autre-adresse@exemple.invalid'];
+  await app.browser().client.accounts.signUp({ email });
+  const address = `/inscription/form?email_confirmed=true#jeton=${await app.mailedToken(email)}`;
+  const { user } = await renderApp(address, hers);
+  await screen.findByText('Un compte est déjà ouvert ici');
+  expect(screen.getByText(hers.member.email)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Garder le compte ouvert' }).getAttribute('href')).toBe(
+    '/dashboard',
+  );
+  expect((await hers.client.session.read()).member?.email).toBe(hers.member.email);
+  await user.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
+  await screen.findByRole('heading', { name: 'Faisons connaissance' });
+  expect((await hers.client.session.read()).member?.email).toBe(email);
+});
+
+test('a mailed link that has served says so at the press, and another can be asked for', async () => {
+  const { user } = await renderApp('/inscription/form#jeton=deja-servi', app.browser());
+  await user.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }));
+  await screen.findByText(/^Ce lien a expiré ou a déjà servi/);
+  expect(await emailField()).toBeDefined();
 });
 
 test('a known address is said to be taken, and is kept in the log-in form', async () => {

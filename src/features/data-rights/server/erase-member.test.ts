@@ -66,6 +66,28 @@ async function someoneEverywhere() {
   return { her, him, photo, traces };
 }
 
+test('a sign-up that is not finished is erased without a password, unless it has got one', async () => {
+  const [browser, email] = [app.browser(), 'a-moitie@exemple.invalid'];
+  await browser.client.accounts.signUp({ email });
+  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+  expect((await browser.client.session.read()).member).toMatchObject({ hasPassword: false });
+  await browser.client.dataRights.deleteAccount({});
+  expect(await app.db.$count(users)).toBe(0);
+
+  await browser.client.accounts.signUp({ email });
+  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email, 3) });
+  await browser.client.accounts.forgotPassword({ email });
+  await browser.client.accounts.resetPassword({
+    token: await app.mailedToken(email, 4),
+    password: TEST_PASSWORD,
+  });
+  await browser.client.accounts.logIn({ email, password: TEST_PASSWORD });
+  expect((await browser.client.session.read()).member).toMatchObject({ hasPassword: true });
+  expect(await refusalOf(browser.client.dataRights.deleteAccount({}))).toBe('WRONG_PASSWORD');
+  await browser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+  expect(await app.db.$count(users)).toBe(0);
+});
+
 describe('an account that is deleted', () => {
   test('leaves no trace in any table, job or file, but what the rules keep', async () => {
     const { her, him, photo, traces } = await someoneEverywhere();

@@ -1,6 +1,7 @@
 import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
 import { requireMember } from '#features/accounts/server/shared/require-member.ts';
 import { requirePassword } from '#features/accounts/server/shared/require-password.ts';
+import { findPasswordHash } from '#features/accounts/server/store.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
@@ -20,7 +21,9 @@ const exportData = api.export.use(requireMember).handler(async ({ context, input
 
 const deleteAccount = api.deleteAccount.use(requireMember).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
-  await requirePassword(context, errors, input.password);
+  const { password } = input;
+  if (password !== undefined || (await findPasswordHash(services.db, me)))
+    await requirePassword(context, errors, password ?? '');
   const outcome = await eraseMember(services, me, { reason: 'asked' });
   if (outcome !== 'erased') throw errors.USER_NOT_FOUND();
   await dropCookies(context);

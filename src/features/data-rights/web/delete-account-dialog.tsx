@@ -15,9 +15,19 @@ const DELETION_FAILED = 'Une erreur est survenue lors de la suppression du compt
 interface DeleteAccountDialogProps {
   open: boolean;
   onClose: () => void;
+  title?: string;
+  description?: string;
+  /** A sign-up that is not finished may have no password. */
+  asksPassword?: boolean;
 }
 
-export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({
+  open,
+  onClose,
+  title = 'Supprimer votre compte ?',
+  description = CONFIRMATION,
+  asksPassword = true,
+}: DeleteAccountDialogProps) {
   const { form, fieldError, placeError } = usePasswordForm();
   const erase = useMutation(
     dataRightsApi.deleteAccount.mutationOptions({
@@ -28,6 +38,10 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const submit = form.handleSubmit((typed) => {
     if (!erase.isPending) erase.mutate(typed);
   });
+  const failed =
+    erase.error && !fieldError ? (
+      <Alert tone="error">{errorSentence(erase.error, DELETION_FAILED)}</Alert>
+    ) : null;
   return (
     <ConfirmDialog
       open={open}
@@ -38,25 +52,27 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         erase.reset();
         onClose();
       }}
-      title="Supprimer votre compte ?"
-      description={CONFIRMATION}
+      title={title}
+      description={description}
       danger
       confirmLabel="Supprimer définitivement"
       pending={erase.isPending || erase.isSuccess}
       pendingLabel="Suppression…"
-      onConfirm={() => void submit()}
+      onConfirm={() => (asksPassword ? void submit() : erase.mutate({}))}
     >
-      <form noValidate className="grid gap-4" onSubmit={submit}>
-        <PasswordField
-          label="Mot de passe actuel"
-          autoComplete="current-password"
-          error={fieldError}
-          {...form.register('password')}
-        />
-        {erase.error && !fieldError ? (
-          <Alert tone="error">{errorSentence(erase.error, DELETION_FAILED)}</Alert>
-        ) : null}
-      </form>
+      {asksPassword ? (
+        <form noValidate className="grid gap-4" onSubmit={submit}>
+          <PasswordField
+            label="Mot de passe actuel"
+            autoComplete="current-password"
+            error={fieldError}
+            {...form.register('password')}
+          />
+          {failed}
+        </form>
+      ) : (
+        failed
+      )}
     </ConfirmDialog>
   );
 }

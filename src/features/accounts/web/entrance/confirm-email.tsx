@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { useSession } from '#browser/session/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { accountsApi } from '../shared/api.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
@@ -14,39 +15,65 @@ interface ConfirmEmailProps {
   onExpired: (sentence: string) => void;
 }
 
-/** Opens the session from the mailed link. A query rather than a mutation: it must leave once, at arrival. */
+/**
+ * Where the mailed link leads. It opens the session at the press of a button only: a program that visits links must
+ * not use it up, and nobody is moved from their account to another without a word.
+ */
 export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    accountsApi.confirmEmail.queryOptions({
-      input: { token },
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+  const { status, member } = useSession();
+  const confirm = useMutation(
+    accountsApi.confirmEmail.mutationOptions({
+      onSuccess: onConfirmed,
+      onError: (error) => {
+        if (isRefusal(error, 'LINK_EXPIRED')) onExpired(error.message);
+      },
     }),
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer, whatever the parent passes.
-  useEffect(() => {
-    if (data) onConfirmed();
-    else if (isRefusal(error, 'LINK_EXPIRED')) onExpired(error.message);
-  }, [data, error]);
 
   return (
     <div className="grid gap-6">
       <h1 ref={focusOnMount} tabIndex={-1}>
-        Confirmation de votre adresse
+        Confirmez votre adresse
       </h1>
-      {error ? (
-        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
-          {errorSentence(error, AUTHENTICATION_FAILED)}
-        </RetryAlert>
-      ) : (
+      {status === 'loading' ? (
         <p role="status" className="flex items-center gap-3 text-lg">
           <Spinner />
-          Encore un instant, nous ouvrons votre espace…
+          Encore un instant…
         </p>
+      ) : (
+        <>
+          <p className="text-lg">Un dernier geste, et votre espace s’ouvre.</p>
+          {member ? <OpenAccount email={member.email} /> : null}
+          {confirm.error ? (
+            <Alert tone="error">{errorSentence(confirm.error, AUTHENTICATION_FAILED)}</Alert>
+          ) : null}
+          <div className="grid gap-3 sm:flex sm:flex-wrap">
+            <Button
+              size="large"
+              pending={confirm.isPending || confirm.isSuccess}
+              pendingLabel="Confirmation…"
+              onClick={() => confirm.mutate({ token })}
+            >
+              Confirmer mon adresse
+            </Button>
+            {member ? (
+              <ButtonLink to="/dashboard" variant="quiet" size="large">
+                Garder le compte ouvert
+              </ButtonLink>
+            ) : null}
+          </div>
+        </>
       )}
     </div>
+  );
+}
+
+function OpenAccount({ email }: { email: string }) {
+  return (
+    <Alert tone="info" title="Un compte est déjà ouvert ici">
+      C’est celui de <strong className="font-semibold wrap-anywhere">{email}</strong>. En confirmant, vous le
+      quittez pour celui de l’adresse qui a reçu ce lien. Si vous n’avez pas demandé ce lien, ne confirmez
+      pas.
+    </Alert>
   );
 }
