@@ -13,6 +13,11 @@ export const REFUSALS = {
     message: 'Vous êtes allé un peu vite. Patientez quelques minutes avant de réessayer.',
     data: z.object({ retryAfterSeconds: z.int() }),
   },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'Lueur est momentanément indisponible. Réessayez dans quelques instants.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
   INVALID_INPUT: {
     status: 400,
     message: 'Certaines réponses sont à revoir.',

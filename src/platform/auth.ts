@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins';
 import type { Database } from './database/client.ts';
 import type { Env } from './env.ts';
@@ -99,6 +100,11 @@ function commonOptions(env: Env, secret: string, limits: AuthLimits) {
       database: { generateId: () => crypto.randomUUID() },
     },
   } satisfies BetterAuthOptions;
+}
+
+/** Better Auth says only that something failed when its tables cannot be read, and keeps the reason for its log. */
+export function isAuthStoreFailure(error: unknown): boolean {
+  return error instanceof APIError && error.statusCode >= 500;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

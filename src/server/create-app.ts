@@ -1,17 +1,18 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { MEASURE_PATH, measurePage } from '#features/ad-measurement/server/measure-page.ts';
 import { openUnsubscribePage } from '#features/conversations/notifications/server/open-unsubscribe-page.ts';
 import { PHOTO_TOO_LARGE } from '#features/profile/contract.ts';
 import { PHOTO_MAX_BYTES } from '#features/profile/rules.ts';
-import { answerableError, answerableReading, secondsToWait } from '#platform/http/errors.ts';
+import { answerableError, answerableReading, waitHeader } from '#platform/http/errors.ts';
 import { originCheck, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
 import { devMail } from '#platform/mail/dev-mail.ts';
 import { pseudonym } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { routes } from './api.ts';
 import { apiDocs } from './api-docs.ts';
+import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
 
@@ -25,14 +26,14 @@ export type AppOptions = {
   pages?: BuiltFolders;
   /** Address of the peer, as the socket or the trusted proxy gives it. */
   addressOf: (context: Context) => string;
-  isReady?: () => Promise<boolean>;
 };
 
 /** The whole site as one handler of requests: limits and headers first, then the API, then the pages. */
-export function createApp({ services, pages, addressOf, isReady }: AppOptions): Hono {
+export function createApp({ services, pages, addressOf }: AppOptions): Hono {
   const { env } = services;
   const app = new Hono();
   app.use(securityHeaders(env));
+  app.use(readableAddress);
   app.use(originCheck(env));
   app.use('/api/photo', limited(PHOTO_MAX_BYTES + FORM_BYTES, PHOTO_TOO_LARGE));
   app.use('/api/*', async (context, next) =>
@@ -40,10 +41,7 @@ export function createApp({ services, pages, addressOf, isReady }: AppOptions): 
       ? next()
       : limited(JSON_MAX_BYTES, 'Cet envoi est trop volumineux.')(context, next),
   );
-  app.get('/health/live', (context) => context.text('ok'));
-  app.get('/health/ready', async (context) =>
-    (await isReady?.()) === false ? context.text('unavailable', 503) : context.text('ok'),
-  );
+  app.route('/health', healthRoutes(services.db));
   app.route('/', apiDocs());
   app.get(UNSUBSCRIBE_PATH, openUnsubscribePage);
   app.all('/api/*', apiHandler(services, addressOf));
@@ -54,7 +52,7 @@ export function createApp({ services, pages, addressOf, isReady }: AppOptions): 
   app.notFound((context) => context.text('Introuvable', 404));
   app.onError((error) => {
     const answer = answerableError(error, services.log);
-    return Response.json(answer.toJSON(), { status: answer.status });
+    return Response.json(answer.toJSON(), { status: answer.status, headers: waitHeader(answer) });
   });
   return app;
 }
@@ -73,8 +71,8 @@ function apiHandler(services: Services, addressOf: (context: Context) => string)
           return await next();
         } catch (error) {
           const answer = answerableError(error, services.log);
-          const seconds = secondsToWait(answer);
-          if (seconds !== undefined) context.answerHeaders.set('retry-after', String(seconds));
+          for (const [name, value] of Object.entries(waitHeader(answer)))
+            context.answerHeaders.set(name, value);
           throw answer;
         }
       },
@@ -99,9 +97,17 @@ function apiHandler(services: Services, addressOf: (context: Context) => string)
   };
 }
 
+/** Node lets pass hosts of which no address can be made, such as numbers that are too large. */
+const readableAddress: MiddlewareHandler = async (context, next) =>
+  URL.canParse(context.req.url) ? next() : context.text('Adresse illisible', 400);
+
 function limited(maxSize: number, message: string) {
   return bodyLimit({
     maxSize,
-    onError: (context) => context.json({ defined: true, code: 'TOO_LARGE', status: 413, message }, 413),
+    onError: (context) =>
+      context.json({ defined: true, code: 'TOO_LARGE', status: 413, message }, 413, {
+        // The rest of the body is on its way: whatever followed would be read as part of it.
+        connection: 'close',
+      }),
   });
 }

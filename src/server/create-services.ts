@@ -26,7 +26,7 @@ export async function createServices(options: Options): Promise<RunningServices>
   const { db } = database;
   const photos = openPhotoStore(env);
   // Before a queued mail can leave and before anything is served.
-  const again = await replayErasures({ db, jobs, photos, clock, secret, log, env });
+  const again = await replayErasures({ db: database.background, jobs, photos, clock, secret, log, env });
   if (again > 0) log('warn', 'erased-again', { people: again });
   const loadRenderer = async () => (await import('./mail-templates.ts')).renderMail;
   const outbox = await createOutbox({ jobs, env, clock, loadRenderer });
@@ -50,7 +50,7 @@ export async function createServices(options: Options): Promise<RunningServices>
       guarded.finally(() => pending.delete(guarded));
     },
   };
-  await scheduleJobs(services);
+  await scheduleJobs({ ...services, db: database.background });
   return {
     services,
     live,

@@ -27,7 +27,7 @@ export function composeLive({
   log,
   env,
 }: Pick<LiveOptions, 'database' | 'clock' | 'log' | 'env'>): Live {
-  const { db } = database;
+  const db = database.background;
   return createLive({
     database,
     clock,

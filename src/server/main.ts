@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
-import { type Database, openDatabase } from '#platform/database/client.ts';
+import { openDatabase } from '#platform/database/client.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { describeError, jsonLog } from '#platform/log.ts';
 import { readSecret } from '#platform/secret.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
+import { createHttpServer, listenOn, PortTakenError } from './http-server.ts';
 import { doorkeepers } from './live.ts';
 import { users } from './schema.ts';
 import { warnUnfinishedPages } from './site/warn-unfinished-pages.ts';
 
 const PAGES = { site: 'build/site', app: 'build/app/client' };
+/** Errors that say in one sentence what to do. */
+const MEANT_FOR_THE_OPERATOR = [EnvError, AlreadyRunningError, PortTakenError];
 const STOP_AFTER_MS = 10_000;
 
 function say(line: string): void {
@@ -37,12 +37,10 @@ async function main(): Promise<void> {
     // In development the pages come from vite; a production server without its site must not start.
     pages: env.production || existsSync(PAGES.site) ? PAGES : undefined,
     addressOf: (context) => addressOf(context, env),
-    isReady: () => answers(database.db),
   });
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST });
+  const server = createHttpServer(app);
   live.attach(server, doorkeepers(services));
-  await new Promise((resolve) => server.once('listening', resolve));
-  sayReady(env, server.address(), demo);
+  sayReady(env, await listenOn(server, env.PORT, env.HOST), demo);
   if (env.production) warnUnfinishedPages(jsonLog, env);
 
   let stopping = false;
@@ -52,7 +50,7 @@ async function main(): Promise<void> {
     say('\nArrêt en cours…');
     setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
     // Open sockets count as connections: the server only closes once they have.
     await live.stop();
     await closed;
@@ -81,8 +79,7 @@ async function seedWhenEmpty(
   return DEMO_LOGIN;
 }
 
-function sayReady(env: Env, address: AddressInfo | string | null, demo: DemoLogin | undefined): void {
-  const port = typeof address === 'object' && address ? address.port : env.PORT;
+function sayReady(env: Env, port: number, demo: DemoLogin | undefined): void {
   const url = env.PORT === 0 ? `http://localhost:${port}` : env.APP_URL;
   say(`\nLueur est prêt : ${url}`);
   if (demo) say(`Compte de démonstration : ${demo.email}, mot de passe « ${demo.password} »`);
@@ -97,19 +94,10 @@ function addressOf(context: Context, env: Env): string {
   return forwarded ?? getConnInfo(context).remote.address ?? 'unknown';
 }
 
-async function answers(db: Database): Promise<boolean> {
-  try {
-    await db.execute(sql`SELECT 1`);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 try {
   await main();
 } catch (error) {
-  if (error instanceof EnvError || error instanceof AlreadyRunningError)
+  if (MEANT_FOR_THE_OPERATOR.some((kind) => error instanceof kind) && error instanceof Error)
     process.stderr.write(`${error.message}\n`);
   else
     jsonLog('error', 'start-failed', {

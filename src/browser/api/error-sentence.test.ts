@@ -22,6 +22,7 @@ describe('the sentence that a member reads', () => {
   it.each([
     ['a lost network', new NetworkError(new TypeError('Load failed'))],
     ['a server in trouble', serverTrouble(500)],
+    ['a server whose database is away', refusal('SERVICE_UNAVAILABLE', 503)],
     ['anything unknown', 'boom'],
   ])('is the one of the screen for %s', (_case, error) => {
     expect(errorSentence(error, FALLBACK)).toBe(FALLBACK);
@@ -35,6 +36,10 @@ describe('what may pass by itself', () => {
 
   it.each([400, 401, 404, 409, 429, 500])('%i is not', (status) => {
     expect(isTransient(serverTrouble(status))).toBe(false);
+  });
+
+  it('a database that is away is tried again', () => {
+    expect(isTransient(refusal('SERVICE_UNAVAILABLE', 503))).toBe(true);
   });
 
   it('a lost network is tried again, being offline or a refusal in words is not', () => {

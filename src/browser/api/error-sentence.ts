@@ -9,7 +9,8 @@ export function isUnauthorized(error: unknown): boolean {
 /** A failure that may pass by itself: the network, or a server that is restarting. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
-  return error instanceof ORPCError && [502, 503, 504].includes(error.status) && !error.defined;
+  if (!(error instanceof ORPCError) || ![502, 503, 504].includes(error.status)) return false;
+  return !error.defined || error.code === 'SERVICE_UNAVAILABLE';
 }
 
 /**
@@ -18,7 +19,7 @@ export function isTransient(error: unknown): boolean {
  */
 export function errorSentence(error: unknown, fallback: string): string {
   if (error instanceof OfflineError) return error.message;
-  if (error instanceof ORPCError && error.defined) return error.message;
+  if (error instanceof ORPCError && error.defined && !isTransient(error)) return error.message;
   return fallback;
 }
 

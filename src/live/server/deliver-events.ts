@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#platform/database/client.ts';
+import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import { LIVE_CLOSE, type LivePayload, type ServerFrame } from '../protocol.ts';
 import type { Numbered } from './browser-socket.ts';
 import type { Connections } from './connections.ts';
-import { within } from './deadline.ts';
 import { EVENTS_PER_READ, type Reader, readEvents, type StoredEvent } from './event-store.ts';
 
 const MEMBERS_PER_READ = 100;

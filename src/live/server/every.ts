@@ -1,5 +1,5 @@
+import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
-import { within } from './deadline.ts';
 
 const WORK_WITHIN_MS = 10_000;
 

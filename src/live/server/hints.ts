@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database/client.ts';
+import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import { livePayload } from '../protocol.ts';
-import { within } from './deadline.ts';
 
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const PAYLOAD_MAX_BYTES = 7800;

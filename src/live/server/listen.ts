@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
-import { within } from './deadline.ts';
 
 const HEARTBEAT_MS = 3000;
 const ANSWER_WITHIN_MS = 3000;

@@ -47,7 +47,7 @@ const STOPPING = 1001;
 
 /** Opens nothing until it is attached; what is published here reaches the other nodes all the same. */
 export function createLive({
-  database: { db, address },
+  database: { background: db, address },
   clock,
   log,
   env,

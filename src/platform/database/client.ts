@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Env } from '../env.ts';
+import { createPool, drizzleOn, type PoolLimits, type PoolUsage, usageOf } from './postgres-pool.ts';
 
 type Rows<Row> = { rows: Row[] };
 
@@ -22,8 +23,12 @@ export type Database = PgDatabase<RowsResult>;
 
 export type OpenDatabase = {
   db: Database;
+  /** The same, for what nobody waits for: jobs and live delivery neither delay requests nor wait behind them. */
+  background: Database;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
+  /** Of the connections that answer requests; the embedded database has a single one. */
+  usage?: () => PoolUsage;
   /** How pg-boss reaches the same database. */
   jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
   /** Address of the server, which other processes may share; the embedded database is this process's own. */
@@ -31,7 +36,15 @@ export type OpenDatabase = {
 };
 
 const MIGRATIONS = { migrationsFolder: 'migrations' };
-const POOL_SIZE = 10;
+/** Any number, the same on every node. */
+const MIGRATION_LOCK = 4_173_925;
+const REQUEST_LIMITS: PoolLimits = { max: 10, waitMs: 3000, statementMs: 5000, idleInTransactionMs: 10_000 };
+const BACKGROUND_LIMITS: PoolLimits = {
+  max: 4,
+  waitMs: 5000,
+  statementMs: 60_000,
+  idleInTransactionMs: 60_000,
+};
 
 /** PostgreSQL when `DATABASE_URL` is set, otherwise PGlite in `DATA_DIR/database`. */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
@@ -46,25 +59,38 @@ export function openPglite(client: PGlite): OpenDatabase {
   const db = drizzlePglite(client);
   return {
     db,
+    background: db,
     migrate: () => migratePglite(db, MIGRATIONS),
     close: () => client.close(),
     jobs: { db: fromPglite(client), backend: 'pglite' },
   };
 }
 
-/** A pool on a PostgreSQL server, without JIT: compiling would take longer than our short statements. */
-export function openPostgres(connectionString: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, options: '-c jit=off' });
-  // A connection that breaks, idle or in a transaction, is replaced by the pool and fails what used it; without
-  // listeners on both Node would stop.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzlePg(pool);
+/** A PostgreSQL server. @param limits of what answers requests */
+export function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): OpenDatabase {
+  const pool = createPool(connectionString, { ...REQUEST_LIMITS, ...limits });
+  const background = createPool(connectionString, BACKGROUND_LIMITS);
   return {
-    db,
-    migrate: () => migratePg(db, MIGRATIONS),
-    close: () => pool.end(),
+    db: drizzleOn(pool),
+    background: drizzleOn(background),
+    migrate: () => migrateAlone(connectionString),
+    close: async () => {
+      await Promise.all([pool.end(), background.end()]);
+    },
+    usage: () => usageOf(pool),
     jobs: { connectionString, max: 3 },
     address: connectionString,
   };
+}
+
+/** Two nodes that start at once migrate one after the other, on a connection that has all the time it needs. */
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client), MIGRATIONS);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,16 +1,20 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
+import { REFUSALS } from '#lib/contract-base.ts';
+import { isAuthStoreFailure } from '../auth.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { describeError, type Log } from '../log.ts';
 
 // Checks of the contract without a sentence of their own would answer in English.
 z.config(z.locales.fr());
 
 const UNEXPECTED = "Une erreur inattendue s'est produite. Veuillez réessayer plus tard.";
+const TRY_AGAIN_SECONDS = 5;
 const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 
 /**
  * The one place where a failure becomes an answer: refusals of the contract pass, input that does not fit becomes
- * INVALID_INPUT with a sentence per field, the rest is logged under an incident id and says nothing more.
+ * INVALID_INPUT with a sentence per field, a database that is away or busy SERVICE_UNAVAILABLE, the rest is logged under an incident id and says nothing more.
  */
 export function answerableError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
@@ -20,6 +24,10 @@ export function answerableError(error: unknown, log: Log): ORPCError<string, unk
     if (error.status < 500) return invalidRequest(error.status);
   }
   if (isUnstorableText(error)) return invalidRequest(400);
+  if (isDatabaseUnavailable(error) || isAuthStoreFailure(error)) {
+    log('warn', 'database-unavailable', describeError(error));
+    return unavailable();
+  }
   const incident = crypto.randomUUID();
   log('error', 'request-failed', { incident, ...describeError(error) });
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: UNEXPECTED, data: { incident } });
@@ -30,10 +38,10 @@ export function answerableReading(error: unknown): ORPCError<string, unknown> {
   return error instanceof ORPCError ? error : invalidRequest(400);
 }
 
-/** Seconds after which a refused attempt may be tried again, when the refusal says so. */
-export function secondsToWait({ data }: ORPCError<string, unknown>): number | undefined {
+/** When a refused attempt may be tried again, for refusals that say so. */
+export function waitHeader({ data }: ORPCError<string, unknown>): Record<string, string> {
   const parsed = z.object({ retryAfterSeconds: z.int() }).safeParse(data);
-  return parsed.data?.retryAfterSeconds;
+  return parsed.data ? { 'retry-after': String(parsed.data.retryAfterSeconds) } : {};
 }
 
 /** PostgreSQL keeps every character but U+0000, which no person types: whichever field it came in, it is refused. */
@@ -55,6 +63,11 @@ function invalidRequest(status: number): ORPCError<string, unknown> {
   if (status === 404) return refusal('NOT_FOUND', 404, 'Cette adresse n’existe pas.', undefined);
   if (status === 413) return refusal('TOO_LARGE', 413, 'Cet envoi est trop volumineux.', undefined);
   return refusal('INVALID_INPUT', 400, 'Cette demande n’a pas pu être lue.', { fields: {} });
+}
+
+function unavailable(): ORPCError<string, unknown> {
+  const { status, message } = REFUSALS.SERVICE_UNAVAILABLE;
+  return refusal('SERVICE_UNAVAILABLE', status, message, { retryAfterSeconds: TRY_AGAIN_SECONDS });
 }
 
 function refusal(code: string, status: number, message: string, data: unknown): ORPCError<string, unknown> {

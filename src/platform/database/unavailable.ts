@@ -1,0 +1,13 @@
+/** SQLSTATEs of a server that is stopping, full, out of connections, or that ended a statement to free others. */
+const BUSY_STATES = /^(08|53|57)|^(25P03|40001|40P01|55000|55P03)$/;
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
+/** What `pg` says without a code. */
+const DRIVER_MESSAGE = /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered)/i;
+
+/** Whether a query failed because the database is away or busy: the same may succeed a little later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return BUSY_STATES.test(code) || NETWORK_CODES.includes(code) || DRIVER_MESSAGE.test(cause.message);
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPostgresDatabase } from '#testing/postgres-database.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const SERVER = process.env.TEST_DATABASE ?? '';
+const NAME = `lueur_down_${randomBytes(6).toString('hex')}`;
+
+let app: TestApp;
+let operator: pg.Client;
+let end: () => Promise<void>;
+
+beforeAll(async () => {
+  if (!SERVER) return;
+  const { database } = await createPostgresDatabase(SERVER, NAME);
+  app = await startTestApp({ database });
+  operator = new pg.Client({ connectionString: SERVER });
+  await operator.connect();
+  end = async () => {
+    await app.stop();
+    await database.close();
+    await operator.end();
+  };
+});
+afterAll(() => end?.());
+
+async function cut(): Promise<void> {
+  await operator.query(`ALTER DATABASE ${NAME} ALLOW_CONNECTIONS false`);
+  await operator.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [NAME]);
+}
+
+test.runIf(SERVER)(
+  'while the database is away requests are asked to come back, and nobody is signed out',
+  async () => {
+    await app.reset();
+    const browser = await app.memberBrowser();
+    const status = async (path: string) => (await browser.fetch(path)).status;
+    await cut();
+    for (const path of ['/api/session', '/api/selection', '/media/quelque-chose']) {
+      const answer = await browser.fetch(path);
+      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5']);
+      expect(await answer.json(), path).toMatchObject({ code: 'SERVICE_UNAVAILABLE', defined: true });
+    }
+    expect(await status('/health/live')).toBe(200);
+    expect(await status('/health/ready')).toBe(503);
+    expect(app.logs.filter(({ event }) => event === 'request-failed')).toEqual([]);
+
+    await operator.query(`ALTER DATABASE ${NAME} ALLOW_CONNECTIONS true`);
+    expect(await status('/health/ready')).toBe(200);
+    expect((await browser.client.session.read()).member).not.toBeNull();
+  },
+);

@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { createHttpServer, listenOn, PortTakenError } from './http-server.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+async function serve(server: Server): Promise<number> {
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return listenOn(server, 0, '127.0.0.1');
+}
+
+/** All that the server writes until it closes the connection. */
+function exchange(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}
+
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: exemple.fr\r\n'],
+  ['a body', 'POST / HTTP/1.1\r\nHost: exemple.fr\r\nContent-Length: 10\r\n\r\n1'],
+])('%s that come too slowly end the connection', async (_what, beginning) => {
+  const slow = new Hono()
+    .post('/', async (context) => context.text(await context.req.text()))
+    .onError((_error, context) => context.text('', 400));
+  const port = await serve(createHttpServer(slow, { headersMs: 50, requestMs: 100, checkMs: 20 }));
+  expect(await exchange(port, beginning)).toContain('HTTP/1.1 408');
+});
+
+test.each(['9007199254740993', '99999999999.1.1.1', '1.2.3.4.5', '[::1', 'a b', 'é', ''])(
+  'a request for the host « %s » is refused, and is no incident',
+  async (host) => {
+    const port = await serve(createHttpServer(app.app));
+    const answer = await exchange(
+      port,
+      `GET /api/session HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toContain('HTTP/1.1 400');
+    expect(app.logs).toEqual([]);
+  },
+);
+
+test('after an answer that left a body unread the connection is closed, and says so', async () => {
+  const port = await serve(createHttpServer(app.app));
+  const body = 'a'.repeat(100_000);
+  const answer = await exchange(
+    port,
+    `POST /api/log-in HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect(answer).toContain('HTTP/1.1 413');
+  expect(answer.toLowerCase()).toContain('connection: close');
+});
+
+test('a port that is taken is said in one sentence', async () => {
+  const port = await serve(createHttpServer(app.app));
+  const second = listenOn(createHttpServer(app.app), port, '127.0.0.1');
+  await expect(second).rejects.toThrow(PortTakenError);
+  await expect(second).rejects.toThrow(`Le port ${port} est déjà pris`);
+});
