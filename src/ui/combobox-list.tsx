@@ -60,14 +60,16 @@ export function ComboboxList<Option extends ComboboxOption>({
                   id={`${id}-${option.id}`}
                   role="option"
                   aria-selected={option.id === activeId}
+                  aria-disabled={pending || undefined}
                   data-chosen={option.id === activeId || undefined}
                   className={classNames(
-                    'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-2xl px-4 py-2 hover:bg-papier',
+                    'flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-2xl px-4 py-2',
+                    pending ? 'cursor-progress opacity-50' : 'cursor-pointer hover:bg-papier',
                     option.id === activeId && 'bg-rosee hover:bg-rosee',
                   )}
                   // Pressing must not take the focus from the field, or its blur would close the list first.
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => onSelect(option)}
+                  onClick={pending ? undefined : () => onSelect(option)}
                 >
                   <span className="font-medium">{option.label}</span>
                   {option.detail ? <span className="text-sm text-encre-2">{option.detail}</span> : null}

@@ -62,3 +62,24 @@ test('an empty result is announced', async () => {
   await openWith('zz');
   expect(screen.getByRole('status').textContent).toBe('Aucun résultat');
 });
+
+test('while the suggestions of another text are on their way, those of the older one cannot be chosen', async () => {
+  const chosen: string[] = [];
+  const props = {
+    label: 'Ville',
+    inputValue: 'lim',
+    onInputChange: () => undefined,
+    options: towns,
+    onSelect: ({ label }: { label: string }) => chosen.push(label),
+  };
+  const { rerender } = render(<Combobox {...props} />);
+  await userEvent.type(screen.getByRole('combobox'), 'o{ArrowDown}');
+  rerender(<Combobox {...props} pending />);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('option', { name: 'Lyon' }));
+  expect(chosen).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('Recherche en cours…');
+  rerender(<Combobox {...props} />);
+  await userEvent.click(screen.getByRole('option', { name: 'Lyon' }));
+  expect(chosen).toEqual(['Lyon']);
+});

@@ -70,6 +70,8 @@ function ComboboxControl<Option extends ComboboxOption>({
   const listId = `${control.id}-list`;
   const open = asked && inputValue.trim().length >= minLength;
   const activeOption = open && !pending ? options[active] : undefined;
+  // What is still shown belongs to an older text, and is not what one means any more.
+  const stale = open && pending;
 
   function close() {
     setAsked(false);
@@ -81,7 +83,9 @@ function ComboboxControl<Option extends ComboboxOption>({
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const last = options.length - 1;
-    if (event.key === 'Escape' && open) {
+    if (stale && ['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) {
+      event.preventDefault();
+    } else if (event.key === 'Escape' && open) {
       // Escape closes the list, not the dialog that may hold this field.
       event.stopPropagation();
       event.preventDefault();

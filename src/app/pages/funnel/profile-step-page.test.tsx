@@ -133,3 +133,13 @@ test('before there is a profile one finds the navigation, can log out, and can e
   await waitFor(async () => expect((await browser.client.session.read()).member).toBeNull());
   expect(await app.db.select().from(users)).toEqual([]);
 });
+
+test('a town suggested for an older text is not taken for the one being typed', async () => {
+  const { user } = await openStep();
+  const city = screen.getByRole('combobox', { name: 'Ville' });
+  await user.type(city, 'Villeurb');
+  const older = await screen.findByRole('option', { name: /Villeurbanne/ });
+  await user.type(city, 'x');
+  await user.click(older);
+  expect(submit().disabled).toBe(true);
+});

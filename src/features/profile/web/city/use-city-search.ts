@@ -11,7 +11,7 @@ const CITY_DELAY_MS = 300;
 export function useCitySearch(text: string) {
   const typed = cityQueryOf(text);
   const q = useDelayed(typed, CITY_DELAY_MS);
-  const { data, isFetching, isError } = useQuery(
+  const { data, isFetching, isPlaceholderData, isError } = useQuery(
     profileApi.searchCities.queryOptions({
       input: { q },
       enabled: q.length >= CITY_MIN_LENGTH,
@@ -19,7 +19,7 @@ export function useCitySearch(text: string) {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
-  const pending = typed !== q || isFetching;
+  const pending = typed !== q || isFetching || isPlaceholderData;
   return { cities: isError ? [] : (data ?? []), pending, failed: isError && !pending };
 }
 
