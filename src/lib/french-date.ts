@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 const PARIS = 'Europe/Paris';
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' });
 const clockTime = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: 'numeric', minute: '2-digit' });
@@ -24,6 +26,13 @@ export function frenchTime(instant: Date): string {
 /** « jeudi 3 décembre » in Paris; the first of a month is « 1er ». */
 export function frenchDay(instant: Date): string {
   return longDay.format(instant).replace(' 1 ', ' 1er ');
+}
+
+/** « demain à 9 h 12 », « aujourd’hui à 23 h », or the day by its name: an instant to come, in Paris. */
+export function comingMoment(instant: Date, now: Date): string {
+  const days = (Date.parse(parisDay(instant)) - Date.parse(parisDay(now))) / DAY_MS;
+  if (days === 0) return `aujourd’hui à ${frenchTime(instant)}`;
+  return days === 1 ? `demain à ${frenchTime(instant)}` : frenchMoment(instant);
 }
 
 /** « jeudi 3 décembre à 19 h 30 » in Paris. */

@@ -163,7 +163,7 @@ describe('the compatibility score', () => {
     [84, 'Belle affinité'],
     [69, 'Affinité à découvrir'],
     [49, 'Des différences à explorer'],
-    [0, 'Score à venir'],
+    [0, 'Des différences à explorer'],
   ])('says %d in a word', (score, word) => {
     expect(scoreWord(score)).toBe(word);
   });

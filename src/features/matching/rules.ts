@@ -132,12 +132,12 @@ const SCORE_WORDS = [
   { from: 85, word: 'Très belle affinité' },
   { from: 70, word: 'Belle affinité' },
   { from: 50, word: 'Affinité à découvrir' },
-  { from: 1, word: 'Des différences à explorer' },
+  { from: 0, word: 'Des différences à explorer' },
 ] as const;
 
 /** The word that goes with a score: never colour alone (design.md). */
 export function scoreWord(score: number): string {
-  return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? 'Score à venir';
+  return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? '';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { VisibleProfile } from '#features/matching/contract.ts';
 import { scoreWord } from '#features/matching/rules.ts';
+import { missingAnswersSentence, SCORE_TO_COME } from '#features/matching/web/shared/score-to-come.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { Score } from '#ui/score.tsx';
@@ -32,11 +33,19 @@ export function CompactMatch({ person, onPreview }: { person: VisibleProfile; on
         </h3>
         <p className="text-sm text-encre-2">{city}</p>
       </div>
-      <Score
-        value={compatibility.score}
-        word={scoreWord(compatibility.score)}
-        className="col-start-2 self-start text-left text-sm lg:col-start-auto lg:self-auto"
-      />
+      {compatibility.missing ? (
+        <p className="col-start-2 self-start text-sm lg:col-start-auto lg:self-auto">
+          <span className="font-semibold">{SCORE_TO_COME}</span>
+          <br />
+          {missingAnswersSentence(compatibility.missing, firstName)}
+        </p>
+      ) : (
+        <Score
+          value={compatibility.score}
+          word={scoreWord(compatibility.score)}
+          className="col-start-2 self-start text-left text-sm lg:col-start-auto lg:self-auto"
+        />
+      )}
     </Card>
   );
 }

@@ -42,6 +42,21 @@ test('matches that cannot be read show the banner, and « Réessayer » brings t
   expect(screen.queryByText(LOAD_FAILED)).toBeNull();
 });
 
+test('after the consent was withdrawn the page says so, and where to give it again', async () => {
+  const browser = await app.memberBrowser(aMember());
+  await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
+  await renderApp('/dashboard', browser);
+  await screen.findByRole('heading', { name: 'Vous avez retiré votre accord' });
+  expect(screen.getByRole('link', { name: /^Aller dans/ }).getAttribute('href')).toBe('/settings#accords');
+  expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
+});
+
+test('a score that waits for answers says whose', async () => {
+  await app.insert(aMan());
+  await renderApp('/dashboard', await app.memberBrowser(aMember({ loveProfile: null })));
+  expect((await matches()).getByText(/Il manque vos réponses aux questionnaires\./)).toBeDefined();
+});
+
 test('a paused profile is said in place of the matches, and one button ends the pause', async () => {
   await app.insert(aMan());
   const browser = await app.memberBrowser(aMember());

@@ -21,7 +21,7 @@ export default function DashboardPage() {
       >
         Bienvenue sur votre espace
       </PageTitle>
-      {member ? <ResumeCard steps={member.steps} /> : null}
+      {member?.loveLifeConsent ? <ResumeCard steps={member.steps} /> : null}
       <AccompanimentSection />
       <ShortcutCard
         tone="sauge"

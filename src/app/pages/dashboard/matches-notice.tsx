@@ -4,8 +4,8 @@ import { Card, type CardTone } from '#ui/card.tsx';
 interface MatchesNoticeProps {
   title: string;
   tone?: CardTone;
-  /** What to do about it. */
-  action: ReactNode;
+  /** What to do about it, if anything. */
+  action?: ReactNode;
   children: ReactNode;
 }
 

@@ -5,13 +5,12 @@ import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { SELECTION_SIZE } from '#features/matching/rules.ts';
 import { selectionQuery } from '#features/matching/web/shared/api.ts';
 import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { CompactMatch } from './compact-match.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
-import { MatchesNotice } from './matches-notice.tsx';
+import { MatchesEmpty, MatchesUnset } from './matches-empty.tsx';
 import { MatchesPaused } from './matches-paused.tsx';
 
 const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
@@ -41,12 +40,7 @@ export function MatchesSection() {
         </RetryAlert>
       ) : null}
       {unset ? (
-        <MatchesNotice
-          title="Préférences non définies"
-          action={<ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>}
-        >
-          <p>Dites-nous qui vous aimeriez rencontrer, et vos premiers matchs apparaîtront ici.</p>
-        </MatchesNotice>
+        <MatchesUnset />
       ) : paused ? (
         <MatchesPaused onResumed={() => title.current?.focus()} />
       ) : data && data.people.length > 0 ? (
@@ -56,16 +50,7 @@ export function MatchesSection() {
           ))}
         </ul>
       ) : data ? (
-        <MatchesNotice
-          title="Aucun profil ne correspond à vos critères pour le moment."
-          action={
-            <ButtonLink variant="secondary" to="/inscription/preferences">
-              Élargir mes critères
-            </ButtonLink>
-          }
-        >
-          <p>Quelques années ou quelques kilomètres de plus suffisent parfois à une belle rencontre.</p>
-        </MatchesNotice>
+        <MatchesEmpty newProfilesFrom={data.newProfilesFrom} />
       ) : error ? null : (
         <MatchesSkeleton />
       )}

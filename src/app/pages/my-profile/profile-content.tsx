@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { PROFILE_LOAD_FAILED } from '#features/profile/contract.ts';
 import { BioSection } from '#features/profile/web/edit/bio-section.tsx';
@@ -7,6 +8,7 @@ import { PersonalSection } from '#features/profile/web/edit/personal-section.tsx
 import { useEditing } from '#features/profile/web/edit/use-editing.ts';
 import { SearchSection } from '#features/profile/web/search/search-section.tsx';
 import { profileApi } from '#features/profile/web/shared/api.ts';
+import { comesFromSelection } from '#features/profile/web/shared/widen-search.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { ConsentWithdrawn } from '../funnel/consent-withdrawn.tsx';
@@ -19,7 +21,10 @@ import { ProfilePageSkeleton } from './profile-page-skeleton.tsx';
 export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
   const profile = useQuery(profileApi.mine.queryOptions());
   const search = useQuery(profileApi.preferences.queryOptions());
-  const editing = useEditing();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const widening = comesFromSelection(address);
+  const editing = useEditing(widening ? 'searchPreferences' : null);
   const error = profile.error ?? search.error;
   const retrying = profile.isFetching || search.isFetching;
   const retry = () => {
@@ -49,7 +54,11 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
         <div className="grid gap-6">
           <PersonalSection profile={profile.data} editing={editing.of('profile')} />
           <BioSection bio={profile.data.bio} editing={editing.of('bio')} />
-          <SearchSection search={search.data} editing={editing.of('searchPreferences')} />
+          <SearchSection
+            search={search.data}
+            editing={editing.of('searchPreferences')}
+            onSaved={() => (widening ? void navigate('/selection') : undefined)}
+          />
         </div>
       </div>
       <MyQuestionnaires withdrawn={withdrawn} />

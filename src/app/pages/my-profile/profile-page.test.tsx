@@ -86,7 +86,7 @@ describe('what one reads', () => {
     await renderApp('/profile', browser);
     await screen.findByText('Vous avez retiré votre accord');
     const way = screen.getByRole('link', { name: 'Le redonner dans « Mon compte »' });
-    expect(way.getAttribute('href')).toBe('/settings');
+    expect(way.getAttribute('href')).toBe('/settings#accords');
     await screen.findByText('Quiz non complété');
     expect(screen.queryByRole('link', { name: /quiz|profil amoureux/ })).toBeNull();
     expect(part(SEARCH).queryByRole('button')).toBeNull();

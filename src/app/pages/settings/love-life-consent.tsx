@@ -49,7 +49,7 @@ export function LoveLifeConsent({ consents, onChanged }: LoveLifeConsentProps) {
       <p>
         {given
           ? 'Grâce à cet accord, nous utilisons votre profil amoureux, votre quiz et votre recherche pour vous proposer des personnes et des conseils.'
-          : 'Sans cet accord, nous ne gardons ni profil amoureux, ni quiz, ni recherche : votre score est 0 et nous ne pouvons vous présenter personne.'}
+          : 'Sans cet accord, nous ne gardons ni profil amoureux, ni quiz, ni recherche : il n’y a pas de score à montrer, et nous ne pouvons vous présenter personne.'}
       </p>
       <ConsentHistory consents={consents} />
       <div role="status" className="empty:hidden">

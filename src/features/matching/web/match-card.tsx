@@ -1,13 +1,12 @@
-import { MapPin, Users } from 'lucide-react';
 import type { VisibleProfile } from '#features/matching/contract.ts';
-import { childrenSentence, Wishes } from '#features/profile/web/shared/profile-summary.tsx';
+import { Wishes } from '#features/profile/web/shared/profile-summary.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Score, ScoreParts } from '#ui/score.tsx';
-import { scoreWord } from '../rules.ts';
 import { FoldingText } from './folding-text.tsx';
 import { MatchActions } from './match-actions.tsx';
+import { CompatibilityScore } from './shared/compatibility-score.tsx';
+import { PersonFacts } from './shared/person-facts.tsx';
 
 /** Where the focus goes when the card before it has left. */
 export function matchNameId(profileId: string): string {
@@ -33,7 +32,7 @@ export function MatchCard({ person, leaving, onPreview, onPassed }: MatchCardPro
     >
       <div className="flex min-w-0 flex-col gap-6 p-5 @md:p-8">
         <MatchIdentity person={person} onPreview={onPreview} />
-        <MatchScore {...person.compatibility} />
+        <CompatibilityScore {...person} />
         {person.bio ? <FoldingText text={person.bio} about={person.firstName} /> : null}
         <div className="grid gap-6 @md:grid-cols-2">
           <Wishes {...person} />
@@ -66,29 +65,8 @@ function MatchIdentity({ person, onPreview }: { person: VisibleProfile; onPrevie
             {person.firstName}, {person.age}&nbsp;ans
           </button>
         </h2>
-        <p className="flex items-center gap-2">
-          <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-prune" />
-          {person.city}
-        </p>
-        <p className="flex items-center gap-2">
-          <Users aria-hidden="true" className="size-4.5 shrink-0 text-prune" />
-          {childrenSentence(person.hasChildren)}
-        </p>
+        <PersonFacts {...person} />
       </div>
-    </div>
-  );
-}
-
-function MatchScore({ score, parts }: VisibleProfile['compatibility']) {
-  return (
-    <div className="grid items-center gap-x-8 gap-y-5 rounded-[20px] bg-lavande p-4 @md:grid-cols-2 @md:p-5">
-      <Score value={score} word={scoreWord(score)} />
-      <ScoreParts
-        loveProfile={parts.love}
-        activities={parts.activities}
-        lifeProject={parts.life}
-        className="!gap-2.5 text-sm"
-      />
     </div>
   );
 }

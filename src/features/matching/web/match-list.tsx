@@ -8,6 +8,7 @@ import { scoreWord } from '../rules.ts';
 import { MatchCard, matchNameId } from './match-card.tsx';
 import { selectionQuery } from './shared/api.ts';
 import { ProfilePreviewDialog } from './shared/profile-preview-dialog.tsx';
+import { SCORE_TO_COME } from './shared/score-to-come.ts';
 
 /** As long as the card takes to fade (match-card). */
 const LEAVE_MS = 220;
@@ -86,5 +87,6 @@ export function MatchList({ people, announce }: MatchListProps) {
 }
 
 function presentation({ firstName, age, compatibility }: VisibleProfile): string {
-  return `Un nouveau profil vous est proposé\u202f: ${firstName}, ${age} ans, ${scoreWord(compatibility.score)}`;
+  const score = compatibility.missing ? SCORE_TO_COME : scoreWord(compatibility.score);
+  return `Un nouveau profil vous est proposé\u202f: ${firstName}, ${age} ans, ${score}`;
 }

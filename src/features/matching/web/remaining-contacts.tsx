@@ -1,8 +1,15 @@
+import { comingMoment } from '#lib/french-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
-import { CONTACT_LIMIT } from '../rules.ts';
+import { CONTACT_LIMIT, DAILY_OPENINGS } from '../rules.ts';
 
-export function RemainingContacts({ count }: { count: number }) {
+interface RemainingContactsProps {
+  count: number;
+  /** When it is the day that leaves none: from when there is one again, as an ISO instant. */
+  openingsFrom: string | null;
+}
+
+export function RemainingContacts({ count, openingsFrom }: RemainingContactsProps) {
   return (
     <div className="grid gap-1">
       <p className="flex items-center gap-3 font-semibold">
@@ -20,7 +27,12 @@ export function RemainingContacts({ count }: { count: number }) {
         </span>
         Vous pouvez contacter {count} personne(s) au maximum
       </p>
-      {count === 0 ? (
+      {openingsFrom ? (
+        <p className="max-w-2xl text-encre-2">
+          Vous avez ouvert {DAILY_OPENINGS} conversations en 24 heures : prenez le temps de faire
+          connaissance. La prochaine pourra s’ouvrir {comingMoment(new Date(openingsFrom), new Date())}.
+        </p>
+      ) : count === 0 ? (
         <p className="max-w-2xl text-encre-2">
           Vos {CONTACT_LIMIT} conversations sont ouvertes : laissez-leur le temps de vivre. Vous les retrouvez
           dans <TextLink to="/chat">Messages</TextLink>, où supprimer une conversation libère une place.

@@ -8,14 +8,14 @@ const questionnaires = [
   { answer: 'loveProfile', to: '/inscription/love-profile', name: 'Votre profil amoureux' },
 ] as const;
 
-/** Why every score is 0: a questionnaire that it compares is missing. */
+/** Why no score is shown yet: a questionnaire that it compares is missing. */
 export function ScorePending() {
   const { member } = useSession();
   const missing = questionnaires.filter(({ answer }) => !member?.steps[answer]);
   return (
     <Alert title="Vos scores arrivent dès que vos questionnaires sont remplis">
       <p>
-        Sans vos réponses nous ne pouvons rien comparer : tous les scores restent à 0. Quelques minutes
+        Sans vos réponses, nous ne pouvons rien comparer : les scores sont encore à venir. Quelques minutes
         suffisent.
       </p>
       {missing.length > 0 ? (

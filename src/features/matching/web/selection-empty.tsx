@@ -1,3 +1,4 @@
+import { WIDEN_SEARCH_PATH } from '#features/profile/web/shared/widen-search.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
@@ -9,7 +10,7 @@ export function SelectionEmpty({ widen }: { widen: Selection['widen'] }) {
     <EmptyState
       title="Aucun profil ne correspond à vos critères pour le moment."
       illustration={<QuietHorizonScene className="block h-auto w-full" />}
-      action={<ButtonLink to="/inscription/preferences">Élargir mes critères</ButtonLink>}
+      action={<ButtonLink to={WIDEN_SEARCH_PATH}>Élargir mes critères</ButtonLink>}
     >
       {widen ? (
         <>

@@ -5,6 +5,7 @@ import { ofName } from '#lib/of-name.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { recordShown, rejectProfile } from '../server/store.ts';
 
 let app: TestApp;
 
@@ -71,6 +72,55 @@ test('when nobody is left the page says it, and which criterion sets most people
   await renderApp('/selection', await app.memberBrowser(aMember()));
   await screen.findByRole('heading', { name: 'Aucun profil ne correspond à vos critères pour le moment.' });
   expect(screen.getByText(/^La distance écarte 2\spersonnes\.$/)).toBeDefined();
+});
+
+test('« Élargir mes critères » opens the search of one’s profile, and once saved leads back', async () => {
+  await app.insert(aMan({ birthDate: '1975-05-02' }));
+  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  await user.click(await screen.findByRole('link', { name: 'Élargir mes critères' }));
+  const oldest = await screen.findByLabelText(/^Âge maximum/);
+  await user.clear(oldest);
+  await user.type(oldest, '70');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await shownNames()).toEqual(['Karim']);
+  expect(window.location.pathname).toBe('/selection');
+});
+
+test('emptied by the new profiles of a day, the page says so and when it goes on', async () => {
+  app.clock.set(new Date().toISOString());
+  const men = Array.from({ length: 60 }, () => aMan());
+  await app.insert(...men);
+  const browser = await app.memberBrowser(aMember());
+  const seen = men.slice(0, 59).map(({ id }) => id);
+  await recordShown(app.db, browser.member.id, seen, app.clock.now());
+  for (const id of seen) await rejectProfile(app.db, browser.member.id, id, app.clock.now());
+  await renderApp('/selection', browser);
+  await screen.findByRole('heading', { name: 'Vous avez vu tous les nouveaux profils du jour' });
+  expect(screen.getByText(/Votre sélection reprend demain à \d+\sh/u)).toBeDefined();
+  expect(screen.queryByText(/^Aucun profil ne correspond/)).toBeNull();
+});
+
+test('after five conversations opened in a day the page says when the next one may be', async () => {
+  app.clock.set(new Date().toISOString());
+  await app.insert(...Array.from({ length: 6 }, () => aMan()));
+  const browser = await app.memberBrowser(aMember());
+  for (let time = 0; time < 5; time += 1) {
+    const [person] = (await browser.client.matching.selection()).people;
+    await browser.client.matching.startConversation({ profileId: person?.id ?? '' });
+    await browser.client.conversations.deleteConversation({ id: person?.id ?? '' });
+  }
+  await renderApp('/selection', browser);
+  await screen.findByText('Vous pouvez contacter 0 personne(s) au maximum');
+  expect(screen.getByText(/La prochaine pourra s’ouvrir demain à \d+\sh/u)).toBeDefined();
+  expect(screen.queryByText(/conversations sont ouvertes/)).toBeNull();
+});
+
+test('a score that waits for answers says whose, and shows no number', async () => {
+  await app.insert(aMan({ firstName: 'Ahmed', lifeProject: null }));
+  await renderApp('/selection', await app.memberBrowser(aMember()));
+  await screen.findByText('Ahmed n’a pas encore répondu à tous les questionnaires.');
+  expect(screen.getByText('Score à venir')).toBeDefined();
+  expect(screen.queryByText(/^Compatibilité/)).toBeNull();
 });
 
 test('without preferences the page says so and leads to them', async () => {

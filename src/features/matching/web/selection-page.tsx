@@ -14,6 +14,7 @@ import { ScoreExplanation } from './score-explanation.tsx';
 import { ScorePending } from './score-pending.tsx';
 import { SelectionEmpty } from './selection-empty.tsx';
 import { SelectionPaused } from './selection-paused.tsx';
+import { SelectionResting } from './selection-resting.tsx';
 import { SelectionSkeleton } from './selection-skeleton.tsx';
 import { selectionQuery } from './shared/api.ts';
 
@@ -50,7 +51,7 @@ function SelectionContent() {
   const waiting = data.people.length === 0 && isFetching;
   return (
     <>
-      <RemainingContacts count={data.remainingContacts} />
+      <RemainingContacts count={data.remainingContacts} openingsFrom={data.openingsFrom} />
       <SelectionGuides />
       {data.scoreReady ? null : <ScorePending />}
       {error ? (
@@ -60,7 +61,11 @@ function SelectionContent() {
       ) : null}
       {waiting ? <SelectionSkeleton /> : null}
       {data.people.length > 0 ? <MatchList people={data.people} announce={setNews} /> : null}
-      {data.people.length === 0 && !waiting ? <SelectionEmpty widen={data.widen} /> : null}
+      {data.people.length > 0 || waiting ? null : data.newProfilesFrom ? (
+        <SelectionResting until={data.newProfilesFrom} />
+      ) : (
+        <SelectionEmpty widen={data.widen} />
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>

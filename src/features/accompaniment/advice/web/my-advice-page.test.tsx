@@ -89,3 +89,12 @@ test('results that cannot be read say so in the words of the catalogue, and « R
   await screen.findByRole('heading', { name: 'Laisser à cette histoire sa juste place' });
   expect(screen.queryByText(ADVICE_LOAD_FAILED)).toBeNull();
 });
+
+test('after the consent was withdrawn the page says so, and where to give it again', async () => {
+  const browser = await app.memberBrowser(aMember());
+  await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
+  await renderApp('/conseils', browser);
+  await screen.findByRole('heading', { name: 'Vous avez retiré votre accord' });
+  expect(screen.getByRole('link', { name: /^Aller dans/ }).getAttribute('href')).toBe('/settings#accords');
+  expect(screen.queryByRole('link', { name: 'Faire le quiz' })).toBeNull();
+});

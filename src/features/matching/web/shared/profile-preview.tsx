@@ -1,15 +1,8 @@
-import { MapPin, Users } from 'lucide-react';
 import type { Compatibility, VisibleProfile } from '#features/matching/contract.ts';
-import {
-  Bio,
-  childrenSentence,
-  SummarySection,
-  Wishes,
-} from '#features/profile/web/shared/profile-summary.tsx';
+import { Bio, SummarySection, Wishes } from '#features/profile/web/shared/profile-summary.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
-import { Score, ScoreParts } from '#ui/score.tsx';
-import { scoreWord } from '../../rules.ts';
+import { CompatibilityScore } from './compatibility-score.tsx';
+import { PersonFacts } from './person-facts.tsx';
 
 /** What is shown of a profile; a score is between two people, so one’s own profile has none. */
 export type PreviewedProfile = Omit<VisibleProfile, 'id' | 'age' | 'compatibility'> & {
@@ -20,21 +13,14 @@ export type PreviewedProfile = Omit<VisibleProfile, 'id' | 'age' | 'compatibilit
 export function ProfilePreview({ profile }: { profile: PreviewedProfile }) {
   const { compatibility } = profile;
   return (
-    <div className="grid gap-6">
+    <div className="@container grid gap-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar firstName={profile.firstName} photoUrl={profile.photoUrl} size="huge" />
-        <ul className="grid gap-2">
-          <li className="flex items-center gap-2.5">
-            <MapPin aria-hidden="true" className="size-5 shrink-0 text-prune" />
-            {profile.city}
-          </li>
-          <li className="flex items-center gap-2.5">
-            <Users aria-hidden="true" className="size-5 shrink-0 text-prune" />
-            {childrenSentence(profile.hasChildren)}
-          </li>
-        </ul>
+        <PersonFacts {...profile} />
       </div>
-      {compatibility ? <PreviewScore {...compatibility} /> : null}
+      {compatibility ? (
+        <CompatibilityScore firstName={profile.firstName} compatibility={compatibility} size="large" />
+      ) : null}
       {profile.bio ? (
         <SummarySection title="À propos de moi">
           <Bio text={profile.bio} />
@@ -44,19 +30,5 @@ export function ProfilePreview({ profile }: { profile: PreviewedProfile }) {
         <Wishes {...profile} />
       </div>
     </div>
-  );
-}
-
-function PreviewScore({ score, parts }: Compatibility) {
-  return (
-    <Card
-      as="section"
-      aria-label="Score de compatibilité"
-      tone="lavande"
-      className="grid items-center gap-6 sm:grid-cols-2"
-    >
-      <Score value={score} word={scoreWord(score)} size="large" />
-      <ScoreParts loveProfile={parts.love} activities={parts.activities} lifeProject={parts.life} />
-    </Card>
   );
 }

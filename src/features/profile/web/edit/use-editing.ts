@@ -15,11 +15,11 @@ export interface SectionEditing {
 }
 
 /**
- * Which part is being edited. Asking for another one while there are unsaved changes loses nothing: it reminds of
+ * Which part is being edited, `initial` at first. Asking for another one while there are unsaved changes loses nothing: it reminds of
  * them instead.
  */
-export function useEditing() {
-  const [section, setSection] = useState<EditableSection | null>(null);
+export function useEditing(initial: EditableSection | null = null) {
+  const [section, setSection] = useState(initial);
   const [changed, setChanged] = useState(false);
   const [reminders, setReminders] = useState(0);
 

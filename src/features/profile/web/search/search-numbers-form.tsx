@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { refreshSession } from '#browser/session/session.ts';
@@ -18,17 +19,23 @@ import { SoughtGender } from './sought-gender.tsx';
 interface SearchNumbersFormProps {
   search: SearchPreferences | null;
   editing: SectionEditing;
+  /** After the form has closed on what was saved. */
+  onSaved?: () => void;
 }
 
 const blank: SearchDraft = { preferred_gender: null, ...SEARCH_DEFAULTS };
 
-export function SearchNumbersForm({ search, editing }: SearchNumbersFormProps) {
+export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFormProps) {
   const genders = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<SearchDraft>(search ?? blank);
   const [typed, setTyped] = useState<NumberTyped | null>(null);
   const [corrected, setCorrected] = useState('');
   const [missingGender, setMissingGender] = useState<string>();
-  const save = useSaveSearch(editing.onClose);
+  const save = useSaveSearch(() => {
+    // At once: whoever then leaves the page has nothing unsaved any more.
+    flushSync(editing.onClose);
+    onSaved?.();
+  });
   const initial: SearchDraft = search ?? blank;
   const changed = typed !== null || JSON.stringify(draft) !== JSON.stringify(initial);
 

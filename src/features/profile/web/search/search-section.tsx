@@ -10,9 +10,10 @@ interface SearchSectionProps {
   /** Null once the consent that they rest on was withdrawn. */
   search: SearchPreferences | null;
   editing: SectionEditing;
+  onSaved?: () => void;
 }
 
-export function SearchSection({ search, editing }: SearchSectionProps) {
+export function SearchSection({ search, editing, onSaved }: SearchSectionProps) {
   const { member } = useSession();
   const consents = member?.loveLifeConsent ?? false;
   // The search of a new profile is a guess of ours until it has been chosen.
@@ -22,7 +23,7 @@ export function SearchSection({ search, editing }: SearchSectionProps) {
       title="Mes recherches"
       subject="mes recherches"
       editing={consents ? editing : undefined}
-      form={<SearchNumbersForm search={search} editing={editing} />}
+      form={<SearchNumbersForm search={search} editing={editing} onSaved={onSaved} />}
     >
       {chosen ? (
         <ReadOnlyList>

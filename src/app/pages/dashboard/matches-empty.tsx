@@ -1,0 +1,52 @@
+import { useSession } from '#browser/session/session.ts';
+import { RESTING_TITLE, restingSentence } from '#features/matching/web/shared/resting-sentence.ts';
+import { WIDEN_SEARCH_PATH } from '#features/profile/web/shared/widen-search.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { MatchesNotice } from './matches-notice.tsx';
+
+/** Nobody to show: the new profiles of the day have been seen, or nobody fits. @param newProfilesFrom ISO instant */
+export function MatchesEmpty({ newProfilesFrom }: { newProfilesFrom: string | null }) {
+  if (newProfilesFrom)
+    return (
+      <MatchesNotice title={RESTING_TITLE}>
+        <p>{restingSentence(newProfilesFrom)}</p>
+      </MatchesNotice>
+    );
+  return (
+    <MatchesNotice
+      title="Aucun profil ne correspond à vos critères pour le moment."
+      action={
+        <ButtonLink variant="secondary" to={WIDEN_SEARCH_PATH}>
+          Élargir mes critères
+        </ButtonLink>
+      }
+    >
+      <p>Quelques années ou quelques kilomètres de plus suffisent parfois à une belle rencontre.</p>
+    </MatchesNotice>
+  );
+}
+
+/** Without a search nobody can be proposed; after a withdrawn consent it says why. */
+export function MatchesUnset() {
+  const { member } = useSession();
+  if (member?.loveLifeConsent === false)
+    return (
+      <MatchesNotice
+        title="Vous avez retiré votre accord"
+        action={<ButtonLink to="/settings#accords">Aller dans « Mon compte »</ButtonLink>}
+      >
+        <p>
+          Votre recherche, votre profil amoureux et votre quiz sont effacés, et nous ne vous présentons plus à
+          personne. Vous pouvez redonner cet accord quand vous le souhaitez, dans « Mon compte ».
+        </p>
+      </MatchesNotice>
+    );
+  return (
+    <MatchesNotice
+      title="Préférences non définies"
+      action={<ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>}
+    >
+      <p>Dites-nous qui vous aimeriez rencontrer, et vos premiers matchs apparaîtront ici.</p>
+    </MatchesNotice>
+  );
+}

@@ -1,0 +1,7 @@
+/** From the selection to one’s search on « Mon profil », open to be changed; once saved, back to the selection. */
+export const WIDEN_SEARCH_PATH = '/profile?from=selection';
+
+/** @param search the query of the address of « Mon profil » */
+export function comesFromSelection(search: URLSearchParams): boolean {
+  return search.get('from') === 'selection';
+}
