@@ -43,7 +43,7 @@ export function composeLive({
 export function doorkeepers(services: Services): Doorkeepers {
   return {
     async member(cookies) {
-      const session = await findSession(services, new Headers({ cookie: cookies }));
+      const session = await findSession({ services, headers: new Headers({ cookie: cookies }) });
       return session && { member: session.userId, session: session.id };
     },
     async visitor(cookies) {

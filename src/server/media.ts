@@ -12,7 +12,7 @@ export function mediaRoutes(services: Services): Hono {
   return new Hono().get('/:id', async (context) => {
     const id = context.req.param('id');
     const photo = PHOTO_ID.test(id) ? await findPhoto(services.db, id) : undefined;
-    const session = photo && (await findSession(services, context.req.raw.headers));
+    const session = photo && (await findSession({ services, headers: context.req.raw.headers }));
     if (!photo || !session) return context.notFound();
     const mine = photo.user_id === session.userId;
     if (!mine && !(await isVisible(services, session.userId, photo.user_id))) return context.notFound();

@@ -27,5 +27,6 @@ afterEach(() => {
     vi.mocked(console[method]).mock.calls.map((call) => call.map(String).join(' ')),
   );
   vi.restoreAllMocks();
+  vi.useRealTimers();
   expect(noise).toEqual([]);
 });

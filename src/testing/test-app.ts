@@ -64,7 +64,7 @@ export class TestApp {
 
   /** A browser of its own: keeps its cookies, sends our Origin. */
   browser(): TestBrowser {
-    return new TestBrowser(this.app);
+    return new TestBrowser(this.app, this.clock);
   }
 
   async insert(...members: InsertedMember[]): Promise<void> {

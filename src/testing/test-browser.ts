@@ -3,20 +3,24 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Hono } from 'hono';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import { contract } from '#server/contract.ts';
 
 export const TEST_ORIGIN = 'http://localhost:3000';
 
 type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
-/** A browser that speaks to the application in process: keeps its cookies, sends our Origin. */
+/** A browser that speaks to the application in process: keeps its cookies until they expire, sends our Origin. */
 export class TestBrowser {
   readonly client: Client;
   readonly cookies = new Map<string, string>();
+  private readonly expiries = new Map<string, Date>();
   private readonly app: Hono;
+  private readonly clock: Clock;
 
-  constructor(app: Hono) {
+  constructor(app: Hono, clock: Clock = systemClock) {
     this.app = app;
+    this.clock = clock;
     const link = new OpenAPILink(contract, {
       url: `${TEST_ORIGIN}/api`,
       fetch: (request) => this.fetch(request),
@@ -29,21 +33,27 @@ export class TestBrowser {
     const request = path instanceof Request ? path : new Request(`${TEST_ORIGIN}${path}`, init);
     const headers = new Headers(request.headers);
     if (!headers.has('origin')) headers.set('origin', TEST_ORIGIN);
-    if (this.cookies.size) headers.set('cookie', this.cookieHeader);
+    const cookies = this.cookieHeader;
+    if (cookies) headers.set('cookie', cookies);
     const response = await this.app.request(new Request(request, { headers }));
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
 
   get cookieHeader(): string {
+    for (const [name, expiry] of this.expiries) if (expiry <= this.clock.now()) this.cookies.delete(name);
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   private keep(cookie: string): void {
-    const [pair = ''] = cookie.split(';');
+    const [pair = '', ...attributes] = cookie.split(';');
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (value === '' || /max-age=0/i.test(cookie)) this.cookies.delete(name);
+    const maxAge = attributes.map((text) => /^\s*max-age=(-?\d+)$/i.exec(text)?.[1]).find(Boolean);
+    this.expiries.delete(name);
+    if (value === '' || (maxAge !== undefined && Number(maxAge) <= 0)) this.cookies.delete(name);
     else this.cookies.set(name, value);
+    if (maxAge !== undefined)
+      this.expiries.set(name, new Date(this.clock.now().getTime() + Number(maxAge) * 1000));
   }
 }

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -7,7 +8,12 @@ export class TestClock implements Clock {
   now = (): Date => new Date(this.instant);
 
   set(instant: string): void {
-    this.instant = new Date(instant);
+    this.move(new Date(instant));
+  }
+
+  /** Until the end of the test `Date` shows this clock as well, for libraries that read the machine's own. */
+  replaceDate(): void {
+    vi.useFakeTimers({ toFake: ['Date'], now: this.instant });
   }
 
   advance({
@@ -16,6 +22,11 @@ export class TestClock implements Clock {
     minutes = 0,
     ms = 0,
   }: Partial<Record<'days' | 'hours' | 'minutes' | 'ms', number>>): void {
-    this.instant = new Date(this.instant.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000 + ms);
+    this.move(new Date(this.instant.getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000 + ms));
+  }
+
+  private move(instant: Date): void {
+    this.instant = instant;
+    if (vi.isFakeTimers()) vi.setSystemTime(instant);
   }
 }

@@ -10,18 +10,19 @@ const api = implementContract(sessionContract);
 
 const read = api.read.handler(async ({ context }) => {
   const { db, clock } = context.services;
-  const found = await findSession(context.services, context.headers);
+  const found = await findSession(context);
   if (found) await recordVisit(db, found.userId, clock.now());
   return { member: found ? await findSessionState(db, found, clock.now()) : null };
 });
 
 const end = api.end.handler(async ({ context }) => {
-  const { auth, live } = context.services;
-  const leaving = await findSession(context.services, context.headers);
-  const ended = await auth.api.signOut({ headers: context.headers, returnHeaders: true });
+  const { services, headers } = context;
+  const { auth, live } = services;
+  const leaving = await findSession({ services, headers });
+  const ended = await auth.api.signOut({ headers, returnHeaders: true });
   if (leaving) live.endSessions([leaving.id]);
   passCookies(context, ended.headers);
-  context.answerHeaders.append('set-cookie', forgetVisitorCookie(context.services));
+  context.answerHeaders.append('set-cookie', forgetVisitorCookie(services));
   return { done: true };
 });
 

@@ -200,12 +200,27 @@ describe('what is not kept', () => {
     expect(await browser.client.session.read()).toEqual({ member: null });
   });
 
-  test('a session ends ninety days after the log-in, however often it serves', async () => {
+  test('a session that serves goes on, and ends ninety days after the log-in', async () => {
+    app.clock.replaceDate();
     const browser = await app.memberBrowser();
-    app.clock.advance({ days: 89 });
-    expect((await browser.client.session.read()).member).not.toBeNull();
+    for (const days of [29, 29, 29, 2]) {
+      app.clock.advance({ days });
+      // Any request of a member prolongs it, and the cookie that holds it.
+      expect(await browser.client.accounts.devices()).toHaveLength(1);
+      expect((await browser.client.session.read()).member).not.toBeNull();
+    }
     app.clock.advance({ days: 2 });
     expect(await browser.client.session.read()).toEqual({ member: null });
+  });
+
+  test('a session ends after thirty days without use, in the browser and on the server', async () => {
+    app.clock.replaceDate();
+    const browser = await app.memberBrowser();
+    const thief = app.browser();
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    app.clock.advance({ days: 31 });
+    expect(browser.cookieHeader).toBe('');
+    for (const { client } of [browser, thief]) expect(await client.session.read()).toEqual({ member: null });
   });
 });
 

@@ -2,15 +2,32 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { isSessionTooOld } from '../../rules.ts';
+import { passCookies } from './pass-cookies.ts';
 
 /** `id` is that of the row of `sessions`, which opens nothing. */
 export type Session = { id: string; userId: string; email: string };
 
-/** The session that the request's cookie opens, if it still holds; prolongs it at most once a day. */
-export async function findSession(services: Services, headers: Headers): Promise<Session | undefined> {
+type Asking = {
+  services: Services;
+  headers: Headers;
+  /** Of the answer. Without them the session is only looked at: prolonged in the database alone, it would still end in the browser. */
+  answerHeaders?: Headers;
+};
+
+/** The session that the request's cookie opens, if it still holds; prolongs it with its cookie, at most once a day. */
+export async function findSession({
+  services,
+  headers,
+  answerHeaders,
+}: Asking): Promise<Session | undefined> {
   if (!headers.get('cookie')) return undefined;
-  const found = await services.auth.api.getSession({ headers });
+  const { response: found, headers: prolonged } = await services.auth.api.getSession({
+    headers,
+    query: { disableRefresh: answerHeaders === undefined },
+    returnHeaders: true,
+  });
   if (!found || isSessionTooOld(found.session.createdAt, services.clock.now())) return undefined;
+  if (answerHeaders) passCookies({ answerHeaders }, prolonged);
   return { id: found.session.id, userId: found.user.id, email: found.user.email };
 }
 

@@ -10,7 +10,7 @@ const api = implementContract(contactFormContract);
 const contact = api.contact.handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.contact, context.origin);
   if (input.website !== '') return { done: true };
-  const session = await findSession(context.services, context.headers);
+  const session = await findSession(context);
   await sendContactMessage(context.services, input, session?.userId);
   return { done: true };
 });
