@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { CONSENT_VERSIONS, type ConsentPurpose } from '../rules.ts';
 import { consents } from './tables.ts';
@@ -32,6 +32,20 @@ export async function holdConsent(tx: Database, member: string, purpose: Consent
     .where(standing(member, purpose))
     .for('share');
   return rows.length > 0;
+}
+
+/** Whether a consent was ever withdrawn, and given again or not. */
+export async function hasEverWithdrawn(
+  db: Database,
+  member: string,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
+  const ended = and(
+    eq(consents.user_id, member),
+    eq(consents.purpose, purpose),
+    isNotNull(consents.withdrawn_at),
+  );
+  return (await db.$count(consents, ended)) > 0;
 }
 
 /** Every consent of a member, latest first. */

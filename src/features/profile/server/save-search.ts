@@ -1,4 +1,4 @@
-import { holdConsent } from '#features/accounts/server/consent-store.ts';
+import { hasEverWithdrawn, holdConsent } from '#features/accounts/server/consent-store.ts';
 import { countFunnelStep } from '#features/ad-measurement/server/store.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
@@ -8,7 +8,7 @@ import { hasChosenPreferences, savePreferences } from './store.ts';
 
 /**
  * Saves whom a member looks for, under the same consent as the love profile (D6). The default row of a new profile is
- * no choice: the first save is what the funnel counts.
+ * no choice: the first save is what the funnel counts, and none after a withdrawn consent.
  */
 export function saveSearch(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -17,7 +17,7 @@ export function saveSearch(
 ): Promise<'ok' | 'consent-required'> {
   return changeMember(db, me, async (tx) => {
     if (!(await holdConsent(tx, me, 'love-life'))) return 'consent-required';
-    const isFirst = !(await hasChosenPreferences(tx, me));
+    const isFirst = !(await hasChosenPreferences(tx, me)) && !(await hasEverWithdrawn(tx, me, 'love-life'));
     await savePreferences(tx, me, search, clock.now());
     if (isFirst) await countFunnelStep(tx, 'search_preferences', today(clock));
     return 'ok';

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { SESSION_MAX_DAYS } from '#features/accounts/rules.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { ONLINE_MS } from '#live/server/activity.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -67,12 +68,18 @@ export async function takeToMail(tx: Database, now: Date, limit: number) {
   return { taken: rows.length, told: rows.filter(({ wanted }) => wanted) };
 }
 
+/** Whether the session in which browser `s` asked still holds, purged or not. */
+function isLoggedIn(now: Date) {
+  return sql`EXISTS (SELECT FROM sessions l WHERE l.id = s.session_id AND l.expires_at > ${now.toISOString()}::timestamptz
+    AND l.created_at >= ${ago(now, SESSION_MAX_DAYS * DAY_MS)}::timestamptz)`;
+}
+
 /** Browsers to be told of a conversation; `since` is the same until the member comes back. */
 export async function listToPush(db: Database, now: Date) {
   const { rows } = await db.execute<{ subscription: string; contact: string; since: string }>(sql`
     SELECT s.id AS subscription, c.contact_id AS contact, c.unread_since::text AS since
     FROM chat_contacts c JOIN push_subscriptions s ON s.user_id = c.user_id
-    WHERE c.unread_count > 0 AND ${mayBeTold(now)}
+    WHERE c.unread_count > 0 AND ${mayBeTold(now)} AND ${isLoggedIn(now)}
       AND c.unread_since <= ${ago(now, PUSH_AFTER_MINUTES * MINUTE_MS)}::timestamptz
       AND c.unread_since > ${ago(now, PUSH_WITHIN_MINUTES * MINUTE_MS)}::timestamptz`);
   return rows;

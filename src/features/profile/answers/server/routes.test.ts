@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { consents } from '#server/schema.ts';
+import { consents, funnelCounters } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { ACTIVITIES } from '../rules.ts';
@@ -87,6 +87,44 @@ describe('the bounds', () => {
     expect(await refusalOf(client.answers.saveQuiz({ ...quiz, self_confidence_score: score }))).toBe(
       'INVALID_INPUT',
     );
+  });
+});
+
+describe('the counters of the funnel', () => {
+  const counted = async () =>
+    Object.fromEntries((await app.db.select().from(funnelCounters)).map(({ step, count }) => [step, count]));
+  const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
+
+  test('count each person once, however often they save, also after a consent that was withdrawn', async () => {
+    const { client } = await app.memberBrowser(aMember({ ...unanswered, preferences: null }));
+    const answer = async () => {
+      await client.profile.savePreferences(search);
+      await client.answers.saveSharedValues({ activities: ['Danse'] });
+      await client.answers.saveLoveProfile(love);
+      await client.answers.saveQuiz(quiz);
+    };
+    await answer();
+    await answer();
+    await client.answers.withdrawConsent({ purpose: 'love-life' });
+    await client.answers.giveLoveLife();
+    await answer();
+    const steps = ['search_preferences', 'shared_values', 'love_profile', 'relationship_quiz'];
+    expect(await counted()).toEqual(Object.fromEntries(steps.map((step) => [step, 1])));
+  });
+
+  test('count ten first answers at once as one person, whose love profile changes three times', async () => {
+    const { client } = await app.memberBrowser(aMember(unanswered));
+    const tries = Array.from({ length: 10 }, (_, time) => ({
+      ...love,
+      liberty_score: 1 + (time % 5),
+      fidelity_score: time < 5 ? 1 : 2,
+    }));
+    const outcomes = await Promise.allSettled(
+      tries.map((answers) => client.answers.saveLoveProfile(answers)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect((await client.answers.loveProfile()).changesLeft).toBe(0);
+    expect(await counted()).toEqual({ love_profile: 1 });
   });
 });
 

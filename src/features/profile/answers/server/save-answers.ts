@@ -1,3 +1,4 @@
+import { hasEverWithdrawn } from '#features/accounts/server/consent-store.ts';
 import type { MeasuredStep } from '#features/ad-measurement/rules.ts';
 import { countFunnelStep } from '#features/ad-measurement/server/store.ts';
 import { today } from '#platform/clock.ts';
@@ -17,7 +18,10 @@ export type Questionnaire<Verdict extends string> = {
   save: (tx: Database) => Promise<Verdict | 'ok'>;
 };
 
-/** Saves the answers to one questionnaire; the first time, counts one more person at that step of the funnel. */
+/**
+ * Saves the answers to one questionnaire; the first time, counts one more person at that step of the funnel. Who withdrew
+ * their consent was counted before it.
+ */
 export function saveAnswers<Verdict extends string>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: string,
@@ -25,7 +29,8 @@ export function saveAnswers<Verdict extends string>(
   onComplete: OnComplete,
 ): Promise<Verdict | 'ok'> {
   return changeMember(db, member, async (tx) => {
-    const isFirst = (await find(tx, member)) === undefined;
+    const isFirst =
+      (await find(tx, member)) === undefined && !(await hasEverWithdrawn(tx, member, 'love-life'));
     const verdict = await save(tx);
     if (verdict !== 'ok') return verdict;
     if (isFirst) await countFunnelStep(tx, step, today(clock));

@@ -33,7 +33,7 @@ export async function sendToTeam(
         created_at: new Date(now.getTime() + reply.afterMs),
       });
     }
-    await tellTeam(tx, services, chat);
+    await tellTeam(tx, services, chat, now);
     await recordChange(tx, chat, now);
     return true;
   });

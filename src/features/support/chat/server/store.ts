@@ -121,11 +121,20 @@ export async function markTeamRead(db: Database, { kind, key }: ChatKey, now: Da
   return rows.length > 0;
 }
 
-/** What a person wrote to the team from an instant on, oldest first. */
-export async function listWrittenSince(db: Database, { kind, key }: ChatKey, since: Date): Promise<string[]> {
+/**
+ * What a person wrote to the team from one instant to another, oldest first.
+ * @param from key of the visitor who wrote it before they became this member; without it, what the member wrote
+ */
+export async function listWritten(
+  db: Database,
+  { kind, key }: ChatKey,
+  { since, until, from = '' }: { since: Date; until: Date; from?: string | undefined },
+): Promise<string[]> {
   const { messages, owner } = TABLES[kind];
   const { rows } = await db.execute<{ content: string }>(sql`
     SELECT content FROM ${messages} WHERE ${owner} = ${key} AND NOT is_from_admin
-      AND created_at >= ${since.toISOString()}::timestamptz ORDER BY created_at, id LIMIT 100`);
+      AND CASE WHEN client_id LIKE '%:%' THEN split_part(client_id, ':', 1) ELSE '' END = ${from}
+      AND created_at >= ${since.toISOString()}::timestamptz AND created_at < ${until.toISOString()}::timestamptz
+    ORDER BY created_at, id LIMIT 100`);
   return rows.map(({ content }) => content);
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { visitorChatMessages } from '#server/schema.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { adminChatMessages, visitorChatMessages } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
 import { LivePeer, listenForTest } from '#testing/live-socket.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
 import { mailTeam } from './shared/tell-team.ts';
@@ -155,6 +157,36 @@ describe('a message of a visitor', () => {
       .poll(async () => (await mails()).find(({ text }) => text.includes(about)), { timeout: 10_000 })
       .toMatchObject({ replyTo: claire.email, text: expect.stringContaining('Et une autre.') });
   });
+});
+
+test('whoever signs up within minutes keeps the conversation, and the team is told of it once all the same', async () => {
+  // A day ahead, so that the queue does not take the job before this test does.
+  const since = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + DAY_MS).toISOString();
+  app.clock.set(since);
+  const email = `claire-${crypto.randomUUID()}@exemple.invalid`;
+  const browser = app.browser();
+  await browser.client.supportChat.beginAsVisitor({ ...claire, email });
+  const [asked, added] = [`Une question ${crypto.randomUUID()}`, `Une autre ${crypto.randomUUID()}`];
+  await browser.client.supportChat.sendAsVisitor(words(asked));
+  const [{ visitor_key: key } = { visitor_key: '' }] = await stored();
+  await app.insert(aMember({ email }));
+  await browser.client.accounts.logIn({ email, password: TEST_PASSWORD });
+  await browser.client.supportChat.keepVisitorChat();
+  const { member } = await browser.client.session.read();
+  expect(member?.email).toBe(email);
+  await browser.client.supportChat.sendAsMember(words(added));
+  app.clock.advance({ minutes: 5 });
+  await browser.client.supportChat.sendAsMember(words('Bien plus tard'));
+  const [{ user_id: id } = { user_id: '' }] = await app.db.select().from(adminChatMessages);
+  await mailTeam(app.services, { kind: 'visitor', key, since });
+  await mailTeam(app.services, { kind: 'member', key: id, since });
+  const told = async () =>
+    (await app.mailsTo('relations@equipe.invalid')).filter(({ replyTo }) => replyTo === email);
+  await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(2);
+  const texts = (await told()).map(({ text }) => text);
+  for (const content of [asked, added])
+    expect(texts.filter((text) => text.includes(content))).toHaveLength(1);
+  expect(texts.join()).not.toContain('Bien plus tard');
 });
 
 describe('nobody else reads it', () => {

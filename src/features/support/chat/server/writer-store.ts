@@ -28,6 +28,13 @@ export async function moveToMember(tx: Database, visitorKey: string, member: str
     FROM moved ORDER BY id`);
 }
 
+/** The member to whom a visitor's conversation went with `moveToMember`. */
+export async function findNewOwner(db: Database, visitorKey: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    SELECT user_id FROM admin_chat_messages WHERE split_part(client_id, ':', 1) = ${visitorKey} LIMIT 1`);
+  return rows[0]?.user_id;
+}
+
 /** How the team is told of someone without a name (spec 2 §9): a member who has not come to the profile yet. */
 const NAMELESS: Record<ChatKind, string> = { visitor: 'Visiteur', member: 'Membre sans profil' };
 

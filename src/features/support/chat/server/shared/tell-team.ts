@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/client.ts';
 import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
-import { type ChatKey, listWrittenSince } from '../store.ts';
-import { findWriter } from '../writer-store.ts';
+import { type ChatKey, listWritten } from '../store.ts';
+import { findNewOwner, findWriter } from '../writer-store.ts';
 
 const QUEUE = 'support-mails';
 /** What someone writes within so long is one mail. */
@@ -10,19 +10,18 @@ const GATHERED_MS = 5 * 60_000;
 const REMEMBERED_SECONDS = 24 * 3600;
 const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
 
-/** A conversation in which something was written from `since` on (ISO instant). */
+/** A conversation in which something was written in the minutes from `since` on (ISO instant). */
 export type WrittenJob = ChatKey & { since: string };
-
-type House = Pick<Services, 'jobs' | 'clock' | 'env'>;
 
 /** Has the team read it by mail within minutes, in the transaction of the message. Nobody to tell: nothing. */
 export async function tellTeam(
   tx: Database,
-  { jobs, clock, env }: House,
+  { jobs, env }: Pick<Services, 'jobs' | 'env'>,
   { kind, key }: ChatKey,
+  now: Date,
 ): Promise<void> {
   if (!mailboxOf(env)) return;
-  const since = new Date(Math.floor(clock.now().getTime() / GATHERED_MS) * GATHERED_MS);
+  const since = new Date(Math.floor(now.getTime() / GATHERED_MS) * GATHERED_MS);
   const job: WrittenJob = { kind, key, since: since.toISOString() };
   await jobs.send(tx, QUEUE, job, {
     ...RETRY,
@@ -32,14 +31,27 @@ export async function tellTeam(
   });
 }
 
-/** Mails what was written, to be answered by mail or in the chat. */
+/**
+ * Mails what was written, to be answered by mail or in the chat. A visitor may have become a member meanwhile, and
+ * have brought the conversation along.
+ */
 export async function mailTeam({ db, outbox, env }: Services, job: WrittenJob): Promise<void> {
   const to = mailboxOf(env);
-  const writer = await findWriter(db, job);
-  const messages = await listWrittenSince(db, job, new Date(job.since));
+  const since = new Date(job.since);
+  const until = new Date(since.getTime() + GATHERED_MS);
+  const { writer, chat, from } = await findChat(db, job);
+  const messages = await listWritten(db, chat, { since, until, from });
   if (!to || !writer || messages.length === 0) return;
-  const data = { kind: job.kind, ...writer, messages };
+  const data = { kind: chat.kind, ...writer, messages };
   await outbox.send(db, { template: 'support-messages', to, data, key: `${job.key}:${job.since}` });
+}
+
+async function findChat(db: Database, { kind, key }: ChatKey) {
+  const writer = await findWriter(db, { kind, key });
+  const owner = writer || kind === 'member' ? undefined : await findNewOwner(db, key);
+  if (owner === undefined) return { writer, chat: { kind, key }, from: undefined };
+  const chat: ChatKey = { kind: 'member', key: owner };
+  return { writer: await findWriter(db, chat), chat, from: key };
 }
 
 export async function scheduleSupportMails(services: Services): Promise<void> {

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { matchCards } from '#server/schema.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { refreshMatchCard } from './shared/refresh-match-card.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type Change = ({ client }: TestBrowser) => Promise<unknown>;
+
+const search = { preferred_gender: 'homme', min_age: 30, max_age: 50, max_distance: 90 } as const;
+const activities: Change = ({ client }) => client.answers.saveSharedValues({ activities: ['Danse'] });
+const city: Change = ({ client }) => client.profile.update({ city_code: '75056' });
+const pause: Change = ({ client }) => client.profile.pause();
+const withdrawal: Change = ({ client }) => client.answers.withdrawConsent({ purpose: 'love-life' });
+const newSearch: Change = ({ client }) =>
+  client.profile.savePreferences(search).catch((error) => {
+    if (error.code !== 'CONSENT_REQUIRED') throw error;
+  });
+
+/** How often each pair meets: an interleaving that breaks something takes luck. */
+const ROUNDS = 10;
+
+test.each([
+  ['a pause, new activities', [pause, activities]],
+  ['a withdrawn consent, new activities, another city', [withdrawal, activities, city]],
+  ['a withdrawn consent, another search', [withdrawal, newSearch]],
+  ['new activities, another city, another search', [activities, city, newSearch]],
+] as [string, Change[]][])(
+  'changed at once, the match card is made of all that changed: %s',
+  async (_, changes) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const browser = await app.memberBrowser();
+      await Promise.all((round % 2 ? changes : changes.toReversed()).map((change) => change(browser)));
+      const left = await app.db.select().from(matchCards);
+      await app.db.transaction((tx) => refreshMatchCard(tx, browser.member.id));
+      expect(left).toEqual(await app.db.select().from(matchCards));
+    }
+  },
+  60_000,
+);
