@@ -1,5 +1,5 @@
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import { LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { LIMITS, pseudonym, resetRateLimit } from '#platform/rate-limit.ts';
 import { PASSWORD_TOO_COMMON } from '../contract.ts';
 import { api } from './api.ts';
 import { changePassword as setAnotherPassword } from './change-password.ts';
@@ -36,14 +36,18 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   if (await isCommonPassword(input.password)) {
     throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
   }
-  const { auth, live } = context.services;
+  const { db, auth, live, secret } = context.services;
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
   const body = { token: input.token, newPassword: input.password };
   const changed = await unlessRefused(auth.api.resetPassword({ body }));
   if (!changed) throw errors.LINK_EXPIRED();
-  // Every session of the member ended with the former password.
-  if (link) live.endMember(link.value);
+  const owner = link && (await internalAdapter.findUserById(link.value));
+  if (owner) {
+    // Every session of the member ended with the former password, and so do the wrong ones that locked the account.
+    live.endMember(owner.id);
+    await resetRateLimit(db, LIMITS.wrongPasswords, pseudonym(secret, owner.email));
+  }
   return { done: true };
 });
 

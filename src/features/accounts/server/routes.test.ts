@@ -166,6 +166,19 @@ describe('a forgotten password', () => {
     expect((await app.mailsTo(email, 2)).at(-1)?.subject).toContain('mot de passe');
   });
 
+  test('and its account that ten failures locked is opened by the new one', async () => {
+    const email = newAddress();
+    await app.insert(aMember({ email }));
+    const { client } = app.browser();
+    const tryWith = (password: string) => client.accounts.logIn({ email, password });
+    for (let time = 0; time < 10; time += 1) await refusalOf(tryWith('faux'));
+    expect(await refusalOf(tryWith(TEST_PASSWORD))).toBe('ACCOUNT_LOCKED');
+    await client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email);
+    await client.accounts.resetPassword({ token, password: 'un autre soir' });
+    expect(await tryWith('un autre soir')).toEqual({ done: true });
+  });
+
   test('is answered the same for an address that nobody has', async () => {
     expect(await app.browser().client.accounts.forgotPassword({ email: newAddress() })).toEqual({
       done: true,
