@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
 import type { Database, OpenDatabase } from './database/client.ts';
 
@@ -32,8 +32,11 @@ export type Jobs = {
   erase: (queue: string, id: string) => Promise<void>;
   /** Erases every job, waiting or done, whose data holds these fields. */
   eraseMatching: (db: Database, queue: string, fields: object) => Promise<void>;
-  /** Erases every job of any queue, waiting or done, that names one of these ids or addresses as a whole word. */
-  eraseNaming: (db: Database, names: readonly string[]) => Promise<void>;
+  /**
+   * Erases every job of any queue, waiting or done, that is about a person: addressed to them, written under their
+   * address, or with one of their ids, alone or as a part of a key (`a:b`). Words in which someone else names them stay.
+   */
+  eraseAbout: (db: Database, person: { address: string; ids: readonly string[] }) => Promise<void>;
   /** Lets running jobs finish (10 s at most). To be called before the database closes. */
   stop: () => Promise<void>;
 };
@@ -108,19 +111,17 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
       const ids = found.map((job) => job.id);
       if (ids.length) await boss.deleteJob(queue, ids, connection);
     },
-    async eraseNaming(db, names) {
-      const pattern = wholeWord(names);
+    async eraseAbout(db, { address, ids }) {
+      const addresses = sql`jsonb_path_query(data, '$.**.to') UNION ALL SELECT jsonb_path_query(data, '$.**.email')`;
+      const isId = (text: SQL) => sql`string_to_array(${text}, ':') && ${sql.param([...ids])}::text[]`;
       await db.execute(sql`
-        DELETE FROM pgboss.job WHERE data::text ~ ${pattern} OR output::text ~ ${pattern} OR singleton_key ~ ${pattern}`);
+        DELETE FROM pgboss.job WHERE ${isId(sql`singleton_key`)}
+          OR EXISTS (SELECT FROM (SELECT ${addresses}) AS a(value) WHERE lower(a.value #>> '{}') = ${address})
+          OR EXISTS (SELECT FROM jsonb_path_query(data, '$.**') AS leaf
+            WHERE jsonb_typeof(leaf) = 'string' AND ${isId(sql`leaf #>> '{}'`)})`);
     },
     stop: () => boss.stop({ timeout: STOP_TIMEOUT_MS }),
   };
-}
-
-/** Regular expression of PostgreSQL: one of these words, not as a part of a longer id or address. */
-function wholeWord(words: readonly string[]): string {
-  const escaped = words.map((word) => word.replace(/[\\^$.|?*+()[\]{}-]/g, '\\$&'));
-  return `(^|[^\\w.@+-])(${escaped.join('|')})($|[^\\w.@+-])`;
 }
 
 type WorkOptions = ReturnType<typeof workOptions>;

@@ -72,7 +72,8 @@ async function givePortraits({ db, photos, clock }: Services, members: readonly 
 }
 
 async function writeFirstMessages({ db, clock }: Services, account: DemoMember): Promise<void> {
-  await startConversation(db, { me: FIRST_WRITER, other: account.id, now: clock.now() }, openThread);
+  const opening = { me: FIRST_WRITER, other: account.id, now: clock.now(), isAllowed: async () => true };
+  await startConversation(db, opening, openThread);
   await db.transaction((tx) =>
     insertMessage(tx, {
       sender_id: FIRST_WRITER,

@@ -179,6 +179,24 @@ describe('a forgotten password', () => {
     expect(await tryWith('un autre soir')).toEqual({ done: true });
   });
 
+  test('set in the middle of a sign-up does not stand in the way of its end', async () => {
+    const email = `a-moitie-${process.pid}@exemple.invalid`;
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    await client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    await client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email, 2);
+    await client.accounts.resetPassword({ token, password: TEST_PASSWORD });
+    await client.accounts.logIn({ email, password: TEST_PASSWORD });
+    const boxes = { accepts_terms: true, accepts_love_life_use: true } as const;
+    const about = { first_name: 'Claire', last_name: 'Exemple', gender: 'femme', bio: '' } as const;
+    const facts = { birth_date: '1992-03-14', city_code: '69123', has_children: false };
+    const password = 'un autre soir d’été';
+    await client.signUp.finish({ ...about, ...facts, ...boxes, password });
+    expect((await client.session.read()).member).toMatchObject({ steps: { profile: true } });
+    expect(await app.browser().client.accounts.logIn({ email, password })).toEqual({ done: true });
+  });
+
   test('is answered the same for an address that nobody has', async () => {
     expect(await app.browser().client.accounts.forgotPassword({ email: newAddress() })).toEqual({
       done: true,

@@ -122,6 +122,31 @@ describe('an account that is deleted', () => {
     expect(await him.client.conversations.contacts()).toEqual([]);
   }, 60_000);
 
+  test('takes its own mails along, and none in which someone else names its address', async () => {
+    const her = await app.memberBrowser();
+    const { email, id } = her.member;
+    const { jobs } = app.services;
+    await jobs.work('letters', () => Promise.resolve());
+    const others = [
+      { to: 'dpo@equipe.invalid', data: { email: 'anne@exemple.invalid', message: `${email} me harcèle` } },
+      { to: 'dpo@equipe.invalid', data: { email: 'anne@exemple.invalid', message: email } },
+      { to: `o'${email}`, data: {} },
+    ];
+    const hers = [
+      { to: email, data: {} },
+      { to: 'dpo@equipe.invalid', data: { email: email.toUpperCase(), message: 'Bonjour' } },
+      { to: 'equipe@equipe.invalid', key: `${id}:2026-11-21`, data: {} },
+    ];
+    for (const letter of [...others, ...hers])
+      await jobs.send(app.db, 'letters', letter, { startAfter: 3600 });
+    await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    const { rows } = await app.db.execute(
+      sql`SELECT data FROM pgboss.job WHERE name = 'letters' ORDER BY created_on, data::text`,
+    );
+    expect(rows.map(({ data }) => data)).toEqual(expect.arrayContaining(others));
+    expect(rows).toHaveLength(others.length);
+  });
+
   test('is over for its owner at once, who is told by a last mail, and may come back as somebody new', async () => {
     const { her } = await someoneEverywhere();
     const { email } = her.member;

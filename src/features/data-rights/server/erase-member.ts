@@ -72,7 +72,7 @@ async function eraseRows(
   const photos = await listPhotos(tx, member);
   for (const keeper of keepers) await sealThreads(tx, member, keeper);
   await releasePlaces(services, tx, member, now);
-  await jobs.eraseNaming(tx, [member, email, ...photos]);
+  await jobs.eraseAbout(tx, { address: email, ids: [member, ...photos] });
   await voidLinks(tx, email);
   await eraseLettersFrom(tx, email);
   await forgetAttemptsOf(tx, [member, pseudonym(secret, email)]);

@@ -11,7 +11,7 @@ import { capNewProfiles, newProfilesFrom, openingsFrom, remainingContacts } from
 import { countOpened, listOpenedSince } from './contact-store.ts';
 import { findCriterionToWiden } from './find-criterion-to-widen.ts';
 import { rankCandidates } from './rank-candidates.ts';
-import { requireVisible } from './shared/require-visible.ts';
+import { isVisible, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
 import { listShown, recordShown, rejectProfile } from './store.ts';
@@ -81,8 +81,9 @@ export function matchingRoutes(openThread: OpenThread) {
     const { me, services } = context;
     const { db, clock, live } = services;
     const other = input.profileId;
-    await requireVisible(services, errors, me, other);
-    const verdict = await startConversation(db, { me, other, now: clock.now() }, openThread);
+    const isAllowed = (tx: Database) => isVisible({ db: tx, clock }, me, other);
+    const verdict = await startConversation(db, { me, other, now: clock.now(), isAllowed }, openThread);
+    if (verdict === 'not-allowed') throw errors.NOT_FOUND();
     if (verdict === 'limit-reached') throw errors.CONTACT_LIMIT_REACHED();
     if (verdict === 'too-many-today') throw errors.TOO_MANY_OPENINGS();
     if (verdict === 'opened') live.publish([me, other]);

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { consents, profiles, searchPreferences, users } from '#server/schema.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { consents, photos, profiles, searchPreferences, users } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -307,6 +307,36 @@ describe('a photo', () => {
     expect((await app.browser().fetch(photoUrl)).status).toBe(404);
     await browser.client.profile.removePhoto();
     expect((await browser.fetch(photoUrl)).status).toBe(404);
+  });
+
+  test('sent five times at once is one photo: the last row, and its file', async () => {
+    const browser = await app.memberBrowser();
+    const photo = fileOf(await picture(300, 300).png().toBuffer());
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => browser.client.profile.savePhoto({ photo })),
+    );
+    const { photo_url } = await browser.client.profile.mine();
+    expect(await app.db.$count(photos)).toBe(1);
+    const statuses = await Promise.all(
+      sent.map(async ({ photoUrl }) => (await browser.fetch(photoUrl)).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404]);
+    expect((await browser.fetch(photo_url ?? '')).status).toBe(200);
+    const kept = await Promise.all(
+      sent.map(({ photoUrl }) => app.services.photos.find(photoUrl.replace('/media/', ''))),
+    );
+    expect(kept.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is removed for everyone even while its file cannot be', async () => {
+    const browser = await app.memberBrowser();
+    const photo = fileOf(await picture(300, 300).png().toBuffer());
+    const { photoUrl } = await browser.client.profile.savePhoto({ photo });
+    vi.spyOn(app.services.photos, 'remove').mockRejectedValue(new Error('the store is down'));
+    expect(await browser.client.profile.removePhoto()).toEqual({ done: true });
+    expect((await browser.fetch(photoUrl)).status).toBe(404);
+    expect((await browser.client.profile.mine()).photo_url).toBeNull();
+    expect(app.logs).toMatchObject([{ level: 'warn', event: 'photo-left-behind' }]);
   });
 
   test.each([

@@ -30,9 +30,9 @@ export async function reportMember(
   const now = clock.now();
   const report = { reporter_id: me, reported_user_id: other, reason };
   return db.transaction(async (tx) => {
-    await lockMembers(tx, [me]);
-    // Whoever deletes the conversation comes before, or waits and finds the report.
+    // Whoever deletes the conversation, or one of the accounts, comes before, or waits and finds the report.
     await lockConversation(tx, me, other);
+    if (!(await lockMembers(tx, [me, other]))) return undefined;
     const since = new Date(now.getTime() - SAME_REPORT_HOURS * HOUR_MS);
     const same = await findSameReport(tx, report, since);
     if (same) return same;

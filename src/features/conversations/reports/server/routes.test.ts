@@ -163,6 +163,32 @@ describe('the evidence', () => {
   });
 });
 
+test('a report at the very moment at which the other erases their account is kept or finds nobody', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { claire, karim } = await aConversation(app);
+    const words = () =>
+      claire.client.conversations.send({
+        id: karim.member.id,
+        clientId: crypto.randomUUID(),
+        content: 'Bonsoir',
+      });
+    const outcomes = await Promise.all([
+      report(claire, karim).then(() => 'kept', codeOf),
+      report(claire, karim, 'Autre chose.').then(() => 'kept', codeOf),
+      words().then(() => 'sent', codeOf),
+      karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD }).then(() => 'erased', codeOf),
+    ]);
+    expect(outcomes).toEqual([
+      expect.stringMatching(/kept|NOT_FOUND/),
+      expect.stringMatching(/kept|NOT_FOUND/),
+      expect.stringMatching(/sent|NOT_FOUND/),
+      'erased',
+    ]);
+  }
+}, 60_000);
+
+const codeOf = (error: { code: string }) => error.code;
+
 test('the one who is reported learns nothing: no event, and every answer stays the same', async () => {
   const { claire, karim } = await aConversation(app);
   const world = async () => ({

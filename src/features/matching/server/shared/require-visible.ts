@@ -3,6 +3,7 @@ import type { Services } from '#platform/services.ts';
 import { isOpenContact } from '../contact-store.ts';
 import { isInSelection } from '../store.ts';
 
+type Reading = Pick<Services, 'db' | 'clock'>;
 type Refusals = { NOT_FOUND: () => Error };
 
 /**
@@ -10,7 +11,7 @@ type Refusals = { NOT_FOUND: () => Error };
  * else is answered like someone who does not exist.
  */
 export async function requireVisible(
-  services: Services,
+  services: Reading,
   errors: Refusals,
   me: string,
   other: string,
@@ -18,7 +19,7 @@ export async function requireVisible(
   if (!(await isVisible(services, me, other))) throw errors.NOT_FOUND();
 }
 
-export async function isVisible({ db, clock }: Services, me: string, other: string): Promise<boolean> {
+export async function isVisible({ db, clock }: Reading, me: string, other: string): Promise<boolean> {
   if (await isOpenContact(db, me, other)) return true;
   return isInSelection(db, me, other, { now: clock.now(), today: today(clock) });
 }

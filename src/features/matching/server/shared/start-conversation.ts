@@ -21,17 +21,25 @@ export type OpenThread = (
   opened: { by: string; with: string; greet: boolean; now: Date },
 ) => Promise<RecordedEvent[]>;
 
+type Opening = {
+  me: string;
+  other: string;
+  now: Date;
+  /** Whether the one may write to the other, asked in the same transaction. */
+  isAllowed: (tx: Database) => Promise<boolean>;
+};
+
 /**
  * Opens a conversation with its greeting (D4, D10). Counted and inserted in one transaction under a lock of both
  * members, so that simultaneous requests cannot pass the limit. Someone already in conversation (`known`) costs nothing.
  */
 export async function startConversation(
   db: Database,
-  { me, other, now }: { me: string; other: string; now: Date },
+  { me, other, now, isAllowed }: Opening,
   openThread: OpenThread,
-): Promise<'opened' | 'known' | 'limit-reached' | 'too-many-today'> {
+): Promise<'opened' | 'known' | 'limit-reached' | 'too-many-today' | 'not-allowed'> {
   return db.transaction(async (tx) => {
-    await lockMembers(tx, [me, other]);
+    if (!(await lockMembers(tx, [me, other])) || !(await isAllowed(tx))) return 'not-allowed';
     if (await hasContact(tx, me, other)) return 'known';
     const openedToday = await listOpenedSince(tx, me, new Date(now.getTime() - DAY_MS));
     const verdict = canOpenConversation(await countOpened(tx, me), openedToday.length);
