@@ -3,4 +3,4 @@ import { run } from './run.ts';
 
 /** Pictures of every screen, on phone and desktop, in docs/screens. */
 await build();
-await run('playwright', ['test', 'e2e/screens.spec.ts', '--reporter=line'], { env: { SCREENS: '1' } });
+await run('playwright', ['test', 'e2e/screens/', '--reporter=line'], { env: { SCREENS: '1' } });

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+const FOLDER = join('docs', 'screens');
+
+/** A picture of the page for whoever reviews it, once everything on it is there: whole, or what the window shows. */
+export async function shoot(page: Page, name: string, { whole = true } = {}): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.waitForLoadState('networkidle');
+  await loadAll(page);
+  const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
+  const width = page.viewportSize()?.width ?? 0;
+  await sharp(png)
+    .webp({ quality: 80 })
+    .toFile(join(FOLDER, `${name}-${width > 600 ? 'bureau' : 'telephone'}.webp`));
+}
+
+export function shootWindow(page: Page, name: string): Promise<void> {
+  return shoot(page, name, { whole: false });
+}
+
+/** Pictures come as one scrolls to them, fonts when a text asks for them. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const from = window.scrollY;
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    window.scrollTo({ top: from, behavior: 'instant' });
+    await document.fonts.ready;
+    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+}
