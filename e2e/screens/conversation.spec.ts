@@ -4,7 +4,7 @@ import { openAs } from '../steps.ts';
 import { shootWindow } from './shoot.ts';
 
 /** Each takes another member, so that none finds what another left. */
-const NUMBERS = { bureau: '0083', téléphone: '0084' } as const;
+const NUMBERS = { bureau: '0026', téléphone: '0028' } as const;
 const WORDS = [
   'Bonsoir ! J’ai vu que vous aimiez marcher : quel est votre sentier préféré ?',
   'Bonsoir, celui des crêtes, au lever du jour. Et vous, plutôt mer ou montagne ?',

@@ -5,11 +5,14 @@ import sharp from 'sharp';
 
 const FOLDER = join('docs', 'screens');
 
-/** A picture of the page for whoever reviews it, once everything on it is there: whole, or what the window shows. */
-export async function shoot(page: Page, name: string, { whole = true } = {}): Promise<void> {
+/**
+ * A picture of the page for whoever reviews it, once everything on it is there: whole, or what the window shows.
+ * @param options.still a page that may run no script: it is there as it is
+ */
+export async function shoot(page: Page, name: string, { whole = true, still = false } = {}): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   await page.waitForLoadState('networkidle');
-  await loadAll(page);
+  if (!still) await loadAll(page);
   const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
   const width = page.viewportSize()?.width ?? 0;
   await sharp(png)
