@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listUnfinished } from './unfinished.ts';
 
 const url = (what: string) => z.url({ error: `doit être ${what}` });
 const webUrl = (what: string) => z.url({ protocol: /^https?$/, error: `doit être ${what}` });
@@ -68,6 +69,8 @@ const schema = z.object({
   SOCIAL_INSTAGRAM: webUrl('l’adresse de notre page Instagram').optional(),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
+  /** Starts in production although something is unfinished; the log says what. */
+  ALLOW_UNFINISHED: flag.default(false),
 });
 
 export type Env = Omit<z.infer<typeof schema>, 'APP_URL'> & {
@@ -76,6 +79,8 @@ export type Env = Omit<z.infer<typeof schema>, 'APP_URL'> & {
   /** Whether the embedded PGlite serves as the database. */
   embedded: boolean;
   production: boolean;
+  /** What is still missing in production, when `ALLOW_UNFINISHED` lets it start all the same. */
+  unfinished: readonly string[];
 };
 
 /** A variable that cannot be used stops the start with its name and what it should be. */
@@ -94,17 +99,25 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const missing = missingInProduction(env, production);
+  const missing = listMissing(env, production);
   if (missing.length) throw new EnvError(`Configuration inutilisable :\n${missing.join('\n')}`);
+  const unfinished = production ? listUnfinished(env) : [];
+  if (unfinished.length && !env.ALLOW_UNFINISHED) throw new EnvError(refusalToOpen(unfinished));
   return {
     ...env,
     APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     embedded: !env.DATABASE_URL,
     production,
+    unfinished,
   };
 }
 
-function missingInProduction(env: z.infer<typeof schema>, production: boolean): string[] {
+function refusalToOpen(unfinished: readonly string[]): string {
+  const lines = unfinished.map((line) => `  ${line}`).join('\n');
+  return `Ce site n’est pas prêt à ouvrir :\n${lines}\nAvec ALLOW_UNFINISHED=1 il démarre quand même.`;
+}
+
+function listMissing(env: z.infer<typeof schema>, production: boolean): string[] {
   const lines: string[] = [];
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
     lines.push('  S3_BUCKET, S3_ACCESS_KEY et S3_SECRET_KEY sont nécessaires avec S3_ENDPOINT');

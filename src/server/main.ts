@@ -12,7 +12,6 @@ import { createServices } from './create-services.ts';
 import { createHttpServer, listenOn, PortTakenError } from './http-server.ts';
 import { doorkeepers } from './live.ts';
 import { users } from './schema.ts';
-import { warnUnfinishedPages } from './site/warn-unfinished-pages.ts';
 
 const PAGES = { site: 'build/site', app: 'build/app/client' };
 /** Errors that say in one sentence what to do. */
@@ -25,6 +24,7 @@ function say(line: string): void {
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
+  if (env.unfinished.length) jsonLog('warn', 'site-unfinished', { missing: env.unfinished.join(' ; ') });
   const release = await takeDataDirectory(env.DATA_DIR);
   const database = await openDatabase(env);
   await database.migrate();
@@ -41,7 +41,6 @@ async function main(): Promise<void> {
   const server = createHttpServer(app);
   live.attach(server, doorkeepers(services));
   sayReady(env, await listenOn(server, env.PORT, env.HOST), demo);
-  if (env.production) warnUnfinishedPages(jsonLog, env);
 
   let stopping = false;
   const end = async () => {
