@@ -10,6 +10,7 @@ process.env.DATA_DIR = directory;
 // With an ad pixel, so that every journey proves that nothing of it is there without consent.
 startPixelStub();
 Object.assign(process.env, {
+  LOG_LEVEL: 'warn',
   PIXEL_ID,
   PIXEL_SCRIPT_URL: `${PIXEL_ORIGIN}/pixel.js`,
   PIXEL_COLLECT_ORIGIN: PIXEL_ORIGIN,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
+import { createLog } from '#platform/log.ts';
 import { createApp } from '#server/create-app.ts';
 import { createServices } from '#server/create-services.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
@@ -29,7 +30,7 @@ export async function serveSelection(
   const secret = randomBytes(32).toString('base64url');
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder });
   const cookies = await signIn(database, viewers, secret);
-  const { services, stop } = await createServices({ env, database, secret });
+  const { services, stop } = await createServices({ env, database, secret, log: createLog() });
   const app = createApp({ services, addressOf: () => '127.0.0.1' });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -5,6 +5,7 @@ import { APIError } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins';
 import type { Database } from './database/client.ts';
 import type { Env } from './env.ts';
+import { describeError, type Log } from './log.ts';
 
 /** OWASP's first choice for argon2id; 17 ms here. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -35,6 +36,7 @@ type AuthOptions = {
   db: Database;
   env: Env;
   secret: string;
+  log: Log;
   /** `users`, `sessions`, `accounts`, `verifications`, in the shape that Better Auth asks for. */
   tables: Record<string, unknown>;
   limits: AuthLimits;
@@ -47,9 +49,10 @@ type AuthOptions = {
  * Better Auth keeps accounts, passwords and sessions. It is called from our own routes only and none of its
  * HTTP paths is served, so that every request passes our Origin check, limits and error shape.
  */
-export function createAuth({ db, env, secret, tables, limits, mails, onAccountCreated }: AuthOptions) {
+export function createAuth(options: AuthOptions) {
+  const { db, tables, limits, mails, onAccountCreated } = options;
   return betterAuth({
-    ...commonOptions(env, secret, limits),
+    ...commonOptions(options),
     database: drizzleAdapter(db, {
       provider: 'pg',
       usePlural: true,
@@ -82,7 +85,7 @@ export function createAuth({ db, env, secret, tables, limits, mails, onAccountCr
   });
 }
 
-function commonOptions(env: Env, secret: string, limits: AuthLimits) {
+function commonOptions({ env, secret, limits, log }: AuthOptions) {
   const secure = env.APP_URL.startsWith('https://');
   return {
     secret,
@@ -90,7 +93,14 @@ function commonOptions(env: Env, secret: string, limits: AuthLimits) {
     basePath: '/auth',
     trustedOrigins: [env.APP_URL],
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: {
+      disableColors: true,
+      // Its messages quote queries, and it reports every wrong password: only what failed is kept, by its class.
+      log: (_level, _message, ...details) => {
+        const error = details.find((detail) => detail instanceof Error);
+        if (error) log('warn', 'auth-library-failed', describeError(error));
+      },
+    },
     rateLimit: { enabled: false },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: limits.sessionIdleDays * DAY_SECONDS, updateAge: DAY_SECONDS },

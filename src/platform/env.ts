@@ -67,6 +67,8 @@ const schema = z.object({
   SOCIAL_FACEBOOK: webUrl('l’adresse de notre page Facebook').optional(),
   SOCIAL_LINKEDIN: webUrl('l’adresse de notre page LinkedIn').optional(),
   SOCIAL_INSTAGRAM: webUrl('l’adresse de notre page Instagram').optional(),
+  /** Of the log: `warn` leaves out the line of each request. */
+  LOG_LEVEL: z.enum(['info', 'warn', 'error'], { error: 'doit être info, warn ou error' }).default('info'),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
   /** Starts in production although something is unfinished; the log says what. */

@@ -1,3 +1,6 @@
+import pino, { type DestinationStream } from 'pino';
+import { currentRequest } from './request-scope.ts';
+
 type LogLevel = 'info' | 'warn' | 'error';
 /** One structured line; `fields` never hold personal data (security.md, 44). */
 export type Log = (
@@ -6,10 +9,44 @@ export type Log = (
   fields?: Record<string, string | number | boolean>,
 ) => void;
 
-/** JSON lines on standard error, one per event. */
-export const jsonLog: Log = (level, event, fields = {}) => {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
-};
+/**
+ * JSON lines, one per event, with the id of the request that the event belongs to.
+ * @param least the least grave level that is written
+ * @param out standard error by default
+ */
+export function createLog(
+  least: LogLevel = 'info',
+  out: DestinationStream = pino.destination({ fd: 2, sync: true }),
+): Log {
+  const logger = pino(
+    {
+      level: least,
+      base: null,
+      messageKey: 'event',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      mixin: () => {
+        const requestId = currentRequest()?.requestId;
+        return requestId === undefined ? {} : { requestId };
+      },
+    },
+    out,
+  );
+  return (level, event, fields = {}) => logger[level](fields, event);
+}
+
+/**
+ * What a library prints by itself may hold queries and what members typed: of it, only the class of the error is
+ * logged. To be called once, by the process that serves.
+ */
+export function silenceConsole(log: Log): void {
+  for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    console[method] = (...printed: unknown[]) => {
+      const error = printed.find((part) => part instanceof Error);
+      log('warn', 'library-printed', error ? describeError(error) : {});
+    };
+  }
+}
 
 /**
  * What may be logged of an error: its class and the frames of our own code, never its message, which may hold

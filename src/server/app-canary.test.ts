@@ -218,7 +218,7 @@ describe('when the database fails', () => {
       });
       expect(everything).not.toMatch(/relation|select|insert|\.ts|postgres/i);
     }
-    const logged = JSON.stringify(app.logs);
+    const logged = JSON.stringify([app.logs, app.requests]);
     expect(app.logs.length).toBeGreaterThanOrEqual(failed.length);
     expect(markersIn(logged)).toEqual([]);
     for (const secret of [...SECRETS, cookie, decodeURIComponent(cookie), cast.email, viewer.member.id]) {

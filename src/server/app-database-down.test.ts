@@ -1,11 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listEndpoints } from '#testing/api-endpoints.ts';
+import { exampleRequest } from '#testing/endpoint-examples.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 const NAME = `lueur_down_${randomBytes(6).toString('hex')}`;
+
+const CAST = {
+  email: 'claire@exemple.invalid',
+  shown: 'a',
+  toOpen: 'b',
+  contact: 'c',
+  received: 1,
+  device: 'd',
+};
+/** What needs no database to answer: it reads a cookie or a token that is not there. */
+const WITHOUT_DATABASE = [
+  ['adMeasurement.state', 200],
+  ['notifications.stopMails', 410],
+  ['supportChat.visitorChat', 200],
+  ['supportChat.sendAsVisitor', 404],
+  ['supportChat.markReadAsVisitor', 200],
+];
 
 let app: TestApp;
 let operator: pg.Client;
@@ -37,11 +56,16 @@ test.runIf(SERVER)(
     const browser = await app.memberBrowser();
     const status = async (path: string) => (await browser.fetch(path)).status;
     await cut();
-    for (const path of ['/api/session', '/api/selection', '/media/quelque-chose']) {
-      const answer = await browser.fetch(path);
-      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5']);
-      expect(await answer.json(), path).toMatchObject({ code: 'SERVICE_UNAVAILABLE', defined: true });
+    const others: unknown[] = [];
+    for (const endpoint of listEndpoints()) {
+      const { path, init } = exampleRequest(endpoint, CAST);
+      const answer = await browser.fetch(path, init);
+      const { code } = await answer.json();
+      if (code !== 'SERVICE_UNAVAILABLE') others.push([endpoint.name, answer.status]);
+      else expect([answer.status, answer.headers.get('retry-after')], endpoint.name).toEqual([503, '5']);
     }
+    expect(others).toEqual(WITHOUT_DATABASE);
+    expect((await browser.fetch('/media/quelque-chose')).status).toBe(503);
     expect(await status('/health/live')).toBe(200);
     expect(await status('/health/ready')).toBe(503);
     expect(app.logs.filter(({ event }) => event === 'request-failed')).toEqual([]);

@@ -119,7 +119,7 @@ describe('every kind of answer', () => {
       message: "Une erreur inattendue s'est produite. Veuillez réessayer plus tard.",
     });
     expect(JSON.stringify(app.logs)).not.toContain('disk on fire');
-    expect(app.logs).toHaveLength(1);
+    expect(app.logs.filter(({ event }) => event === 'request-failed')).toHaveLength(1);
   });
 });
 

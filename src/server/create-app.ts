@@ -1,17 +1,16 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { MEASURE_PATH, measurePage } from '#features/ad-measurement/server/measure-page.ts';
 import { openUnsubscribePage } from '#features/conversations/notifications/server/open-unsubscribe-page.ts';
 import { PHOTO_TOO_LARGE } from '#features/profile/contract.ts';
 import { PHOTO_MAX_BYTES } from '#features/profile/rules.ts';
-import { answerableError, answerableReading, waitHeader } from '#platform/http/errors.ts';
+import { answerableError, waitHeader } from '#platform/http/errors.ts';
+import { observeRequests } from '#platform/http/observe-requests.ts';
 import { originCheck, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
 import { devMail } from '#platform/mail/dev-mail.ts';
-import { pseudonym } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { routes } from './api.ts';
 import { apiDocs } from './api-docs.ts';
+import { apiHandler } from './api-handler.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
@@ -32,6 +31,7 @@ export type AppOptions = {
 export function createApp({ services, pages, addressOf }: AppOptions): Hono {
   const { env } = services;
   const app = new Hono();
+  app.use(observeRequests((request) => services.log('info', 'request', request)));
   app.use(securityHeaders(env));
   app.use(readableAddress);
   app.use(originCheck(env));
@@ -55,46 +55,6 @@ export function createApp({ services, pages, addressOf }: AppOptions): Hono {
     return Response.json(answer.toJSON(), { status: answer.status, headers: waitHeader(answer) });
   });
   return app;
-}
-
-function apiHandler(services: Services, addressOf: (context: Context) => string) {
-  const handler = new OpenAPIHandler(routes, {
-    interceptors: [
-      ({ next }) =>
-        next().catch((error) => {
-          throw answerableReading(error);
-        }),
-    ],
-    clientInterceptors: [
-      async ({ next, context }) => {
-        try {
-          return await next();
-        } catch (error) {
-          const answer = answerableError(error, services.log);
-          for (const [name, value] of Object.entries(waitHeader(answer)))
-            context.answerHeaders.set(name, value);
-          throw answer;
-        }
-      },
-    ],
-  });
-  return async (context: Context) => {
-    const answerHeaders = new Headers();
-    const { matched, response } = await handler.handle(context.req.raw, {
-      prefix: '/api',
-      context: {
-        services,
-        headers: context.req.raw.headers,
-        answerHeaders,
-        origin: pseudonym(services.secret, addressOf(context)),
-      },
-    });
-    const message = 'Cette adresse n’existe pas.';
-    if (!matched) return context.json({ defined: true, code: 'NOT_FOUND', status: 404, message }, 404);
-    const answer = new Response(response.body, response);
-    for (const [name, value] of answerHeaders) answer.headers.append(name, value);
-    return answer;
-  };
 }
 
 /** Node lets pass hosts of which no address can be made, such as numbers that are too large. */

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#platform/database/client.ts';
 import type { Env } from '#platform/env.ts';
 import { createGeocoder } from '#platform/geocoder.ts';
 import { startJobs } from '#platform/jobs.ts';
-import { describeError, jsonLog, type Log } from '#platform/log.ts';
+import { describeError, type Log } from '#platform/log.ts';
 import { createOutbox } from '#platform/mail/outbox.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,11 +15,11 @@ import { scheduleJobs } from './schedule.ts';
 
 export type RunningServices = { services: Services; live: Live; stop: () => Promise<void> };
 
-type Options = { env: Env; database: OpenDatabase; secret: string; clock?: Clock; log?: Log };
+type Options = { env: Env; database: OpenDatabase; secret: string; clock?: Clock; log: Log };
 
 /** Everything the routes work with, on an open and migrated database. `stop` leaves the database open. */
 export async function createServices(options: Options): Promise<RunningServices> {
-  const { env, database, secret, clock = systemClock, log = jsonLog } = options;
+  const { env, database, secret, clock = systemClock, log } = options;
   const jobs = await startJobs(database, {
     log: (message, error) => log('warn', message, error === undefined ? {} : describeError(error)),
   });
@@ -36,7 +36,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     env,
     clock,
     db,
-    auth: createAccountAuth({ db, env, secret, outbox, clock }),
+    auth: createAccountAuth({ db, env, secret, outbox, clock, log }),
     outbox,
     jobs,
     live,

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
-import { describeError, jsonLog } from '#platform/log.ts';
+import { createLog, describeError, silenceConsole } from '#platform/log.ts';
 import { readSecret } from '#platform/secret.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { createApp } from './create-app.ts';
@@ -24,12 +24,14 @@ function say(line: string): void {
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
-  if (env.unfinished.length) jsonLog('warn', 'site-unfinished', { missing: env.unfinished.join(' ; ') });
+  const log = createLog(env.LOG_LEVEL);
+  silenceConsole(log);
+  if (env.unfinished.length) log('warn', 'site-unfinished', { missing: env.unfinished.join(' ; ') });
   const release = await takeDataDirectory(env.DATA_DIR);
   const database = await openDatabase(env);
   await database.migrate();
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
-  const { services, live, stop } = await createServices({ env, database, secret: readSecret(env) });
+  const { services, live, stop } = await createServices({ env, database, secret: readSecret(env), log });
   const demo = await seedWhenEmpty(env, services);
 
   const app = createApp({
@@ -99,7 +101,7 @@ try {
   if (MEANT_FOR_THE_OPERATOR.some((kind) => error instanceof kind) && error instanceof Error)
     process.stderr.write(`${error.message}\n`);
   else
-    jsonLog('error', 'start-failed', {
+    createLog()('error', 'start-failed', {
       ...describeError(error),
       message: error instanceof Error ? error.message : '',
     });

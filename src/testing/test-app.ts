@@ -30,6 +30,8 @@ export class TestApp {
   /** As at the end of a process; the database stays open. */
   readonly stop: () => Promise<void>;
   readonly logs: LogLine[];
+  /** The access lines, one per request. */
+  readonly requests: LogLine[];
   readonly app: Hono;
   private readonly passwordHash: string;
 
@@ -39,6 +41,7 @@ export class TestApp {
     live: Live;
     stop: () => Promise<void>;
     logs: LogLine[];
+    requests: LogLine[];
     app: Hono;
     passwordHash: string;
   }) {
@@ -47,6 +50,7 @@ export class TestApp {
     this.live = parts.live;
     this.stop = parts.stop;
     this.logs = parts.logs;
+    this.requests = parts.requests;
     this.app = parts.app;
     this.passwordHash = parts.passwordHash;
   }
@@ -60,6 +64,7 @@ export class TestApp {
     await emptyDatabase(this.db);
     this.clock.set('2026-11-21T12:00:00+01:00');
     this.logs.length = 0;
+    this.requests.length = 0;
   }
 
   /** A browser of its own: keeps its cookies, sends our Origin. */
@@ -137,6 +142,7 @@ export async function startTestApp({
   variables?: Record<string, string>;
 }): Promise<TestApp> {
   const logs: LogLine[] = [];
+  const requests: LogLine[] = [];
   const env = parseEnv({
     NODE_ENV: 'test',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'lueur-test-')),
@@ -149,7 +155,9 @@ export async function startTestApp({
     database,
     secret: 'a secret that only the tests know, 32+',
     clock,
-    log: (level, event, fields = {}) => logs.push({ level, event, fields }),
+    log: (level, event, fields = {}) => {
+      (event === 'request' ? requests : logs).push({ level, event, fields });
+    },
   });
   const app = createApp({
     services,
@@ -161,6 +169,7 @@ export async function startTestApp({
     live,
     stop,
     logs,
+    requests,
     app,
     passwordHash: await hash(TEST_PASSWORD, QUICK),
   });

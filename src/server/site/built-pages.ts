@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { isAppPath } from '#lib/paths.ts';
+import { nameRoute } from '#platform/request-scope.ts';
 import { type Document, give, htmlDocument, textDocument } from './document.ts';
 import { fillPage, type PageFacts } from './fill-page.ts';
 
@@ -38,6 +39,7 @@ export function builtPages(folders: BuiltFolders, origin: string, facts: PageFac
     if (path.endsWith('/index.html'))
       return context.redirect(path.slice(0, -'/index.html'.length) || '/', 301);
     const document = path === '/404' ? undefined : documents.get(path);
+    if (document) nameRoute(path);
     if (document) return give(context, document);
     if (isAppPath(path)) return give(context, shell);
     return next();

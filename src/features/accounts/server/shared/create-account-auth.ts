@@ -12,14 +12,15 @@ import {
 } from '../../rules.ts';
 import { accounts, sessions, verifications } from '../tables.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'secret' | 'outbox' | 'clock'>;
+type Parts = Pick<Services, 'db' | 'env' | 'secret' | 'outbox' | 'clock' | 'log'>;
 
 /** Better Auth with our tables, our limits and our mails. */
-export function createAccountAuth({ db, env, secret, outbox, clock }: Parts): Auth {
+export function createAccountAuth({ db, env, secret, outbox, clock, log }: Parts): Auth {
   return createAuth({
     db,
     env,
     secret,
+    log,
     tables: { users, sessions, accounts, verifications },
     limits: {
       passwordMinLength: PASSWORD_MIN_LENGTH,

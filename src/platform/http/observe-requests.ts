@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { inRequest, type RequestScope } from '../request-scope.ts';
+
+/** What is known of a request once it is answered; nothing of who sent it. */
+export type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number };
+
+/** Gives each request an id of ours (an id that it brings is not believed), and reports it once it is answered. */
+export function observeRequests(report: (request: AnsweredRequest) => void): MiddlewareHandler {
+  return (context, next) => {
+    const scope: RequestScope = { requestId: randomUUID() };
+    const begun = performance.now();
+    return inRequest(scope, async () => {
+      await next();
+      context.res.headers.set('x-request-id', scope.requestId);
+      report({
+        method: context.req.method,
+        route: scope.route ?? routePath(context),
+        status: context.res.status,
+        milliseconds: Math.round(performance.now() - begun),
+      });
+    });
+  };
+}

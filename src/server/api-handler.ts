@@ -1,0 +1,53 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { Context } from 'hono';
+import { answerableError, answerableReading, waitHeader } from '#platform/http/errors.ts';
+import { pseudonym } from '#platform/rate-limit.ts';
+import { nameRoute } from '#platform/request-scope.ts';
+import type { Services } from '#platform/services.ts';
+import { routes } from './api.ts';
+import { logSecurityEvent } from './security-events.ts';
+
+/** Every route of the contract; a failure becomes an answer here, and security events are logged. */
+export function apiHandler(services: Services, addressOf: (context: Context) => string) {
+  const handler = new OpenAPIHandler(routes, {
+    interceptors: [
+      ({ next }) =>
+        next().catch((error) => {
+          throw answerableReading(error);
+        }),
+    ],
+    clientInterceptors: [
+      async ({ next, context, procedure, path }) => {
+        nameRoute(`/api${procedure['~orpc'].route.path ?? ''}`);
+        try {
+          const answer = await next();
+          logSecurityEvent(services.log, path);
+          return answer;
+        } catch (error) {
+          const answer = answerableError(error, services.log);
+          logSecurityEvent(services.log, path, answer.code);
+          for (const [name, value] of Object.entries(waitHeader(answer)))
+            context.answerHeaders.set(name, value);
+          throw answer;
+        }
+      },
+    ],
+  });
+  return async (context: Context) => {
+    const answerHeaders = new Headers();
+    const { matched, response } = await handler.handle(context.req.raw, {
+      prefix: '/api',
+      context: {
+        services,
+        headers: context.req.raw.headers,
+        answerHeaders,
+        origin: pseudonym(services.secret, addressOf(context)),
+      },
+    });
+    const message = 'Cette adresse n’existe pas.';
+    if (!matched) return context.json({ defined: true, code: 'NOT_FOUND', status: 404, message }, 404);
+    const answer = new Response(response.body, response);
+    for (const [name, value] of answerHeaders) answer.headers.append(name, value);
+    return answer;
+  };
+}
