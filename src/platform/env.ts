@@ -11,6 +11,9 @@ const schema = z.object({
     .enum(['development', 'test', 'production'], { error: 'doit être development, test ou production' })
     .default('development'),
   PORT: z.coerce.number({ error: 'doit être un nombre' }).int().min(0).max(65535).default(3000),
+  /** Where Prometheus reads; without it nowhere. */
+  METRICS_PORT: z.coerce.number({ error: 'doit être un nombre' }).int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   HOST: z.string().default('127.0.0.1'),
   APP_URL: url('l’adresse publique du site, par exemple https://exemple.fr').optional(),
   DATA_DIR: z.string().default('.data'),

@@ -41,6 +41,29 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+export type QueueState = {
+  queue: string;
+  /** Due, and not begun. */
+  waiting: number;
+  /** Given up. */
+  failed: number;
+  /** Since when the oldest one that is due waits; 0 when none does. */
+  oldestSeconds: number;
+};
+
+/** How every queue stands. */
+export async function listQueueStates(db: Database): Promise<QueueState[]> {
+  const { rows } = await db.execute<QueueState>(sql`
+    WITH waiting AS (
+      SELECT name, count(*)::int AS count, extract(epoch FROM now() - min(start_after))::float8 AS oldest
+      FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name),
+    failed AS (SELECT name, count(*)::int AS count FROM pgboss.job WHERE state = 'failed' GROUP BY name)
+    SELECT q.name AS queue, coalesce(w.count, 0) AS waiting, coalesce(f.count, 0) AS failed,
+      coalesce(w.oldest, 0) AS "oldestSeconds"
+    FROM pgboss.queue q LEFT JOIN waiting w USING (name) LEFT JOIN failed f USING (name)`);
+  return rows;
+}
+
 type JobsOptions = {
   /** Failures of jobs and of the queue itself; never carries the data of a job. */
   log: (message: string, error?: unknown) => void;

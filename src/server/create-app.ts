@@ -5,7 +5,7 @@ import { openUnsubscribePage } from '#features/conversations/notifications/serve
 import { PHOTO_TOO_LARGE } from '#features/profile/contract.ts';
 import { PHOTO_MAX_BYTES } from '#features/profile/rules.ts';
 import { answerableError, waitHeader } from '#platform/http/errors.ts';
-import { observeRequests } from '#platform/http/observe-requests.ts';
+import { type AnsweredRequest, observeRequests } from '#platform/http/observe-requests.ts';
 import { originCheck, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
 import { devMail } from '#platform/mail/dev-mail.ts';
 import type { Services } from '#platform/services.ts';
@@ -25,13 +25,20 @@ export type AppOptions = {
   pages?: BuiltFolders;
   /** Address of the peer, as the socket or the trusted proxy gives it. */
   addressOf: (context: Context) => string;
+  /** Counts a request once it is answered. */
+  observe?: (request: AnsweredRequest) => void;
 };
 
 /** The whole site as one handler of requests: limits and headers first, then the API, then the pages. */
-export function createApp({ services, pages, addressOf }: AppOptions): Hono {
+export function createApp({ services, pages, addressOf, observe }: AppOptions): Hono {
   const { env } = services;
   const app = new Hono();
-  app.use(observeRequests((request) => services.log('info', 'request', request)));
+  app.use(
+    observeRequests((request) => {
+      services.log('info', 'request', request);
+      observe?.(request);
+    }),
+  );
   app.use(securityHeaders(env));
   app.use(readableAddress);
   app.use(originCheck(env));

@@ -4,13 +4,16 @@ import type { Context } from 'hono';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
+import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, silenceConsole } from '#platform/log.ts';
+import { createMetrics } from '#platform/metrics.ts';
 import { readSecret } from '#platform/secret.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { createHttpServer, listenOn, PortTakenError } from './http-server.ts';
 import { doorkeepers } from './live.ts';
+import { createMetricsServer } from './metrics-server.ts';
 import { users } from './schema.ts';
 
 const PAGES = { site: 'build/site', app: 'build/app/client' };
@@ -34,14 +37,22 @@ async function main(): Promise<void> {
   const { services, live, stop } = await createServices({ env, database, secret: readSecret(env), log });
   const demo = await seedWhenEmpty(env, services);
 
+  const metrics = createMetrics({
+    pool: () => database.usage?.(),
+    sockets: () => live.countSockets(),
+    queues: () => listQueueStates(database.background),
+  });
   const app = createApp({
     services,
+    observe: metrics.observe,
     // In development the pages come from vite; a production server without its site must not start.
     pages: env.production || existsSync(PAGES.site) ? PAGES : undefined,
     addressOf: (context) => addressOf(context, env),
   });
   const server = createHttpServer(app);
   live.attach(server, doorkeepers(services));
+  const metricsServer = createMetricsServer(metrics);
+  if (env.METRICS_PORT !== undefined) await listenOn(metricsServer, env.METRICS_PORT, env.METRICS_HOST);
   sayReady(env, await listenOn(server, env.PORT, env.HOST), demo);
 
   let stopping = false;
@@ -52,6 +63,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
+    metricsServer.close();
     // Open sockets count as connections: the server only closes once they have.
     await live.stop();
     await closed;

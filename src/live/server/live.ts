@@ -20,6 +20,8 @@ import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 export type Live = LivePublisher & {
   /** Opens `GET /api/live` on an HTTP server. */
   attach: (server: Pick<EventEmitter, 'on'>, doorkeepers: Doorkeepers) => void;
+  /** How many sockets are open on this node. */
+  countSockets: () => { members: number; visitors: number };
   /** Closes every connection (1001) and lets the last hints leave; the database is still needed. */
   stop: () => Promise<void>;
 };
@@ -148,6 +150,7 @@ export function createLive({
       const refusals = { refusalForMember: refusalFor(members), refusalForVisitor: refusalFor(visitors) };
       server.on('upgrade', createUpgrade({ env, log, doorkeepers, ...refusals, admitMember, admitVisitor }));
     },
+    countSockets: () => ({ members: members.all().length, visitors: visitors.all().length }),
     async stop() {
       if (!stopped) {
         stopped = true;

@@ -1,0 +1,90 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolUsage } from './database/postgres-pool.ts';
+import type { AnsweredRequest } from './http/observe-requests.ts';
+import type { QueueState } from './jobs.ts';
+
+/** What is looked at when the metrics are read; a source that fails leaves its metric as it was. */
+export type MetricSources = {
+  pool: () => PoolUsage | undefined;
+  sockets: () => Record<string, number>;
+  queues: () => Promise<readonly QueueState[]>;
+};
+
+export type Metrics = {
+  observe: (request: AnsweredRequest) => void;
+  /** In the text format of Prometheus. */
+  read: () => Promise<string>;
+  contentType: string;
+};
+
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counts of this process, and nothing of any person: labels are patterns of routes, names of queues. */
+export function createMetrics(sources: MetricSources): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'lueur_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'lueur_http_request_duration_seconds',
+    help: 'From the first header to the answer',
+    labelNames: ['method', 'route'],
+    buckets: DURATION_BUCKETS_S,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'lueur_database_connections',
+    help: 'Connections of the pool that answers requests, and queries that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const usage = sources.pool();
+      if (!usage) return;
+      this.set({ state: 'in_use' }, usage.total - usage.idle);
+      this.set({ state: 'idle' }, usage.idle);
+      this.set({ state: 'waiting' }, usage.waiting);
+    },
+  });
+  new Gauge({
+    name: 'lueur_live_sockets',
+    help: 'Open sockets of live delivery on this node',
+    labelNames: ['of'],
+    registers: [registry],
+    collect() {
+      for (const [of, count] of Object.entries(sources.sockets())) this.set({ of }, count);
+    },
+  });
+  const readQueues = registerQueues(registry, sources.queues);
+  return {
+    observe({ method, route, status, milliseconds }) {
+      requests.inc({ method, route, status });
+      durations.observe({ method, route }, milliseconds / 1000);
+    },
+    async read() {
+      await readQueues();
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+/** @returns what brings these three up to date: one query for all */
+function registerQueues(registry: Registry, queues: MetricSources['queues']): () => Promise<void> {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['queue'], registers: [registry] });
+  const waiting = gauge('lueur_jobs_waiting', 'Jobs that are due and not begun');
+  const failed = gauge('lueur_jobs_failed', 'Jobs that were given up and are still kept');
+  const oldest = gauge('lueur_jobs_oldest_seconds', 'How long the oldest job that is due has been waiting');
+  return async () => {
+    for (const state of await queues().catch(() => [])) {
+      const { queue } = state;
+      waiting.set({ queue }, state.waiting);
+      failed.set({ queue }, state.failed);
+      oldest.set({ queue }, state.oldestSeconds);
+    }
+  };
+}
