@@ -1,13 +1,14 @@
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+import { Temporal } from 'temporal-polyfill';
 
-/** Year, month and day of an ISO date, or nothing when there is no such day. */
-function parseIsoDate(date: string): { year: number; month: number; day: number } | undefined {
-  const match = ISO_DATE.exec(date);
-  if (!match) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const instant = new Date(Date.UTC(year, month - 1, day));
-  const exists = instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
-  return exists ? { year, month, day } : undefined;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Nothing when it is no ISO date, or when there is no such day. */
+function parseIsoDate(date: string): Temporal.PlainDate | undefined {
+  try {
+    return ISO_DATE.test(date) ? Temporal.PlainDate.from(date) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -26,19 +27,9 @@ export function ageOn(birthDate: string, today: string): number | undefined {
 }
 
 /**
- * The same day some years earlier; 29 February becomes 1 March in common years.
+ * The same day some years earlier; 29 February becomes 28 February in common years.
  * @param date ISO date that exists
  */
 export function yearsBefore(date: string, years: number): string {
-  const parts = parseIsoDate(date);
-  if (!parts) throw new RangeError(`not a date: ${date}`);
-  const shifted = new Date(Date.UTC(parts.year - years, parts.month - 1, parts.day));
-  return shifted.toISOString().slice(0, 10);
-}
-
-/** The day after an ISO date. */
-export function dayAfter(date: string): string {
-  const instant = new Date(`${date}T00:00:00Z`);
-  instant.setUTCDate(instant.getUTCDate() + 1);
-  return instant.toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(date).subtract({ years }).toString();
 }

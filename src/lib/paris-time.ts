@@ -1,16 +1,6 @@
-import { DAY_MS } from './durations.ts';
+import { Temporal } from 'temporal-polyfill';
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-const MINUTE_MS = 60_000;
+const PARIS = 'Europe/Paris';
 
 /**
  * The instant at which the clocks of Paris show this day and hour. An hour that a spring night skips is read as the
@@ -18,32 +8,16 @@ const MINUTE_MS = 60_000;
  * @param day ISO date (yyyy-mm-dd) @param time « 19:30 »
  */
 export function parisInstant(day: string, time: string): Date {
-  const shown = Date.parse(`${day}T${time}:00Z`);
-  const before = parisOffset(new Date(shown - DAY_MS));
-  const after = parisOffset(new Date(shown + DAY_MS));
-  const early = new Date(shown - before);
-  return parisOffset(early) === before ? early : new Date(shown - (isSkipped(shown, after) ? before : after));
+  const shown = Temporal.PlainDateTime.from(`${day}T${time}`);
+  return new Date(shown.toZonedDateTime(PARIS, { disambiguation: 'compatible' }).epochMilliseconds);
 }
 
 /** ISO date some days later: no clock is involved. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-}
-
-/** How far the clocks of Paris are ahead of UTC, in milliseconds. */
-function parisOffset(instant: Date): number {
-  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const shown = Date.parse(
-    `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`,
-  );
-  return Math.round((shown - instant.getTime()) / MINUTE_MS) * MINUTE_MS;
-}
-
-function isSkipped(shown: number, offsetAfter: number): boolean {
-  return parisOffset(new Date(shown - offsetAfter)) !== offsetAfter;
+  return Temporal.PlainDate.from(day).dayOfWeek;
 }

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { DAY_MS } from '#lib/durations.ts';
 
 /** A year without a visit and the account is erased, after a warning a month before (spec 2 §9, security.md 43). */
@@ -32,10 +33,6 @@ export function erasureDue({ lastSeen, warnedAt }: { lastSeen: Date; warnedAt: D
 
 /** The same moment so many calendar months later, or earlier; the 31st becomes the last day of a shorter month. */
 export function monthsLater(instant: Date, months: number): Date {
-  const moved = new Date(instant);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(instant.getUTCDate(), lastDay));
-  return moved;
+  const moment = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC');
+  return new Date(moment.add({ months }).epochMilliseconds);
 }

@@ -192,17 +192,25 @@ describe('the age window', () => {
     expect(birthDateWindow(25, 45, '2026-11-21')).toEqual({ from: '1980-11-22', to: '2001-11-21' });
   });
 
+  test('on 29 February ends with those born on 28 February, and begins with those born on 1 March', () => {
+    expect(birthDateWindow(18, 45, '2028-02-29')).toEqual({ from: '1982-03-01', to: '2010-02-28' });
+  });
+
   test('holds exactly the people of those ages, on leap days too', () => {
     const day = fc
       .date({ min: new Date('1930-01-01'), max: new Date('2012-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
     const today = fc.oneof(
-      fc.constantFrom('2024-02-29', '2025-02-28', '2025-03-01', '2026-12-31'),
+      fc.constantFrom('2024-02-29', '2028-02-29', '2025-02-28', '2025-03-01', '2026-12-31'),
       fc
         .date({ min: new Date('2025-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
         .map((date) => date.toISOString().slice(0, 10)),
     );
-    const birth = fc.oneof(day, fc.constantFrom('1980-02-29', '1996-02-29', '2000-02-29', '2008-02-29'));
+    const leapYear = fc.integer({ min: 482, max: 503 }).map((four) => `${4 * four}-02-29`);
+    const atEndOfFebruary = fc
+      .tuple(fc.integer({ min: 1928, max: 2014 }), fc.constantFrom('02-27', '02-28', '03-01', '03-02'))
+      .map(([year, end]) => `${year}-${end}`);
+    const birth = fc.oneof(day, leapYear, atEndOfFebruary);
     fc.assert(
       fc.property(
         birth,
@@ -216,7 +224,7 @@ describe('the age window', () => {
           expect(birthDate >= from && birthDate <= to).toBe(age >= minAge && age <= maxAge);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -4,8 +4,9 @@ import {
   LOVE_DIMENSIONS,
   type LoveProfile,
 } from '#features/profile/answers/rules.ts';
-import { dayAfter, yearsBefore } from '#lib/age.ts';
+import { yearsBefore } from '#lib/age.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { addDays } from '#lib/paris-time.ts';
 
 export const SELECTION_SIZE = 4;
 /** Equal scores are ordered by distance rounded down to this step, in km (D8). */
@@ -146,7 +147,7 @@ export function scoreWord(score: number): string {
  * @param today ISO date in Paris
  */
 export function birthDateWindow(minAge: number, maxAge: number, today: string): { from: string; to: string } {
-  return { from: dayAfter(yearsBefore(today, maxAge + 1)), to: yearsBefore(today, minAge) };
+  return { from: addDays(yearsBefore(today, maxAge + 1), 1), to: yearsBefore(today, minAge) };
 }
 
 /** Conversations that a member has opened and still has (D4). */
