@@ -9,6 +9,7 @@ describe('foldText', () => {
     ["L'Haÿ-les-Roses", 'l hay les roses'],
     ['Schœlcher', 'schoelcher'],
     ['ŒUILLY', 'oeuilly'],
+    ['Lafﬁtte', 'laffitte'],
     ['  St   Denis ', 'saint denis'],
     ['Ste-Maxime', 'sainte maxime'],
     ['Strasbourg', 'strasbourg'],

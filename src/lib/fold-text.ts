@@ -4,12 +4,12 @@ const ARTICLE = /^(?:les|le|la|l) (?=.)/;
 
 /**
  * Folds a French name for search, so that « St-Étienne » and « saint etienne » are the same text: lower case,
- * no accents, œ and æ in two letters, everything but letters and digits as one space, st/ste written out.
+ * no accents, œ, æ and « ﬁ » in two letters, everything but letters and digits as one space, st/ste written out.
  * The result holds only a–z, 0–9 and single inner spaces, hence no wildcard of SQL LIKE.
  */
 export function foldText(text: string): string {
   return text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[œæß]/g, (letter) => LIGATURES[letter] ?? letter)

@@ -57,6 +57,16 @@ describe('city search', () => {
     ['st etienne', 'Saint-Étienne'],
     ['ste maxime', 'Sainte-Maxime'],
     ['l’hay les roses', "L'Haÿ-les-Roses"],
+    ['lhay', "L'Haÿ-les-Roses"],
+    ['LHAY LES ROSES', "L'Haÿ-les-Roses"],
+    ['lʼhaÿ-les', "L'Haÿ-les-Roses"],
+    ['hay les roses', "L'Haÿ-les-Roses"],
+    ['villeneuve dascq', "Villeneuve-d'Ascq"],
+    ['les lilas', 'Les Lilas'],
+    ['saint denis doleron', "Saint-Denis-d'Oléron"],
+    ['lisle adam', "L'Isle-Adam"],
+    ['dijon', 'Dijon'],
+    ['lille', 'Lille'],
     ['clermont', 'Clermont-Ferrand'],
     ['dunkerque', 'Dunkerque'],
     ['ajaccio 2a', 'Ajaccio'],
@@ -132,6 +142,16 @@ describe('with a geocoder of one’s own', () => {
     expect(found[0]?.name).toMatch(/^Lyon/);
     const [place] = await findCities(db, async () => [fourviere], 'fourvière');
     expect([place?.latitude, place?.longitude]).not.toEqual([fourviere.latitude, fourviere.longitude]);
+  });
+
+  it.each([
+    [{ name: 'Lyon, Métropole de Lyon', latitude: 45.7578, longitude: 4.832 }, 'Lyon'],
+    [{ name: 'Villeurbanne, Rhône', latitude: 45.7641, longitude: 4.8587 }, 'Villeurbanne'],
+    [{ name: "L'Haÿ-les-Roses, Val-de-Marne", latitude: 48.7671, longitude: 2.3604 }, "L'Haÿ-les-Roses"],
+    [{ name: 'Charpennes, Villeurbanne', latitude: 45.7703, longitude: 4.8637 }, 'Villeurbanne'],
+  ])('keeps the name of $name, whatever centre is nearer', async (place, name) => {
+    const found = await findCities(db, async () => [place], 'peu importe');
+    expect(found.map((city) => city.name)).toEqual([name]);
   });
 
   it('answers from our own table when the geocoder does not', async () => {

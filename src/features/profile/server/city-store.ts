@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { foldText } from '#lib/fold-text.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { City } from '../contract.ts';
-import { arrondissementPrefix, type CityQuery, cityRank, parseCityQuery } from './read-city-query.ts';
+import {
+  arrondissementPrefix,
+  type CityQuery,
+  cityRank,
+  parseCityQuery,
+  spellingsOf,
+} from './read-city-query.ts';
 
 /** A commune with the town centre that distances are computed from; degrees, never sent to a browser. */
 export type LocatedCity = City & { latitude: number; longitude: number };
@@ -53,33 +60,42 @@ export async function findCity(db: Database, code: string): Promise<LocatedCity 
   return row && cityOf(row);
 }
 
-/** The commune whose centre is nearest to a place, within about 30 km. Degrees. */
-export async function findNearestCity(
+/**
+ * The commune that a place within about 30 km is in: the one of the name that the place bears itself (the centre of a
+ * neighbour may be nearer), else of the name that follows, else the one whose centre is nearest. Degrees.
+ * @param name such as « Fourvière, Lyon »
+ */
+export async function findCityOfPlace(
   db: Database,
-  { latitude, longitude }: { latitude: number; longitude: number },
+  { name, latitude, longitude }: { name: string; latitude: number; longitude: number },
 ): Promise<LocatedCity | undefined> {
   const near = sql`latitude BETWEEN ${latitude - NEARBY_DEGREES} AND ${latitude + NEARBY_DEGREES}
     AND longitude BETWEEN ${longitude - NEARBY_DEGREES} AND ${longitude + NEARBY_DEGREES}`;
   const east = Math.cos((latitude * Math.PI) / 180);
   const distance = sql`(latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * ${east}::float8) ^ 2`;
-  const [row] = await listCommunes(db, near, sql`${distance}, code`);
+  const names = sql.param(name.split(',').map(foldText));
+  const byName = sql`array_position(${names}::text[], folded)`;
+  const [row] = await listCommunes(db, near, sql`${byName}, ${distance}, code`);
   return row && cityOf(row);
 }
 
 function listByPrefix(db: Database, query: CityQuery): Promise<CommuneRow[]> {
   const conditions = numberConditions(query);
+  const spellings = spellingsOf(query.prefix);
   // A folded text holds no wildcard, so nothing is left to escape.
   if (query.arrondissement) {
     const name = `${arrondissementPrefix(query.prefix, query.arrondissement)}%`;
     conditions.push(sql`folded LIKE ${name}`);
   } else if (query.prefix) {
-    const beginning = `${query.prefix}%`;
-    conditions.push(sql`(folded LIKE ${beginning} OR folded_bare LIKE ${beginning})`);
+    const beginnings = spellings.map((one) => `${one}%`);
+    const begins = beginnings.map((one) => sql`folded LIKE ${one} OR folded_bare LIKE ${one}`);
+    conditions.push(sql`(${sql.join(begins, sql` OR `)})`);
   }
   return listCommunes(
     db,
     sql.join(conditions, sql` AND `),
-    sql`(folded = ${query.prefix} OR folded_bare = ${query.prefix}) DESC, population DESC, code`,
+    sql`(folded = ANY(${sql.param(spellings)}::text[]) OR folded_bare = ANY(${sql.param(spellings)}::text[])) DESC,
+      population DESC, code`,
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/client.ts';
 import type { Geocoder } from '#platform/geocoder.ts';
-import { findNearestCity, type LocatedCity, searchCities } from './city-store.ts';
+import { findCityOfPlace, type LocatedCity, searchCities } from './city-store.ts';
 
 const MINIMUM_LENGTH = 2;
 
 /**
- * Cities for what was typed: from our own table, or, when one's own geocoder is configured, the communes nearest to
- * the places it knows. Nothing finer than a commune is ever kept (D13).
+ * Cities for what was typed: from our own table, or, when one's own geocoder is configured, the communes of the
+ * places it knows. Nothing finer than a commune is ever kept (D13).
  */
 export async function findCities(
   db: Database,
@@ -16,7 +16,7 @@ export async function findCities(
   if (!geocoder || typed.trim().length < MINIMUM_LENGTH) return searchCities(db, typed);
   const places = await geocoder(typed);
   if (!places) return searchCities(db, typed);
-  const cities = await Promise.all(places.map((place) => findNearestCity(db, place)));
+  const cities = await Promise.all(places.map((place) => findCityOfPlace(db, place)));
   const found = cities.filter((city) => city !== undefined);
   return [...new Map(found.map((city) => [city.code, city])).values()];
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cityRank, parseCityQuery } from './read-city-query.ts';
+import { cityRank, parseCityQuery, spellingsOf } from './read-city-query.ts';
 
 describe('what a member types in the city field', () => {
   it.each([
@@ -36,6 +36,16 @@ describe('what a member types in the city field', () => {
       expect(parseCityQuery(typed)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['lhay', ['lhay', 'l hay']],
+    ['saint denis doleron', expect.arrayContaining(['saint denis doleron', 'saint denis d oleron'])],
+    ['les lilas', ['les lilas']],
+    ['lyon', ['lyon', 'l yon']],
+    ['', ['']],
+  ])('reads « %s » with the apostrophes that people leave out', (prefix, spellings) => {
+    expect(spellingsOf(prefix)).toEqual(spellings);
+  });
 
   it('never carries a wildcard to the database', () => {
     fc.assert(

@@ -38,6 +38,27 @@ export function parseCityQuery(typed: string): CityQuery | undefined {
   return withNumber(numberLast[1] ?? '', numberLast[2]);
 }
 
+/** « lhay », « dascq »: an article or a « de » of one letter, written without its apostrophe; « les » is no « l’es ». */
+const WITHOUT_APOSTROPHE = /^([ld])([aeiouyh].+)$/;
+const WHOLE_ARTICLES: ReadonlySet<string> = new Set(['les', 'des']);
+/** So many of them in one name at most: each doubles the spellings. */
+const APOSTROPHES_MAX = 3;
+
+/** The ways in which a folded beginning of a name may be meant: « lhay » also as « l hay ». The first is as typed. */
+export function spellingsOf(prefix: string): string[] {
+  let left = APOSTROPHES_MAX;
+  const words = prefix.split(' ').map((word) => {
+    const parts = WHOLE_ARTICLES.has(word) ? null : WITHOUT_APOSTROPHE.exec(word);
+    if (!parts || left === 0) return [word];
+    left -= 1;
+    return [word, `${parts[1]} ${parts[2]}`];
+  });
+  return words.reduce<string[]>(
+    (begun, ways) => begun.flatMap((text) => ways.map((way) => (text ? `${text} ${way}` : way))),
+    [''],
+  );
+}
+
 function withNumber(prefix: string, number: string): CityQuery {
   const rank = Number(number);
   const last = ARRONDISSEMENTS[prefix];
@@ -64,7 +85,8 @@ export function arrondissementPrefix(city: string, rank: number): string {
  * arrondissement more surely than its city.
  */
 export function cityRank(city: RankedCommune, query: CityQuery): number {
-  const exact = city.folded === query.prefix || city.folded_bare === query.prefix;
+  const spellings = spellingsOf(query.prefix);
+  const exact = spellings.includes(city.folded) || spellings.includes(city.folded_bare);
   const preciseArrondissement = query.postalPrefix?.length === 5 && ARRONDISSEMENT_NAME.test(city.folded);
   return (
     Math.log10(city.population + 10) +
