@@ -1,6 +1,8 @@
 import { createAccountAuth } from '#features/accounts/server/shared/create-account-auth.ts';
+import { makeLink } from '#features/accounts/server/shared/mail-link.ts';
 import { replayErasures } from '#features/data-rights/server/replay-erasures.ts';
 import type { Live } from '#live/server/live.ts';
+import type { Auth } from '#platform/auth.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import type { Env } from '#platform/env.ts';
@@ -29,14 +31,24 @@ export async function createServices(options: Options): Promise<RunningServices>
   const again = await replayErasures({ db: database.background, jobs, photos, clock, secret, log, env });
   if (again > 0) log('warn', 'erased-again', { people: again });
   const loadRenderer = async () => (await import('./mail-templates.ts')).renderMail;
-  const outbox = await createOutbox({ jobs, env, clock, loadRenderer });
+  // Auth mails by the outbox, which has auth make the links of the mails that leave: each waits for the other's start.
+  const ready = Promise.withResolvers<Auth>();
+  const outbox = await createOutbox({
+    jobs,
+    env,
+    clock,
+    loadRenderer,
+    completeMail: async (mail) => makeLink({ db, auth: await ready.promise }, mail),
+  });
+  const auth = createAccountAuth({ db, env, secret, outbox, clock, log });
+  ready.resolve(auth);
   const live = composeLive({ database, clock, log, env });
   const pending = new Set<Promise<unknown>>();
   const services: Services = {
     env,
     clock,
     db,
-    auth: createAccountAuth({ db, env, secret, outbox, clock, log }),
+    auth,
     outbox,
     jobs,
     live,

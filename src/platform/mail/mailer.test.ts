@@ -169,7 +169,7 @@ test('a breakdown that nobody has seen for a while no longer counts', async () =
   const outbox = await outboxTo(`smtp://127.0.0.1:${port}`);
   await outbox.send(database.db, EVE);
   await expect.poll(() => outbox.isHealthy(), PATIENCE).toBe(false);
-  await outbox.forget(database.db, EVE.to);
+  await outbox.forget(database.db, { to: EVE.to, template: EVE.template });
   now = new Date(now.getTime() + 11 * 60_000);
   expect(outbox.isHealthy()).toBe(true);
 }, 15_000);
@@ -219,7 +219,7 @@ test('forgetting an address erases its mails and no other', async () => {
   await outbox.send(database.db, { ...EVE, key: 'k' });
   await outbox.send(database.db, { ...EVE, to: 'ana@example.org' });
   await expect.poll(() => logged.length, PATIENCE).toBeGreaterThanOrEqual(3);
-  await database.db.transaction((tx) => outbox.forget(tx, EVE.to));
+  await database.db.transaction((tx) => outbox.forget(tx, { to: EVE.to, template: EVE.template }));
   await openPeer(port);
   await expect.poll(() => received.length, PATIENCE).toBe(1);
   await aWhile(700);

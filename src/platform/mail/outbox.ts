@@ -25,8 +25,8 @@ export type Outbox = {
    * @throws MailError when the recipient is not one plain address
    */
   send: <Name extends MailName>(db: Database, mail: OutgoingMail<Name>) => Promise<void>;
-  /** Erases every mail to this address, waiting or remembered. */
-  forget: (db: Database, address: string) => Promise<void>;
+  /** Erases every mail of one template to an address, waiting or remembered. */
+  forget: (db: Database, mail: { to: string; template: MailName }) => Promise<void>;
   /** False while mails do not leave: the same answer whoever asks. Each process judges by its own attempts. */
   isHealthy: () => boolean;
 };
@@ -37,6 +37,11 @@ type OutboxOptions = {
   clock: Clock;
   /** Loading the mails takes half a second: not at each start. */
   loadRenderer: () => Promise<RenderMail>;
+  /**
+   * What a mail is to say that must not wait with it, such as the token of a link, asked for each time it is to leave.
+   * @returns fields to add to its data; nothing when the mail is not to leave any more
+   */
+  completeMail?: (mail: { template: MailName; to: string }) => Promise<object | undefined>;
   retry?: Pick<JobOptions, 'retryDelay' | 'retryDelayMax' | 'retryBackoff' | 'retryLimit'>;
 };
 
@@ -59,6 +64,7 @@ export async function createOutbox({
   env,
   clock,
   loadRenderer,
+  completeMail = async () => ({}),
   retry = RETRY,
 }: OutboxOptions): Promise<Outbox> {
   const mailer = createMailer(env, clock);
@@ -67,7 +73,9 @@ export async function createOutbox({
 
   async function deliver({ id, data }: Job<QueuedMail>): Promise<void> {
     const render = await loadRenderer();
-    const content = await render(data.template, data.data, env.APP_URL);
+    const late = await completeMail(data);
+    if (!late) return;
+    const content = await render(data.template, { ...data.data, ...late }, env.APP_URL);
     try {
       await mailer.deliver({ to: data.to, ...content }, id);
       failures.inARow = 0;
@@ -108,7 +116,7 @@ export async function createOutbox({
           : { deleteAfterSeconds: KEY_REMEMBERED_SECONDS, id: idOfKey(mail.template, mail.to, mail.key) }),
       });
     },
-    forget: (db, address) => jobs.eraseMatching(db, QUEUE, { to: address }),
+    forget: (db, mail) => jobs.eraseMatching(db, QUEUE, mail),
     isHealthy: () =>
       failures.inARow < FAILURES_OF_A_BREAKDOWN || clock.now().getTime() - failures.last > BREAKDOWN_LASTS_MS,
   };

@@ -19,6 +19,7 @@ export async function changePassword(
   const ended = await db.transaction(async (tx) => {
     await savePassword(tx, me, passwordHash, now);
     await voidLinks(tx, email);
+    await outbox.forget(tx, { to: email, template: 'reset-password' });
     await outbox.send(tx, {
       template: 'password-changed',
       to: email,

@@ -4,8 +4,11 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 // The token follows a #: browsers keep that part for themselves, so it reaches no server log and no Referer.
 
+/** The token is made as the mail leaves (`makeLink`): until then there is none. */
+type LinkInMail = { token?: string };
+
 /** The link that opens the first session of a new address (D1). */
-function confirmEmail({ token }: { token: string }, appUrl: string): MailDraft {
+function confirmEmail({ token = '' }: LinkInMail, appUrl: string): MailDraft {
   return {
     subject: 'Confirmez votre adresse pour commencer',
     body: (
@@ -33,7 +36,7 @@ function confirmEmail({ token }: { token: string }, appUrl: string): MailDraft {
 }
 
 /** The link behind « Mot de passe oublié ? ». */
-function resetPassword({ token }: { token: string }, appUrl: string): MailDraft {
+function resetPassword({ token = '' }: LinkInMail, appUrl: string): MailDraft {
   return {
     subject: 'Choisissez un nouveau mot de passe',
     body: (

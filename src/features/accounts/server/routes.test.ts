@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
-import { users } from '#server/schema.ts';
+import { users, verifications } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { voidLinks } from './store.ts';
 
 let app: TestApp;
 let unique = 0;
@@ -35,6 +36,25 @@ describe('sign-up by e-mail', () => {
     expect(await refusalOf(client.accounts.confirmEmail({ token: first }))).toBe('LINK_EXPIRED');
     await client.accounts.confirmEmail({ token: second });
     expect(await refusalOf(client.accounts.confirmEmail({ token: second }))).toBe('LINK_EXPIRED');
+  });
+
+  test('voids the links of an address whatever the order in which their keys are stored', async () => {
+    const email = newAddress();
+    const stamps = { expiresAt: app.clock.now(), createdAt: app.clock.now(), updatedAt: app.clock.now() };
+    const values = [
+      JSON.stringify({ email, type: 'magic-link' }),
+      JSON.stringify({ type: 'magic-link', email, name: '' }),
+      JSON.stringify({ type: 'magic-link', email: newAddress() }),
+      'identifiant-d-un-membre',
+    ];
+    await app.db
+      .insert(verifications)
+      .values(
+        values.map((value, place) => ({ id: `lien-${place}`, identifier: `${place}`, value, ...stamps })),
+      );
+    await voidLinks(app.db, email);
+    const left = await app.db.select({ value: verifications.value }).from(verifications);
+    expect(left.map(({ value }) => value).toSorted()).toEqual(values.slice(2).toSorted());
   });
 
   test('says that a member’s address is taken, until the fifth time in an hour', async () => {

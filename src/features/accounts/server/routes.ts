@@ -4,13 +4,14 @@ import { api } from './api.ts';
 import { listConsents } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { mailLink } from './shared/mail-link.ts';
 import { passCookies } from './shared/pass-cookies.ts';
 import { requireMember } from './shared/require-member.ts';
-import { isAddressTaken, voidLinks } from './store.ts';
+import { isAddressTaken } from './store.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 const signUp = api.signUp.handler(async ({ context, input, errors }) => {
-  const { db, auth, clock, secret, outbox } = context.services;
+  const { db, clock, secret, outbox } = context.services;
   // Depends on the mail server only, so that it says nothing about the address.
   const asked = { done: true, mailDelayed: !outbox.isHealthy() } as const;
   await enforceRateLimit(context, errors, LIMITS.signUpByOrigin, context.origin);
@@ -21,8 +22,7 @@ const signUp = api.signUp.handler(async ({ context, input, errors }) => {
     return asked;
   }
   await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(secret, input.email));
-  await voidLinks(db, input.email);
-  await auth.api.signInMagicLink({ body: { email: input.email }, headers: context.headers });
+  await mailLink({ db, outbox }, 'confirm-email', input.email);
   return asked;
 });
 

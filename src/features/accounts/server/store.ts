@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { accounts, sessions, verifications } from './tables.ts';
@@ -40,14 +40,14 @@ export async function savePassword(
 /** A new link voids the older ones of the same address. */
 export async function voidLinks(db: Database, email: string): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  await db
-    .delete(verifications)
-    .where(
-      or(
-        eq(verifications.value, JSON.stringify({ type: 'magic-link', email })),
-        user && eq(verifications.value, user.id),
-      ),
-    );
+  await db.delete(verifications).where(
+    or(
+      // What Better Auth keeps for a link: of a confirmation an object, whose order of keys is its own business; of a
+      // reset the id of the user.
+      sql`CASE WHEN ${verifications.value} LIKE '{%' THEN ${verifications.value}::jsonb ->> 'email' END = ${email}`,
+      user && eq(verifications.value, user.id),
+    ),
+  );
 }
 
 /** Sessions that still hold, the latest used first; whether one is too old is the rule's business. */

@@ -11,6 +11,7 @@ import {
   SESSION_IDLE_DAYS,
 } from '../../rules.ts';
 import { accounts, sessions, verifications } from '../tables.ts';
+import { takeToken } from './mail-link.ts';
 
 type Parts = Pick<Services, 'db' | 'env' | 'secret' | 'outbox' | 'clock' | 'log'>;
 
@@ -30,10 +31,8 @@ export function createAccountAuth({ db, env, secret, outbox, clock, log }: Parts
       sessionIdleDays: SESSION_IDLE_DAYS,
     },
     mails: {
-      sendConfirmation: ({ email, token }) =>
-        outbox.send(db, { template: 'confirm-email', to: email, data: { token } }),
-      sendReset: ({ email, token }) =>
-        outbox.send(db, { template: 'reset-password', to: email, data: { token } }),
+      sendConfirmation: takeToken,
+      sendReset: takeToken,
       sendChanged: (email) =>
         outbox.send(db, {
           template: 'password-changed',

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Auth } from '#platform/auth.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
+import { isAddressTaken, voidLinks } from '../store.ts';
+
+const LINK_MAILS = ['confirm-email', 'reset-password'] as const;
+type LinkMail = (typeof LINK_MAILS)[number];
+
+/**
+ * Enqueues the mail with a link; the links and the waiting mails of before serve no more. The link itself is made when
+ * the mail leaves (`makeLink`): its time begins then, however long the mail server is down.
+ */
+export async function mailLink(
+  { db, outbox }: { db: Database; outbox: Outbox },
+  template: LinkMail,
+  email: string,
+): Promise<void> {
+  await voidLinks(db, email);
+  await outbox.forget(db, { to: email, template });
+  await outbox.send(db, { template, to: email, data: {} });
+}
+
+const making = new AsyncLocalStorage<{ token?: string }>();
+
+/** Where Better Auth hands over the token of a link that `makeLink` had it make. */
+export async function takeToken({ token }: { token: string }): Promise<void> {
+  const made = making.getStore();
+  if (made) made.token = token;
+}
+
+/**
+ * What a mail says that is only known as it leaves: the token of its link.
+ * @returns nothing for a mail that has nobody to serve any more
+ */
+export async function makeLink(
+  { db, auth }: { db: Database; auth: Auth },
+  { template, to: email }: { template: string; to: string },
+): Promise<{ token?: string } | undefined> {
+  if (!LINK_MAILS.some((one) => one === template)) return {};
+  if (template === 'confirm-email' && (await isAddressTaken(db, email))) return undefined;
+  // Left by a try at which the mail server did not answer.
+  await voidLinks(db, email);
+  const made: { token?: string } = {};
+  await making.run(made, () =>
+    template === 'confirm-email'
+      ? auth.api.signInMagicLink({ body: { email }, headers: new Headers() })
+      : auth.api.requestPasswordReset({ body: { email } }),
+  );
+  return made.token === undefined ? undefined : made;
+}
