@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { secondsUntil } from '#lib/room-from.ts';
 import type { Database } from './database/client.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
@@ -51,14 +52,10 @@ export async function consumeRateLimit(db: Database, limit: Limit, who: string, 
     RETURNING count, resets_at`);
   const row = rows[0];
   if (!row || row.count <= limit.max) return { allowed: true };
-  return { allowed: false, retryAfterSeconds: secondsUntil(row.resets_at, now) };
+  return { allowed: false, retryAfterSeconds: secondsUntil(new Date(row.resets_at), now) };
 }
 
 /** Starts the count anew, such as after a password that was right. */
 export async function resetRateLimit(db: Database, limit: Limit, who: string): Promise<void> {
   await db.execute(sql`DELETE FROM rate_limits WHERE key = ${`${limit.name}:${who}`}`);
-}
-
-function secondsUntil(instant: Date | string, now: Date): number {
-  return Math.max(1, Math.ceil((new Date(instant).getTime() - now.getTime()) / 1000));
 }

@@ -73,6 +73,7 @@ export const matchingContract = {
         status: 409,
         message:
           'Vous avez ouvert 5 conversations en 24 heures. Prenez le temps de faire connaissance, et revenez demain.',
+        data: z.object({ retryAfterSeconds: z.int() }),
       },
     })
     .input(z.object({ profileId: z.string().max(64) }))

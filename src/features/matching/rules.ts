@@ -7,6 +7,7 @@ import {
 import { yearsBefore } from '#lib/age.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { addDays } from '#lib/paris-time.ts';
+import { roomFrom } from '#lib/room-from.ts';
 
 export const SELECTION_SIZE = 4;
 /** Equal scores are ordered by distance rounded down to this step, in km (D8). */
@@ -26,13 +27,6 @@ export type Criterion = (typeof CRITERIA)[number];
  */
 export function newProfilesFrom(shownAt: readonly Date[]): Date | null {
   return roomFrom(shownAt, DAILY_NEW_PROFILES_LIMIT, SHOWN_HOURS * HOUR_MS);
-}
-
-/** When fewer than `limit` of these instants lie within the last `windowMs`; nothing when it is so already. */
-function roomFrom(instants: readonly Date[], limit: number, windowMs: number): Date | null {
-  const latest = instants.map((instant) => instant.getTime()).toSorted((a, b) => b - a);
-  const last = latest[limit - 1];
-  return last === undefined ? null : new Date(last + windowMs);
 }
 
 /**

@@ -108,7 +108,8 @@ describe('the selection', () => {
   test('after five openings in a day counts none left, and says from when there is one again', async () => {
     const men = Array.from({ length: 7 }, () => aMan());
     await app.insert(...men);
-    const { client } = await app.memberBrowser(aMember());
+    const browser = await app.memberBrowser(aMember());
+    const { client } = browser;
     for (let time = 0; time < 5; time += 1) {
       const [person] = (await client.matching.selection()).people;
       await client.matching.startConversation({ profileId: person?.id ?? '' });
@@ -118,6 +119,18 @@ describe('the selection', () => {
       expect(remainingContacts).toBe(Math.min(3, 4 - time));
       expect(openingsFrom).toBe(time < 4 ? null : '2026-11-22T11:00:00.000Z');
     }
+    app.clock.set('2026-11-22T10:00:00.000Z');
+    const [next] = (await client.matching.selection()).people;
+    const refused = await browser.fetch('/api/contacts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ profileId: next?.id }),
+    });
+    expect(await refused.json()).toMatchObject({
+      code: 'TOO_MANY_OPENINGS',
+      data: { retryAfterSeconds: 3600 },
+    });
+    expect(refused.headers.get('retry-after')).toBe('3600');
     app.clock.set('2026-11-22T11:00:00.000Z');
     expect(await client.matching.selection()).toMatchObject({ remainingContacts: 1, openingsFrom: null });
   });

@@ -1,6 +1,7 @@
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
 import { isPaused } from '#features/profile/server/store.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { secondsUntil } from '#lib/room-from.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
@@ -48,10 +49,13 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   };
 });
 
+const listOpenedToday = (db: Database, me: string, now: Date) =>
+  listOpenedSince(db, me, new Date(now.getTime() - DAY_MS));
+
 /** How many conversations a member may open now, and from when again after the openings of a day. */
 async function readContactLimits(db: Database, me: string, now: Date) {
   const opened = await countOpened(db, me);
-  const openedAt = await listOpenedSince(db, me, new Date(now.getTime() - DAY_MS));
+  const openedAt = await listOpenedToday(db, me, now);
   return {
     remainingContacts: remainingContacts(opened, openedAt.length),
     openingsFrom: openingsFrom(opened, openedAt)?.toISOString() ?? null,
@@ -80,12 +84,16 @@ export function matchingRoutes(openThread: OpenThread) {
   const start = api.startConversation.use(requireProfile).handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     const { db, clock, live } = services;
+    const now = clock.now();
     const other = input.profileId;
     const isAllowed = (tx: Database) => isVisible({ db: tx, clock }, me, other);
-    const verdict = await startConversation(db, { me, other, now: clock.now(), isAllowed }, openThread);
+    const verdict = await startConversation(db, { me, other, now, isAllowed }, openThread);
     if (verdict === 'not-allowed') throw errors.NOT_FOUND();
     if (verdict === 'limit-reached') throw errors.CONTACT_LIMIT_REACHED();
-    if (verdict === 'too-many-today') throw errors.TOO_MANY_OPENINGS();
+    if (verdict === 'too-many-today') {
+      const from = openingsFrom(await countOpened(db, me), await listOpenedToday(db, me, now));
+      throw errors.TOO_MANY_OPENINGS({ data: { retryAfterSeconds: secondsUntil(from ?? now, now) } });
+    }
     if (verdict === 'opened') live.publish([me, other]);
     return { contactId: other };
   });

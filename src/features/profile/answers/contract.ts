@@ -85,6 +85,7 @@ export const answersContract = {
         status: 409,
         message:
           'Votre profil amoureux a déjà changé 3 fois en 7 jours. Laissez-vous quelques jours : vos réponses actuelles sont conservées.',
+        data: z.object({ retryAfterSeconds: z.int() }),
       },
     })
     .input(loveProfile)

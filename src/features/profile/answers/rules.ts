@@ -1,3 +1,6 @@
+import { DAY_MS } from '#lib/durations.ts';
+import { roomFrom } from '#lib/room-from.ts';
+
 /** The answers of the questionnaires, to the letter and in the order of spec 1 §3. */
 export const LIVING_PREFERENCES = ['En ville', 'Au vert', 'Loin', 'Ouvert(e)'] as const;
 export const LIVING_ARRANGEMENTS = ['Chacun chez soi', 'Vie commune', 'A voir'] as const;
@@ -64,12 +67,11 @@ export const LOVE_PROFILE_CHANGE_LIMIT = 3;
 export const LOVE_PROFILE_CHANGE_WINDOW_DAYS = 7;
 
 /**
- * Whether the love profile may be changed now.
+ * From when the love profile may be changed, or filled again after a withdrawn consent, which counted as a change.
  * @param changes instants of earlier changes (the first fill is not one of them)
- * @param now the instant of the request
+ * @returns nothing while there were not too many
  */
-export function canChangeLoveProfile(changes: readonly Date[], now: Date): 'ok' | 'too-many-changes' {
-  const windowStart = now.getTime() - LOVE_PROFILE_CHANGE_WINDOW_DAYS * 24 * 3600 * 1000;
-  const recent = changes.filter((change) => change.getTime() > windowStart);
-  return recent.length < LOVE_PROFILE_CHANGE_LIMIT ? 'ok' : 'too-many-changes';
+export function loveProfileChangesFrom(changes: readonly Date[], what: 'change' | 'fill'): Date | null {
+  const limit = what === 'fill' ? LOVE_PROFILE_CHANGE_LIMIT + 1 : LOVE_PROFILE_CHANGE_LIMIT;
+  return roomFrom(changes, limit, LOVE_PROFILE_CHANGE_WINDOW_DAYS * DAY_MS);
 }

@@ -1,11 +1,7 @@
 import { holdConsent } from '#features/accounts/server/consent-store.ts';
+import { secondsUntil } from '#lib/room-from.ts';
 import type { Database } from '#platform/database/client.ts';
-import {
-  canChangeLoveProfile,
-  LOVE_DIMENSIONS,
-  LOVE_PROFILE_CHANGE_LIMIT,
-  type LoveProfile,
-} from '../rules.ts';
+import { LOVE_DIMENSIONS, type LoveProfile, loveProfileChangesFrom } from '../rules.ts';
 import {
   findLoveProfile,
   listLoveProfileChanges,
@@ -23,17 +19,14 @@ export async function changeLoveProfile(
   me: string,
   answers: LoveProfile,
   now: Date,
-): Promise<'ok' | 'too-many-changes' | 'consent-required'> {
+): Promise<'ok' | 'consent-required' | { retryAfterSeconds: number }> {
   if (!(await holdConsent(tx, me, 'love-life'))) return 'consent-required';
   const former = await findLoveProfile(tx, me);
-  const changed = former && LOVE_DIMENSIONS.some((dimension) => former[dimension] !== answers[dimension]);
+  if (former && LOVE_DIMENSIONS.every((dimension) => former[dimension] === answers[dimension])) return 'ok';
   const changes = await listLoveProfileChanges(tx, me, now);
-  if (!former && changes.length > LOVE_PROFILE_CHANGE_LIMIT) return 'too-many-changes';
-  if (changed) {
-    const verdict = canChangeLoveProfile(changes, now);
-    if (verdict !== 'ok') return verdict;
-    await recordLoveProfileChange(tx, me, now);
-  }
+  const from = loveProfileChangesFrom(changes, former ? 'change' : 'fill');
+  if (from && from > now) return { retryAfterSeconds: secondsUntil(from, now) };
+  if (former) await recordLoveProfileChange(tx, me, now);
   await saveLoveProfile(tx, me, answers);
   return 'ok';
 }

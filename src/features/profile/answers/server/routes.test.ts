@@ -136,9 +136,13 @@ describe('the love profile', () => {
     await fill(1);
     for (const score of [2, 3, 4]) await fill(score);
     expect((await client.answers.loveProfile()).changesLeft).toBe(0);
-    expect(await refusalOf(fill(5))).toBe('TOO_MANY_CHANGES');
+    app.clock.advance({ days: 1 });
+    await expect(fill(5)).rejects.toMatchObject({
+      code: 'TOO_MANY_CHANGES',
+      data: { retryAfterSeconds: 6 * 24 * 3600 },
+    });
     expect((await client.answers.loveProfile()).answers?.liberty_score).toBe(4);
-    app.clock.advance({ days: 7, minutes: 1 });
+    app.clock.advance({ days: 6 });
     await fill(5);
     expect((await client.answers.loveProfile()).answers?.liberty_score).toBe(5);
   });

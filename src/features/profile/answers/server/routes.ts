@@ -86,7 +86,7 @@ function savingRoutes(onComplete: OnComplete) {
     const questionnaire = { step: 'love_profile', find: findLoveProfile, save } as const;
     const verdict = await saveAnswers(services, me, questionnaire, onComplete);
     if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
-    if (verdict === 'too-many-changes') throw errors.TOO_MANY_CHANGES();
+    if (verdict !== 'ok') throw errors.TOO_MANY_CHANGES({ data: verdict });
     return { done: true };
   });
 

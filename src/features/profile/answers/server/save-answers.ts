@@ -11,7 +11,7 @@ import { hasAnsweredEverything } from './store.ts';
 export type OnComplete = (tx: Database, member: string, now: Date) => Promise<void>;
 
 /** How one questionnaire is written, for one member. */
-export type Questionnaire<Verdict extends string> = {
+export type Questionnaire<Verdict> = {
   step: MeasuredStep;
   find: (tx: Database, member: string) => Promise<unknown>;
   /** Anything but `ok` refuses, and leaves everything as it was. */
@@ -22,7 +22,7 @@ export type Questionnaire<Verdict extends string> = {
  * Saves the answers to one questionnaire; the first time, counts one more person at that step of the funnel. Who withdrew
  * their consent was counted before it.
  */
-export function saveAnswers<Verdict extends string>(
+export function saveAnswers<Verdict>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: string,
   { step, find, save }: Questionnaire<Verdict>,
