@@ -38,3 +38,8 @@ export function typedText(max: number, tooLong: string) {
     .transform((text) => text.replace(/\p{Cc}(?<!\n)|\p{Cs}/gu, '').trim())
     .refine((text) => Array.from(text).length <= max, tooLong);
 }
+
+/** Typed text that may not be left out. @param missing the sentence when it is */
+export function requiredText(max: number, tooLong: string, missing: string) {
+  return typedText(max, tooLong).refine((text) => text.length > 0, missing);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, typedText } from '#lib/contract-base.ts';
+import { base, done, requiredText } from '#lib/contract-base.ts';
 import { MESSAGE_MAX_LENGTH } from './rules.ts';
 
 export const contact = z.object({
@@ -79,10 +79,11 @@ export const conversationsContract = {
       z.object({
         ...ofContact,
         clientId: z.uuid(),
-        content: typedText(
+        content: requiredText(
           MESSAGE_MAX_LENGTH,
           'Votre message est trop long (2 000 caractères au plus)',
-        ).refine((text) => text.length > 0, 'Écrivez quelques mots avant d’envoyer'),
+          'Écrivez quelques mots avant d’envoyer',
+        ),
       }),
     )
     .output(message),

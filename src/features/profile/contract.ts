@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, done, typedText } from '#lib/contract-base.ts';
+import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
 import {
   BIO_MAX_LENGTH,
   DISTANCE_MAX,
@@ -25,10 +25,7 @@ export const FREE_TEXT_SENTENCES = {
 } as const;
 
 const name = (missing: string) =>
-  typedText(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)').refine(
-    (text) => text.length > 0,
-    missing,
-  );
+  requiredText(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing);
 
 const bio = typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères');
 

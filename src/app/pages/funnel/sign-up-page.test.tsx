@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
+import { mailDownApp } from '#testing/mail-down-app.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -22,6 +23,19 @@ test('an address that is sent leads to the screen that says to look into the mai
   expect(screen.getByText('inscription@exemple.invalid')).toBeDefined();
   expect(await app.mailsTo('inscription@exemple.invalid')).toHaveLength(1);
 });
+
+test('while mails do not leave the page does not claim that one has left', async () => {
+  const { app: mailDown, close } = await mailDownApp({});
+  onTestFinished(close);
+  await mailDown.browser().client.accounts.signUp({ email: 'avant@exemple.invalid' });
+  await expect.poll(() => mailDown.services.outbox.isHealthy(), { timeout: 30_000 }).toBe(false);
+  const { user } = await renderApp('/inscription/form', mailDown.browser());
+  await user.type(await emailField(), 'inscription@exemple.invalid');
+  await user.click(screen.getByRole('button', { name: 'S’inscrire gratuitement' }));
+  await screen.findByRole('heading', { name: 'Votre lien va vous parvenir' });
+  expect(screen.getByText(/^Nos emails partent avec du retard/)).toBeDefined();
+  expect(screen.queryByText(/spam|Nous venons d’envoyer/)).toBeNull();
+}, 60_000);
 
 test('the mailed link opens the session, though a check that began before it says that nobody is there', async () => {
   const [browser, email] = [app.browser(), 'confirmation@exemple.invalid'];

@@ -32,7 +32,7 @@ export default function SignUpPage() {
   const { member } = useSession();
   const { code, forget } = useOneTimeCode();
   const [email, setEmail] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ email: string; delayed: boolean } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [entering, setEntering] = useState(false);
 
@@ -52,7 +52,7 @@ export default function SignUpPage() {
 
   function switchToLogIn(sentence: string) {
     setRefusal(sentence);
-    setSentTo(null);
+    setSent(null);
     void navigate(LOG_IN_PATH);
   }
 
@@ -85,8 +85,8 @@ export default function SignUpPage() {
         />
       );
     }
-    if (sentTo) {
-      return <CheckYourMail email={sentTo} onChangeAddress={() => setSentTo(null)} onTaken={switchToLogIn} />;
+    if (sent) {
+      return <CheckYourMail {...sent} onChangeAddress={() => setSent(null)} onTaken={switchToLogIn} />;
     }
     return (
       <SignUpView
@@ -95,11 +95,11 @@ export default function SignUpPage() {
         refusal={refusal}
         onLeave={() => setRefusal(null)}
         onTaken={switchToLogIn}
-        onSent={(address) => {
+        onSent={(address, delayed) => {
           writeStored(REGISTRATION_EMAIL, address);
           setEmail(address);
           setRefusal(null);
-          setSentTo(address);
+          setSent({ email: address, delayed });
         }}
       />
     );

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { base, typedText } from '#lib/contract-base.ts';
+import { base, requiredText } from '#lib/contract-base.ts';
 import { REPORT_REASON_MAX_LENGTH } from './rules.ts';
 
 /** What happened, in the words of who tells it. */
-export const reportReason = typedText(
+export const reportReason = requiredText(
   REPORT_REASON_MAX_LENGTH,
   'Votre signalement est trop long (2 000 caractères au plus)',
-).refine((text) => text.length > 0, 'Dites-nous en quelques mots ce qui s’est passé');
+  'Dites-nous en quelques mots ce qui s’est passé',
+);
 
 export const reportsContract = {
   report: base

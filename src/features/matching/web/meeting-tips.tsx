@@ -1,3 +1,5 @@
+import { NumberedSteps } from '#ui/numbered-steps.tsx';
+
 const steps = [
   {
     title: 'Lisez avant d’écrire',
@@ -15,20 +17,5 @@ const steps = [
 
 /** Three steps to a quality meeting. */
 export function MeetingTips() {
-  return (
-    <ol className="grid max-w-prose gap-4 pt-2 pb-3">
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
-          <span
-            aria-hidden="true"
-            className="row-span-2 grid size-9 place-items-center rounded-full bg-white font-title font-semibold text-sauge"
-          >
-            {index + 1}
-          </span>
-          <span className="font-semibold">{title}</span>
-          <span className="col-start-2">{text}</span>
-        </li>
-      ))}
-    </ol>
-  );
+  return <NumberedSteps steps={steps} disc="white" className="max-w-prose gap-4 pt-2 pb-3" />;
 }

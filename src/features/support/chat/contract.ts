@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#features/accounts/contract.ts';
-import { base, done, typedText } from '#lib/contract-base.ts';
+import { base, done, requiredText } from '#lib/contract-base.ts';
 import { SUPPORT_MESSAGE_MAX_LENGTH, VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
 export const supportMessage = z.object({
@@ -30,8 +30,9 @@ export type SupportChat = z.infer<typeof supportChat>;
 /** What a visitor says of themselves; kept in their browser as labels (D14). */
 export const visitorLabels = z.object({
   visitorId: z.string().regex(VISITOR_ID),
-  name: typedText(VISITOR_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)').refine(
-    (text) => text.length > 0,
+  name: requiredText(
+    VISITOR_NAME_MAX_LENGTH,
+    'Ce nom est trop long (50 caractères au plus)',
     'Veuillez entrer votre nom',
   ),
   email: emailAddress,
@@ -41,10 +42,11 @@ export type VisitorLabels = z.infer<typeof visitorLabels>;
 const page = z.object({ before: z.coerce.number().int().positive().optional() });
 const newMessage = z.object({
   clientId: z.uuid(),
-  content: typedText(
+  content: requiredText(
     SUPPORT_MESSAGE_MAX_LENGTH,
     'Votre message est trop long (2 000 caractères au plus)',
-  ).refine((text) => text.length > 0, 'Écrivez quelques mots avant d’envoyer'),
+    'Écrivez quelques mots avant d’envoyer',
+  ),
 });
 export type NewSupportMessage = z.infer<typeof newMessage>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#features/accounts/contract.ts';
-import { base, done, typedText } from '#lib/contract-base.ts';
+import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
 import {
   CONTACT_MESSAGE_MAX_LENGTH,
   CONTACT_NAME_MAX_LENGTH,
@@ -9,10 +9,7 @@ import {
 } from './rules.ts';
 
 const name = (missing: string) =>
-  typedText(CONTACT_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)').refine(
-    (text) => text.length > 0,
-    missing,
-  );
+  requiredText(CONTACT_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing);
 
 /** Everything is required (spec 2 §5). */
 export const contactMessage = z.object({
@@ -24,10 +21,11 @@ export const contactMessage = z.object({
     'Veuillez entrer un numéro de téléphone',
   ),
   recipient: z.enum(CONTACT_RECIPIENTS, { error: 'Veuillez choisir un destinataire' }),
-  message: typedText(
+  message: requiredText(
     CONTACT_MESSAGE_MAX_LENGTH,
     'Votre message est trop long (5 000 caractères au plus)',
-  ).refine((text) => text.length > 0, 'Veuillez écrire votre message'),
+    'Veuillez écrire votre message',
+  ),
   /** No person sees this field; what fills it in is a machine, and is answered as if all went well. */
   website: z.string().max(1000).default(''),
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NumberedSteps } from '#ui/numbered-steps.tsx';
 import type { AdviceArticle as Article } from '../texts.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -25,22 +26,13 @@ export function AdviceArticle({ article }: { article: Article }) {
         <Paragraphs texts={article.why} />
       </Section>
       <Section title="Trois exercices pour la semaine">
-        <ol className="grid gap-3">
-          {article.exercises.map(({ title, text }, index) => (
-            <li key={title} className="flex items-start gap-4 rounded-[20px] bg-white p-5">
-              <span
-                aria-hidden="true"
-                className="grid size-9 shrink-0 place-items-center rounded-full bg-prune font-semibold text-white"
-              >
-                {index + 1}
-              </span>
-              <div className="grid gap-1 pt-1">
-                <h4 className="font-semibold">{title}</h4>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps
+          steps={article.exercises}
+          disc="prune"
+          heading="h4"
+          className="gap-3"
+          stepClassName="rounded-[20px] bg-white p-5"
+        />
       </Section>
       <Section title="Quand demander de l’aide">
         <Paragraphs texts={article.help} />

@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
-import { MAIL_DELAYED_NOTE } from '../contract.ts';
+import { MAIL_DELAYED_NOTE, type Registration } from '../contract.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import type { Registered } from './session-form.tsx';
 
@@ -27,7 +27,7 @@ export function RegistrationDone({ workshop, registered }: { workshop: Workshop;
         <p className="text-encre-2">
           {waiting
             ? `Vous êtes n°\u00a0${registration.rank}\u202f: si une place se libère, elle est à vous et nous vous écrivons aussitôt.`
-            : 'Un mail de confirmation vous attend, avec la séance pour votre agenda. Vous pouvez rendre votre place jusqu’au début de la séance.'}
+            : `${mailSentence(registration)} Vous pouvez rendre votre place jusqu’au début de la séance.`}
         </p>
       </div>
       {registration.mailDelayed ? <Alert>{MAIL_DELAYED_NOTE}</Alert> : null}
@@ -39,4 +39,10 @@ export function RegistrationDone({ workshop, registered }: { workshop: Workshop;
       </div>
     </div>
   );
+}
+
+function mailSentence({ mailDelayed }: Registration): string {
+  return mailDelayed
+    ? 'Votre mail de confirmation partira dès que possible, avec la séance pour votre agenda.'
+    : 'Un mail de confirmation vous attend, avec la séance pour votre agenda.';
 }

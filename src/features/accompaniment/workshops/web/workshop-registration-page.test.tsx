@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
+import { mailDownApp } from '#testing/mail-down-app.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -59,6 +60,21 @@ test('a full session says so and offers the waiting list', async () => {
   await screen.findByRole('heading', { name: 'Vous êtes sur la liste d’attente' });
   expect(screen.getByText(/Vous êtes n°\s1/)).toBeDefined();
 });
+
+test('while mails do not leave the page does not claim that one has left', async () => {
+  const { app: mailDown, close } = await mailDownApp({});
+  onTestFinished(close);
+  mailDown.clock.set('2026-11-21T12:00:00+01:00');
+  const browser = await mailDown.memberBrowser(aMember());
+  await mailDown.browser().client.accounts.signUp({ email: 'avant@exemple.invalid' });
+  await expect.poll(() => mailDown.services.outbox.isHealthy(), { timeout: 30_000 }).toBe(false);
+  const { user } = await renderApp(PAGE, browser);
+  await user.click((await dates())[0] ?? document.body);
+  await user.click(await submit());
+  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
+  expect(screen.getByText(/^Votre mail de confirmation partira dès que possible/)).toBeDefined();
+  expect(screen.queryByText(/mail de confirmation vous attend/)).toBeNull();
+}, 60_000);
 
 test('a registration that fails says so, and what was chosen stays', async () => {
   const { user, network } = await renderApp(PAGE, await app.memberBrowser(aMember()));

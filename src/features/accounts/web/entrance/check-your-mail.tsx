@@ -13,24 +13,32 @@ const RESEND_PAUSE_S = 30;
 
 interface CheckYourMailProps {
   email: string;
+  /** Mails do not leave for now: this one will as soon as they do. */
+  delayed: boolean;
   onChangeAddress: () => void;
   onTaken: (sentence: string) => void;
 }
 
-export function CheckYourMail({ email, onChangeAddress, onTaken }: CheckYourMailProps) {
+export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: CheckYourMailProps) {
   const pause = usePause(RESEND_PAUSE_S);
   const [news, setNews] = useState('');
   const resend = useMutation(
     accountsApi.signUp.mutationOptions({
-      onSuccess: () => {
+      onSuccess: ({ mailDelayed }) => {
         pause.restart();
-        setNews('Un nouveau lien vient de partir. Seul le dernier lien reçu fonctionne.');
+        setNews(
+          mailDelayed
+            ? 'Un nouveau lien partira dès que possible. Seul le dernier lien reçu fonctionne.'
+            : 'Un nouveau lien vient de partir. Seul le dernier lien reçu fonctionne.',
+        );
       },
       onError: (error) => {
         if (isRefusal(error, 'EMAIL_TAKEN')) onTaken(error.message);
       },
     }),
   );
+
+  const waiting = resend.data?.mailDelayed ?? delayed;
 
   // The button stays active during the pause, and says why it waits: a disabled one would lose the focus.
   function sendAgain() {
@@ -41,18 +49,21 @@ export function CheckYourMail({ email, onChangeAddress, onTaken }: CheckYourMail
   return (
     <div className="grid gap-6">
       <h1 ref={focusOnMount} tabIndex={-1}>
-        Vérifiez votre boîte mail
+        {waiting ? 'Votre lien va vous parvenir' : 'Vérifiez votre boîte mail'}
       </h1>
       <div className="grid gap-3 text-lg">
         <p>
-          Nous venons d’envoyer un lien à <strong className="font-semibold wrap-anywhere">{email}</strong>.
+          {waiting
+            ? 'Nos emails partent avec du retard en ce moment. Nous enverrons un lien dès que possible à'
+            : 'Nous venons d’envoyer un lien à'}{' '}
+          <strong className="font-semibold wrap-anywhere">{email}</strong>.
         </p>
         <p>
-          Ouvrez-le pour confirmer votre adresse et continuer votre inscription. Il reste valable{' '}
-          {CONFIRMATION_LINK_HOURS} heures.
+          {waiting ? 'Vous n’avez rien à refaire : quand il sera là, ouvrez-le' : 'Ouvrez-le'} pour confirmer
+          votre adresse et continuer votre inscription. Il reste valable {CONFIRMATION_LINK_HOURS} heures.
         </p>
       </div>
-      <Alert tone="info">{SPAM_HINT}</Alert>
+      {waiting ? null : <Alert tone="info">{SPAM_HINT}</Alert>}
       {resend.error ? <Alert tone="error">{errorSentence(resend.error, AUTHENTICATION_FAILED)}</Alert> : null}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button

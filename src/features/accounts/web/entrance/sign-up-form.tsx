@@ -17,7 +17,8 @@ const schema = z.object({ email: emailAddress });
 interface SignUpFormProps {
   email: string;
   onEmail: (email: string) => void;
-  onSent: (email: string) => void;
+  /** `delayed` when mails do not leave for now. */
+  onSent: (email: string, delayed: boolean) => void;
   /** The address belongs to an account: its sentence. */
   onTaken: (sentence: string) => void;
 }
@@ -31,9 +32,9 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
   const { getValues, setError, setValue } = form;
   const signUp = useMutation(
     accountsApi.signUp.mutationOptions({
-      onSuccess: (_answer, sent) => {
+      onSuccess: ({ mailDelayed }, sent) => {
         void track('account_creation');
-        onSent(sent.email);
+        onSent(sent.email, mailDelayed);
       },
       onError: (error) => {
         if (isRefusal(error, 'EMAIL_TAKEN')) onTaken(error.message);

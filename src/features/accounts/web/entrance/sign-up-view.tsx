@@ -8,7 +8,7 @@ interface SignUpViewProps {
   email: string;
   onEmail: (email: string) => void;
   refusal: string | null;
-  onSent: (email: string) => void;
+  onSent: (email: string, delayed: boolean) => void;
   onTaken: (sentence: string) => void;
   onLeave: () => void;
 }

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { profileFields } from '../../contract.ts';
 import { BioField } from '../shared/profile-fields.tsx';
 import { Bio } from '../shared/profile-summary.tsx';
 import { EditableCard } from './editable-card.tsx';
-import { SectionForm } from './section-form.tsx';
+import { ProfilePartForm } from './profile-part-form.tsx';
 import type { SectionEditing } from './use-editing.ts';
-import { useUpdateProfile } from './use-update-profile.ts';
 
 const bioSchema = profileFields.pick({ bio: true });
 
@@ -45,22 +43,9 @@ function BioForm({ bio, editing }: BioSectionProps) {
     resolver: zodResolver(bioSchema),
     defaultValues: { bio },
   });
-  const save = useUpdateProfile({
-    said: 'Votre présentation est enregistrée',
-    onSaved: editing.onClose,
-    onRefused: (error) => showFieldErrors(error, ['bio'], form.setError),
-  });
   return (
-    <FormProvider {...form}>
-      <SectionForm
-        editing={editing}
-        changed={form.formState.isDirty}
-        pending={save.isPending}
-        error={save.error}
-        onSubmit={form.handleSubmit((answers) => save.mutate(answers))}
-      >
-        <BioField />
-      </SectionForm>
-    </FormProvider>
+    <ProfilePartForm form={form} fields={['bio']} said="Votre présentation est enregistrée" editing={editing}>
+      <BioField />
+    </ProfilePartForm>
   );
 }

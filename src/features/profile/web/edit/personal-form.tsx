@@ -1,17 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { TextLink } from '#ui/link.tsx';
 import { type OwnProfile, profileFields } from '../../contract.ts';
 import { ChildrenField, NameFields, ProfileCityField } from '../shared/profile-fields.tsx';
 import { childrenAnswer } from '../shared/typed-profile.ts';
 import { GENDER_NAMES } from './gender-names.ts';
 import { birthDateText } from './own-age.ts';
+import { ProfilePartForm } from './profile-part-form.tsx';
 import { ReadOnlyItem, ReadOnlyList } from './read-only-list.tsx';
-import { SectionForm } from './section-form.tsx';
 import type { SectionEditing } from './use-editing.ts';
-import { useUpdateProfile } from './use-update-profile.ts';
 
 const personalSchema = profileFields
   .pick({ first_name: true, last_name: true, city_code: true })
@@ -19,7 +17,6 @@ const personalSchema = profileFields
 type Typed = z.input<typeof personalSchema>;
 type Answers = z.output<typeof personalSchema>;
 
-/** In the order of the form: the focus goes to the first one refused. */
 const FIELDS = ['first_name', 'last_name', 'city_code', 'has_children'] as const;
 
 export function PersonalForm({ profile, editing }: { profile: OwnProfile; editing: SectionEditing }) {
@@ -32,26 +29,13 @@ export function PersonalForm({ profile, editing }: { profile: OwnProfile; editin
       has_children: profile.has_children ? 'oui' : 'non',
     },
   });
-  const save = useUpdateProfile({
-    said: 'Vos informations sont enregistrées',
-    onSaved: editing.onClose,
-    onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
-  });
   return (
-    <FormProvider {...form}>
-      <SectionForm
-        editing={editing}
-        changed={form.formState.isDirty}
-        pending={save.isPending}
-        error={save.error}
-        onSubmit={form.handleSubmit((answers) => save.mutate(answers))}
-      >
-        <NameFields />
-        <NeverChanged profile={profile} />
-        <ProfileCityField chosen={profile.city} />
-        <ChildrenField />
-      </SectionForm>
-    </FormProvider>
+    <ProfilePartForm form={form} fields={FIELDS} said="Vos informations sont enregistrées" editing={editing}>
+      <NameFields />
+      <NeverChanged profile={profile} />
+      <ProfileCityField chosen={profile.city} />
+      <ChildrenField />
+    </ProfilePartForm>
   );
 }
 
