@@ -1,4 +1,4 @@
-import type { Quiz, QuizTopic } from '#features/profile/answers/rules.ts';
+import { QUIZ_TOPICS, type Quiz, type QuizTopic } from '#features/profile/answers/rules.ts';
 
 /** A quiz score (1 to 10) from which advice is given (spec 1 §9). */
 export const ADVICE_THRESHOLD = 4;
@@ -13,11 +13,5 @@ export const WORKSHOP_OF_TOPIC = {
 
 /** The topics that call for advice, the highest score first, then in the order of the quiz. */
 export function adviceTopics(quiz: Quiz): QuizTopic[] {
-  const topics: QuizTopic[] = [
-    'past_breakups_score',
-    'abandonment_fear_score',
-    'self_confidence_score',
-    'single_status_score',
-  ];
-  return topics.filter((topic) => quiz[topic] >= ADVICE_THRESHOLD).sort((a, b) => quiz[b] - quiz[a]);
+  return QUIZ_TOPICS.filter((topic) => quiz[topic] >= ADVICE_THRESHOLD).sort((a, b) => quiz[b] - quiz[a]);
 }

@@ -1,9 +1,10 @@
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import { LIMITS, pseudonym, resetRateLimit } from '#platform/rate-limit.ts';
+import { LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { PASSWORD_TOO_COMMON } from '../contract.ts';
 import { api } from './api.ts';
 import { changePassword as setAnotherPassword } from './change-password.ts';
 import { isCommonPassword } from './shared/common-passwords.ts';
+import { forgetGuesses } from './shared/count-guess.ts';
 import { mailLink } from './shared/mail-link.ts';
 import { requireMember } from './shared/require-member.ts';
 import { requirePassword } from './shared/require-password.ts';
@@ -34,7 +35,7 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   if (await isCommonPassword(input.password)) {
     throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
   }
-  const { db, auth, live, secret } = context.services;
+  const { auth, live } = context.services;
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
   const body = { token: input.token, newPassword: input.password };
@@ -44,7 +45,7 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   if (owner) {
     // Every session of the member ended with the former password, and so do the wrong ones that locked the account.
     live.endMember(owner.id);
-    await resetRateLimit(db, LIMITS.wrongPasswords, pseudonym(secret, owner.email));
+    await forgetGuesses(context, owner.email);
   }
   return { done: true };
 });

@@ -1,9 +1,10 @@
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import { consumeRateLimit, LIMITS, pseudonym, resetRateLimit } from '#platform/rate-limit.ts';
+import { consumeRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
 import { listConsents } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { countGuess, forgetGuesses } from './shared/count-guess.ts';
 import { mailLink } from './shared/mail-link.ts';
 import { passCookies } from './shared/pass-cookies.ts';
 import { requireMember } from './shared/require-member.ts';
@@ -42,18 +43,14 @@ const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors })
 });
 
 const logIn = api.logIn.handler(async ({ context, input, errors }) => {
-  const { db, auth, clock, secret } = context.services;
+  const { auth } = context.services;
   await enforceRateLimit(context, errors, LIMITS.logInByOrigin, context.origin);
-  const account = pseudonym(secret, input.email);
-  // Counted before the password is looked at, so that simultaneous guesses count as well (D2).
-  const attempt = await consumeRateLimit(db, LIMITS.wrongPasswords, account, clock.now());
-  if (!attempt.allowed)
-    throw errors.ACCOUNT_LOCKED({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
+  await countGuess(context, errors, input.email);
   const opened = await unlessRefused(
     auth.api.signInEmail({ body: input, headers: context.headers, returnHeaders: true }),
   );
   if (!opened) throw errors.INVALID_CREDENTIALS();
-  await resetRateLimit(db, LIMITS.wrongPasswords, account);
+  await forgetGuesses(context, input.email);
   passCookies(context, opened.headers);
   return { done: true };
 });

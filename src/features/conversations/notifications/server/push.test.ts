@@ -1,12 +1,14 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { memberActivity, pushSubscriptions } from '#server/schema.ts';
+import { memberActivity, pushSubscriptions, sessions } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { isPushService } from './push-services.ts';
 import { sendPush } from './send-push.ts';
+import { listToPush } from './store.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -122,6 +124,26 @@ describe('a browser that asked to be told', () => {
     await afterMinutes(2);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(received).toEqual([]);
+  });
+
+  test('is told nothing any more once another browser of its member has logged it out', async () => {
+    const { karim } = await waitingFor();
+    const elsewhere = app.browser();
+    await elsewhere.client.accounts.logIn({ email: karim.member.email, password: TEST_PASSWORD });
+    await elsewhere.client.accounts.endOtherDevices();
+    expect(await subscriptions()).toBe(0);
+    await afterMinutes(1);
+    expect(received).toEqual([]);
+  });
+
+  test.each([
+    ['was not used for too long', { expiresAt: new Date(0) }],
+    ['is older than ninety days', { createdAt: new Date(0) }],
+  ])('is told nothing any more once its session %s', async (_, change) => {
+    const { karim } = await waitingFor();
+    await app.db.update(sessions).set(change).where(eq(sessions.userId, karim.member.id));
+    app.clock.advance({ minutes: 1 });
+    expect(await listToPush(app.db, app.clock.now())).toEqual([]);
   });
 
   test.each([404, 410])('and that its service no longer knows (%i) is forgotten', async (gone) => {
