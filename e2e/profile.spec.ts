@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { addPhoto, aNewMember, chooseCity, finishFunnel, signUp } from './steps.ts';
+import { addPhoto, aMemberWhoAnswered, aNewMember, chooseCity } from './steps.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -79,8 +79,7 @@ test('a member searches further, adds a photo and takes it away', async ({ page,
 });
 
 test('questionnaires are redone from the profile, which says the new answers', async ({ page, address }) => {
-  await signUp(page, address);
-  await finishFunnel(page);
+  await aMemberWhoAnswered(page, address);
   await page.goto('/profile');
   const love = part(page, 'Mon profil amoureux');
   await expect(love.getByText(/^J’ai besoin d’air/)).toBeVisible();

@@ -1,12 +1,12 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { followMailedLink, NEW_PASSWORD } from './mailbox.ts';
-import { aNewMember, DEMO, fillProfile, goOn, logInByForm, openAs, PASSWORD, signUp } from './steps.ts';
+import { aNewcomer, aNewMember, DEMO, fillProfile, goOn, logInByForm, openAs, PASSWORD } from './steps.ts';
 
 test('someone who stops in the middle resumes at the right step', async ({ page, address }) => {
   await page.goto('/inscription/preferences');
   await expect(page).toHaveURL(/\/inscription\/form/);
-  await signUp(page, address);
+  await aNewcomer(page, address);
   await page.goto('/inscription/quiz');
   await expect(page).toHaveURL(/\/inscription\/profile$/);
   await fillProfile(page);

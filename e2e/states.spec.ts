@@ -1,12 +1,13 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { DEMO, openAs, signUp } from './steps.ts';
+import { aNewcomer, DEMO, openAs } from './steps.ts';
 
 test('the profile form stays accessible with its errors, its list of cities and at 320 pixels @partout', async ({
   page,
   address,
 }) => {
-  await signUp(page, address);
+  await aNewcomer(page, address);
+  await page.goto('/inscription/profile');
   await page.getByRole('combobox', { name: 'Ville' }).fill('lyon');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'cities open');

@@ -2,19 +2,10 @@ import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { NewProfile } from '../src/app/contract.ts';
 import { expect } from './fixtures.ts';
-import { CONFIRM_ADDRESS, confirmAddress, mailedLink } from './mailbox.ts';
+import { CONFIRM_ADDRESS, mailedLink } from './mailbox.ts';
 
 export const PASSWORD = 'un beau soir d’été';
 export const DEMO = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' } as const;
-
-export async function signUp(page: Page, address: string): Promise<void> {
-  await page.goto('/inscription/form');
-  await page.getByLabel('Adresse email').fill(address);
-  await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
-  await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible();
-  await confirmAddress(page, address);
-  await expect(page).toHaveURL(/\/inscription\/profile$/);
-}
 
 /** A picture such as a phone takes: the file that the photo field gets. */
 export async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -117,9 +108,9 @@ export async function logInByForm(page: Page, email: string, password: string): 
 }
 
 /** Asks the API as the pages do, for journeys that begin later. */
-async function ask(page: Page, path: string, data: object): Promise<void> {
+async function ask(page: Page, path: string, data: object, method = 'POST'): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
-  const answer = await page.request.post(`/api${path}`, { data, headers: { origin: baseURL } });
+  const answer = await page.request.fetch(`/api${path}`, { method, data, headers: { origin: baseURL } });
   expect(answer.status(), path).toBe(200);
 }
 
@@ -134,11 +125,16 @@ export async function openAs(
   await page.goto(path);
 }
 
-/** A new member, logged in, who has a profile and has answered nothing else yet. */
-export async function aNewMember(page: Page, address: string): Promise<void> {
+/** Somebody whose address is confirmed, and who has no profile yet. */
+export async function aNewcomer(page: Page, address: string): Promise<void> {
   await ask(page, '/sign-up', { email: address });
   const link = await mailedLink(address, CONFIRM_ADDRESS);
   await ask(page, '/sign-up/confirm', { token: link.hash.replace('#jeton=', '') });
+}
+
+/** A new member, logged in, who has a profile and has answered nothing else yet. */
+export async function aNewMember(page: Page, address: string): Promise<void> {
+  await aNewcomer(page, address);
   const profile: NewProfile = {
     first_name: 'Claire',
     last_name: 'Exemple',
@@ -152,4 +148,32 @@ export async function aNewMember(page: Page, address: string): Promise<void> {
     accepts_love_life_use: true,
   };
   await ask(page, '/profile', profile);
+}
+
+/** A new member who has said whom they look for and answered every questionnaire. */
+export async function aMemberWhoAnswered(page: Page, address: string): Promise<void> {
+  await aNewMember(page, address);
+  const answers = {
+    '/search-preferences': { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 },
+    '/life-project': {
+      living_preference: 'En ville',
+      living_arrangement: 'Vie commune',
+      family_plans: 'Je veux des enfants',
+    },
+    '/shared-values': { activities: ['Cinéma', 'Nature', 'Randonnée'] },
+    '/love-profile': {
+      liberty_score: 4,
+      fidelity_score: 4,
+      communication_score: 4,
+      tenderness_score: 4,
+      sexuality_score: 4,
+    },
+    '/quiz': {
+      past_breakups_score: 3,
+      abandonment_fear_score: 4,
+      self_confidence_score: 5,
+      single_status_score: 6,
+    },
+  };
+  for (const [path, data] of Object.entries(answers)) await ask(page, path, data, 'PUT');
 }

@@ -34,7 +34,9 @@ async function loadAll(page: Page): Promise<void> {
     }
     window.scrollTo({ top: from, behavior: 'instant' });
     await document.fonts.ready;
-    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    // A slide that is out of sight is not fetched: its picture would be waited for in vain.
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+    const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
+    await Promise.race([Promise.all(pictures), patience]);
   });
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/dialog.tsx';
+import { CookieSettings } from './cookie-settings.tsx';
+import { KeptInBrowser } from './kept-in-browser.tsx';
 import { PrivacyLink } from './privacy-link.tsx';
-import { CookieSettings } from './shared/cookie-settings.tsx';
-import { KeptInBrowser } from './shared/kept-in-browser.tsx';
 
 interface CookiesDialogProps {
   /** One is on a page where what is typed must stay. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { COOKIE_CHOICE, readStored } from '#browser/storage.ts';
+import { useAlive } from '#browser/use-alive.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { askedAgainFrom, type CookieChoice, findFreshChoice, type KnownChoice } from '../rules.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
@@ -10,9 +11,15 @@ const NOTED: Record<CookieChoice, string> = {
   accepted: 'C’est noté, merci. Vous pouvez changer d’avis ici, à tout moment.',
 };
 
+interface MeasureChoiceProps {
+  /** Level of its title: a page and a window stand one apart. */
+  heading?: 'h2' | 'h3';
+}
+
 /** The one thing that is ours to ask: the measurement of our advertisements. */
-export function MeasureChoice() {
+export function MeasureChoice({ heading: Heading = 'h3' }: MeasureChoiceProps) {
   const title = useId();
+  const alive = useAlive();
   const [known, setKnown] = useState(() => findFreshChoice(readStored(COOKIE_CHOICE), new Date()));
   const [noted, setNoted] = useState('');
 
@@ -24,7 +31,9 @@ export function MeasureChoice() {
 
   return (
     <section aria-labelledby={title} className="grid gap-3 rounded-card bg-lavande p-5">
-      <h3 id={title}>Mesure de nos annonces</h3>
+      <Heading id={title} className="text-h3">
+        Mesure de nos annonces
+      </Heading>
       <p className="text-sm">
         Avec votre accord, Meta (Facebook, Instagram) compte les visites de nos pages publiques et les étapes
         d’inscription. Meta voit alors l’adresse IP de votre connexion et peut vous reconnaître si vous avez
@@ -32,8 +41,9 @@ export function MeasureChoice() {
         pages. Dans l’espace membre, rien n’est mesuré.
       </p>
       <ChoiceButtons onChoice={decide} />
-      <p role="status" className="min-h-6 text-sm font-medium">
-        {noted || sentenceOf(known)}
+      {/* As high as its longest sentence: what stands below does not move when it is known. */}
+      <p role="status" className="min-h-18 text-sm font-medium sm:min-h-12">
+        {alive ? noted || sentenceOf(known) : ''}
       </p>
     </section>
   );

@@ -17,10 +17,16 @@ const KEPT = [
   { name: 'Votre choix sur les cookies', text: 'Six mois, puis il ne compte plus.' },
 ] as const;
 
-export function KeptInBrowser({ className }: { className?: string }) {
+interface KeptInBrowserProps {
+  /** Level of its title: a page and a window stand one apart. */
+  heading?: 'h2' | 'h3';
+  className?: string;
+}
+
+export function KeptInBrowser({ heading: Heading = 'h3', className }: KeptInBrowserProps) {
   return (
     <section className={classNames('grid gap-3', className)}>
-      <h3>Ce que garde votre navigateur</h3>
+      <Heading className="text-h3">Ce que garde votre navigateur</Heading>
       <p className="text-sm text-encre-2">
         Seulement ce qu’il faut pour que le site fonctionne. Rien de tout cela n’est partagé avec d’autres.
       </p>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { hasPixel } from '../has-pixel.ts';
-import { MeasureChoice } from '../measure-choice.tsx';
+import { hasPixel } from './has-pixel.ts';
+import { MeasureChoice } from './measure-choice.tsx';
+import { NothingMeasured } from './nothing-measured.tsx';
 
 type Pixel = 'loading' | 'there' | 'none' | 'unknown';
 
@@ -30,15 +31,7 @@ export function CookieSettings() {
   }
 
   if (pixel === 'there') return <MeasureChoice />;
-  if (pixel === 'none') {
-    return (
-      <p className="rounded-card bg-sauge-100 p-5">
-        <strong className="font-semibold">Rien à accepter ni à refuser.</strong> Aucune mesure publicitaire
-        n’a lieu ici, et rien ne vient d’un autre site. Si cela changeait un jour, nous vous le demanderions
-        d’abord.
-      </p>
-    );
-  }
+  if (pixel === 'none') return <NothingMeasured />;
   if (pixel === 'unknown') {
     return (
       <>
