@@ -1,7 +1,9 @@
 /** Mean radius in metres. */
-const EARTH_RADIUS = 6_371_000;
+export const EARTH_RADIUS = 6_371_000;
 const CELL_DEGREES = 0.25;
 const CELLS_PER_BAND = 360 / CELL_DEGREES;
+/** Squares of 0.25° that cover the Earth, the two poles included. */
+export const CELLS = (180 / CELL_DEGREES + 1) * CELLS_PER_BAND;
 const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS) / 180;
 
 export type Place = { latitude: number; longitude: number };

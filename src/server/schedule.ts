@@ -1,11 +1,14 @@
 import { lt } from 'drizzle-orm';
 import { scheduleWorkshops } from '#features/accompaniment/workshops/server/schedule-workshops.ts';
+import { eraseUntakenBefore } from '#features/accompaniment/workshops/server/store.ts';
 import { unfinishedBefore } from '#features/accounts/rules.ts';
-import { eraseUnfinished } from '#features/accounts/server/store.ts';
+import { eraseEndedSessions, eraseUnfinished } from '#features/accounts/server/store.ts';
 import { scheduleWaitingMessages } from '#features/conversations/notifications/server/tell-waiting.ts';
 import { keepRetention } from '#features/data-rights/server/keep-retention.ts';
 import { sweepPhotos } from '#features/data-rights/server/sweep-photos.ts';
+import { eraseShownLongAgo } from '#features/matching/server/store.ts';
 import { scheduleSupportMails } from '#features/support/chat/server/shared/tell-team.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { eraseOldEvents } from '#live/server/event-store.ts';
 import { rateLimits } from '#platform/database/tables.ts';
 import type { Services } from '#platform/services.ts';
@@ -31,6 +34,9 @@ export async function runHousekeeping(services: Services): Promise<void> {
   const now = clock.now();
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await eraseOldEvents(db, now);
+  await eraseEndedSessions(db, now);
+  await eraseShownLongAgo(db, now);
+  await eraseUntakenBefore(db, new Date(now.getTime() - DAY_MS));
   const unfinishedSignUps = await eraseUnfinished(db, unfinishedBefore(now), now);
   const { warned, erased } = await keepRetention(services);
   log('info', 'housekeeping-done', { unfinishedSignUps, warned, erased });

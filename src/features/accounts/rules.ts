@@ -15,6 +15,11 @@ export function isSessionTooOld(openedAt: Date, now: Date): boolean {
   return now.getTime() - openedAt.getTime() > SESSION_MAX_DAYS * DAY_MS;
 }
 
+/** The instant before which a session was opened too long ago. */
+export function sessionsTooOldBefore(now: Date): Date {
+  return new Date(now.getTime() - SESSION_MAX_DAYS * DAY_MS);
+}
+
 /** The instant before which an unfinished sign-up is forgotten. */
 export function unfinishedBefore(now: Date): Date {
   return new Date(now.getTime() - UNFINISHED_SIGN_UP_DAYS * DAY_MS);

@@ -1,11 +1,16 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { atLeast } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember, users } from '#platform/database/tables.ts';
 
 /** The length of a member's stream of events: the row lock of this counter makes its order the order of commits. */
-export const memberStreams = pgTable('member_streams', {
-  user_id: memberKey('user_id'),
-  seq: bigint('seq', { mode: 'number' }).notNull().default(0),
-});
+export const memberStreams = pgTable(
+  'member_streams',
+  {
+    user_id: memberKey('user_id'),
+    seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [atLeast('member_streams_seq', table.seq, 0)],
+);
 
 /**
  * What a member's browsers must learn, numbered without holes. A row names what changed and holds none of it: the
@@ -23,6 +28,7 @@ export const userEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.seq] }),
+    atLeast('user_events_seq', table.seq, 1),
     index().on(table.contact_id),
     index().on(table.created_at),
   ],

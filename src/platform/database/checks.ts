@@ -15,17 +15,27 @@ export function within(name: string, columns: readonly AnyPgColumn[], least: num
   );
 }
 
+/** The number is not below a bound. */
+export function atLeast(name: string, column: AnyPgColumn, least: number) {
+  return check(name, sql`${column} >= ${sql.raw(String(least))}`);
+}
+
 /** The text is one of a list. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} IN (${sql.raw(values.map(quoted).join(', '))})`);
 }
 
-/** The list is part of another, and neither empty nor longer than allowed. */
-export function someOf(name: string, column: AnyPgColumn, values: readonly string[], most: number) {
+/** The list is part of another, and neither shorter nor longer than allowed. */
+export function someOf(
+  name: string,
+  column: AnyPgColumn,
+  values: readonly string[],
+  { least, most }: { least: number; most: number },
+) {
   const list = sql.raw(`ARRAY[${values.map(quoted).join(', ')}]::text[]`);
   return check(
     name,
-    sql`${column} <@ ${list} AND cardinality(${column}) BETWEEN 1 AND ${sql.raw(String(most))}`,
+    sql`${column} <@ ${list} AND cardinality(${column}) BETWEEN ${sql.raw(`${least} AND ${most}`)}`,
   );
 }
 

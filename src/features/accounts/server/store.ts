@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
+import { sessionsTooOldBefore } from '../rules.ts';
 import { accounts, sessions, verifications } from './tables.ts';
 
 /** Whether an address belongs to someone who finished signing up, that is who has a password (D1). */
@@ -91,6 +92,12 @@ export async function eraseUnfinished(db: Database, before: Date, now: Date): Pr
     .where(and(lt(users.createdAt, before), notInArray(users.id, withPassword)))
     .returning({ id: users.id });
   return erased.length;
+}
+
+/** Sessions that open nothing any more: unused for too long, or opened too long ago. */
+export async function eraseEndedSessions(db: Database, now: Date): Promise<void> {
+  const isTooOld = lt(sessions.createdAt, sessionsTooOldBefore(now));
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isTooOld));
 }
 
 /** Nothing for who has an address but no password yet. */

@@ -1,4 +1,5 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { CONSENT_PURPOSES } from '../rules.ts';
 
@@ -47,7 +48,7 @@ export const verifications = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index().on(table.identifier)],
+  (table) => [index().on(table.identifier), index().on(table.expiresAt)],
 );
 
 /** What was agreed to, when, and in which version of the text (D6). */
@@ -61,5 +62,8 @@ export const consents = pgTable(
     given_at: instant('given_at').notNull(),
     withdrawn_at: instant('withdrawn_at'),
   },
-  (table) => [index().on(table.user_id, table.purpose)],
+  (table) => [
+    index().on(table.user_id, table.purpose),
+    oneOf('consents_purpose', table.purpose, CONSENT_PURPOSES),
+  ],
 );

@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { atLeast, oneOf } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
-import { COOKIE_CHOICES } from '../rules.ts';
+import { COOKIE_CHOICES, MEASURED_STEPS } from '../rules.ts';
 
 /** Proof of the choices about cookies: no person, only the random receipt that the browser keeps (security.md, 39). */
 export const cookieChoices = pgTable(
@@ -12,7 +13,7 @@ export const cookieChoices = pgTable(
     version: text('version').notNull(),
     chosen_at: instant('chosen_at').notNull(),
   },
-  (table) => [index().on(table.chosen_at)],
+  (table) => [index().on(table.chosen_at), oneOf('cookie_choices_choice', table.choice, COOKIE_CHOICES)],
 );
 
 /** How many people took each step of the funnel on a day; no person is named (D3). */
@@ -23,5 +24,9 @@ export const funnelCounters = pgTable(
     step: text('step').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.step] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.step] }),
+    oneOf('funnel_counters_step', table.step, MEASURED_STEPS),
+    atLeast('funnel_counters_count', table.count, 1),
+  ],
 );

@@ -20,7 +20,7 @@ type LeftOut = { leftOut: string };
  * until it is decided what its people receive of it. Never a private field of anybody else.
  */
 export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
-  users: { part: 'compte', own: ['id'], without: ['name', 'image'] },
+  users: { part: 'compte', own: ['id'], without: ['name', 'image', 'person'] },
   sessions: { part: 'appareils connectés', own: ['user_id'], without: ['id', 'token'] },
   accounts: {
     part: 'moyens de connexion',

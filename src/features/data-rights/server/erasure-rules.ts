@@ -13,7 +13,7 @@ export type ErasureRule = 'cascade' | 'unnamed' | 'erased' | { kept: string } | 
  * `erasure-rules.test.ts`: whoever adds one decides what becomes of it (D5, security.md 41).
  */
 export const ERASURE_RULES = {
-  users: { id: 'erased', email: 'erased', email_verified: { nobody: 'yes or no' } },
+  users: { id: 'erased', email: 'erased', person: 'erased', email_verified: { nobody: 'yes or no' } },
   sessions: { user_id: 'cascade', ip_address: 'cascade', user_agent: 'cascade' },
   accounts: {
     user_id: 'cascade',

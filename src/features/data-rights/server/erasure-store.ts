@@ -1,4 +1,4 @@
-import { eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { chatContacts } from '#features/matching/server/tables.ts';
 import { photos } from '#features/profile/server/tables.ts';
 import { visitorChatMessages } from '#features/support/chat/server/tables.ts';
@@ -92,12 +92,32 @@ export async function listLedger(db: Database): Promise<Map<string, Date>> {
 
 const PEOPLE_AT_ONCE = 2000;
 
-/** The accounts in the order of their ids, some thousands at a time. @param after the last id already seen */
-export async function listPeopleAfter(db: Database, after: string) {
+/** Accounts of which it is not yet written by what the ledger would know them, some thousands at a time. */
+export async function listUnrecognised(db: Database): Promise<{ id: string; email: string }[]> {
   return db
-    .select({ id: users.id, email: users.email, createdAt: users.createdAt })
+    .select({ id: users.id, email: users.email })
     .from(users)
-    .where(gt(users.id, after))
-    .orderBy(users.id)
+    .where(isNull(users.person))
     .limit(PEOPLE_AT_ONCE);
+}
+
+/** @param people ids of accounts, each with the pseudonym of its address */
+export async function setPeople(
+  db: Database,
+  people: readonly { id: string; person: string }[],
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE users SET person = known.person
+    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS known (id text, person text)
+    WHERE users.id = known.id`);
+}
+
+/** Accounts of people who were erased after these accounts were made: a backup has brought them back. */
+export async function listBroughtBack(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(erasureLedger, eq(erasureLedger.person, users.person))
+    .where(lt(users.createdAt, erasureLedger.erased_at));
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,19 @@
 import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordVisit } from '#live/server/activity.ts';
 import { runHousekeeping } from '#server/schedule.ts';
-import { contacts, loveProfileChanges, memberActivity, userReports, users } from '#server/schema.ts';
+import {
+  contacts,
+  loveProfileChanges,
+  memberActivity,
+  sessions,
+  shownProfiles,
+  userReports,
+  users,
+  workshopRegistrations,
+  workshopSessions,
+} from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { sweepPhotos } from './sweep-photos.ts';
@@ -125,6 +136,40 @@ test('what has served its time is forgotten: reports after five years, letters a
   app.clock.set('2031-11-21T12:00:00Z');
   await runHousekeeping(app.services);
   expect((await app.db.select().from(userReports)).map(({ number }) => number)).toEqual(['récent']);
+});
+
+test('every night forgets ended sessions, faces shown a day ago and past dates that nobody took', async () => {
+  const browser = await app.memberBrowser();
+  const rows = (table: PgTable) => app.db.$count(table);
+  const later = new Date(app.clock.now().getTime() + 3600_000);
+  const dates = ['prise', 'attendue', 'vide'].map((id, place) => ({
+    id,
+    workshop_id: place + 1,
+    starts_at: later,
+  }));
+  await app.db.insert(workshopSessions).values(dates);
+  const place = { user_id: browser.member.id, created_at: app.clock.now() };
+  await app.db.insert(workshopRegistrations).values([
+    { ...place, session_id: 'prise', status: 'registered' },
+    { ...place, session_id: 'attendue', status: 'waiting' },
+  ]);
+  const other = aMember();
+  await app.insert(other);
+  await app.db
+    .insert(shownProfiles)
+    .values({ user_id: browser.member.id, profile_id: other.id, shown_at: app.clock.now() });
+  app.clock.advance({ hours: 23 });
+  await runHousekeeping(app.services);
+  expect([await rows(workshopSessions), await rows(shownProfiles), await rows(sessions)]).toEqual([3, 1, 1]);
+
+  app.clock.advance({ days: 1, hours: 2 });
+  await runHousekeeping(app.services);
+  expect(await app.db.select({ id: workshopSessions.id }).from(workshopSessions)).toEqual([{ id: 'prise' }]);
+  expect([await rows(shownProfiles), await rows(sessions)]).toEqual([0, 1]);
+
+  await app.db.update(sessions).set({ expiresAt: new Date(app.clock.now().getTime() - 1) });
+  await runHousekeeping(app.services);
+  expect(await rows(sessions)).toBe(0);
 });
 
 test('photo files of nobody are swept away, those that were just sent are not', async () => {

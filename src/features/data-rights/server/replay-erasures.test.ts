@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { erasureLedger, users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
@@ -74,4 +75,16 @@ test('a journal cut short by a crash is read as far as it goes, and holds no add
   expect(await ids()).toEqual([stays.id]);
   const text = await readFile(file, 'utf8');
   for (const secret of [gone.email, gone.id]) expect(text).not.toContain(secret);
+});
+
+test('an account is recognised once, not at each start', async () => {
+  const services = server();
+  const { stays } = await restored(services);
+  await replayErasures(services);
+  await app.db.update(users).set({ person: 'reconnue' });
+  await app.insert(aMember());
+  await replayErasures(services);
+  const known = await app.db.select({ person: users.person }).from(users).where(eq(users.id, stays.id));
+  expect(known).toEqual([{ person: 'reconnue' }]);
+  expect(await app.db.$count(users, isNull(users.person))).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { type ErasingServices, eraseMember, personOf } from './erase-member.ts';
 import { noteErasure, readJournal } from './erasure-journal.ts';
-import { enterLedger, listLedger, listPeopleAfter } from './erasure-store.ts';
+import { enterLedger, listBroughtBack, listLedger, listUnrecognised, setPeople } from './erasure-store.ts';
 
 /**
  * Erases again whoever a restored backup brought back (D5, security.md 60): everyone whose address stands in the
@@ -11,17 +11,24 @@ import { enterLedger, listLedger, listPeopleAfter } from './erasure-store.ts';
 export async function replayErasures(services: ErasingServices): Promise<number> {
   const ledger = await agreedLedger(services);
   if (ledger.size === 0) return 0;
+  await recognisePeople(services);
   let again = 0;
-  let people = await listPeopleAfter(services.db, '');
-  while (people.length > 0) {
-    for (const { id, email, createdAt } of people) {
-      const erasedAt = ledger.get(personOf(services.secret, email));
-      if (erasedAt === undefined || createdAt >= erasedAt) continue;
-      if ((await eraseMember(services, id, { reason: 'again' })) === 'erased') again += 1;
-    }
-    people = await listPeopleAfter(services.db, people.at(-1)?.id ?? '');
+  for (const member of await listBroughtBack(services.db)) {
+    if ((await eraseMember(services, member, { reason: 'again' })) === 'erased') again += 1;
   }
   return again;
+}
+
+/** Writes beside each account that is new since the last start by what the ledger would know it. */
+async function recognisePeople({ db, secret }: ErasingServices): Promise<void> {
+  let unknown = await listUnrecognised(db);
+  while (unknown.length > 0) {
+    await setPeople(
+      db,
+      unknown.map(({ id, email }) => ({ id, person: personOf(secret, email) })),
+    );
+    unknown = await listUnrecognised(db);
+  }
 }
 
 /** The ledger of the database and the journal beside it, each completed with what only the other knew. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { lifeProjects, loveProfiles, sharedValues } from '#features/profile/answers/server/tables.ts';
 import type { MatchCard } from '#features/profile/server/store.ts';
 import { matchCards, profiles } from '#features/profile/server/tables.ts';
@@ -41,6 +41,11 @@ export async function listShown(db: Database, me: string, now: Date): Promise<Ma
 
 function shownSince(now: Date): Date {
   return new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
+}
+
+/** Forgets who was shown too long ago to be previewed or contacted. */
+export async function eraseShownLongAgo(db: Database, now: Date): Promise<void> {
+  await db.delete(shownProfiles).where(lte(shownProfiles.shown_at, shownSince(now)));
 }
 
 /** Remembers who was shown, so that only they may be previewed and contacted. */

@@ -10,7 +10,11 @@ export const shownProfiles = pgTable(
     profile_id: ofMember('profile_id'),
     shown_at: instant('shown_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.profile_id] }), index().on(table.profile_id)],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.profile_id] }),
+    index().on(table.profile_id),
+    index().on(table.shown_at),
+  ],
 );
 
 export const rejectedProfiles = pgTable(

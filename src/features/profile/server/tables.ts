@@ -10,9 +10,12 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { oneOf, within } from '#platform/database/checks.ts';
+import { CELLS, EARTH_RADIUS } from '#lib/earth.ts';
+import { atLeast, oneOf, within } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+import { ACTIVITIES } from '../answers/rules.ts';
 import { DISTANCE_MAX, DISTANCE_MIN, GENDERS, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../rules.ts';
+import { LIFE_PROJECTS, LOVE_PROFILES } from './shared/packed-answers.ts';
 
 export const profiles = pgTable(
   'profiles',
@@ -34,7 +37,11 @@ export const profiles = pgTable(
     /** While set, nobody is shown this member; conversations remain. */
     paused_at: instant('paused_at'),
   },
-  (table) => [oneOf('profiles_gender', table.gender, GENDERS)],
+  (table) => [
+    oneOf('profiles_gender', table.gender, GENDERS),
+    within('profiles_latitude', [table.latitude], -90, 90),
+    within('profiles_longitude', [table.longitude], -180, 180),
+  ],
 );
 
 /** A photo belongs to one member; `id` is the unguessable part of its address (D12). */
@@ -79,6 +86,9 @@ export const communes = pgTable(
     approximate: boolean('approximate').notNull(),
   },
   (table) => [
+    within('communes_latitude', [table.latitude], -90, 90),
+    within('communes_longitude', [table.longitude], -180, 180),
+    atLeast('communes_population', table.population, 0),
     index('communes_folded_prefix').on(table.folded.op('text_pattern_ops')),
     index('communes_folded_bare_prefix').on(table.folded_bare.op('text_pattern_ops')),
     index('communes_folded_trigram').using('gin', table.folded.op('gin_trgm_ops')),
@@ -114,6 +124,18 @@ export const matchCards = pgTable(
     life: smallint('life'),
   },
   (table) => [
+    oneOf('match_cards_gender', table.gender, GENDERS),
+    oneOf('match_cards_preferred_gender', table.preferred_gender, GENDERS),
+    within('match_cards_ages', [table.min_age, table.max_age], SEARCH_AGE_MIN, SEARCH_AGE_MAX),
+    check('match_cards_order', sql`${table.min_age} <= ${table.max_age}`),
+    within('match_cards_distance', [table.max_distance], DISTANCE_MIN, DISTANCE_MAX),
+    atLeast('match_cards_chord', table.max_chord_sq, 0),
+    within('match_cards_point', [table.x, table.y, table.z], -EARTH_RADIUS, EARTH_RADIUS),
+    within('match_cards_cell', [table.cell], 0, CELLS - 1),
+    // Nothing passes: that questionnaire is missing.
+    within('match_cards_love', [table.love], 0, LOVE_PROFILES.length - 1),
+    within('match_cards_activities', [table.activities], 0, 2 ** ACTIVITIES.length - 1),
+    within('match_cards_life', [table.life], 0, LIFE_PROJECTS.length - 1),
     index('match_cards_search').on(table.gender, table.preferred_gender, table.cell, table.birth_date),
   ],
 );

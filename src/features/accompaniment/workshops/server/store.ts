@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { findPlannedSession, type PlannedSession } from '../rules.ts';
 import { workshopRegistrations, workshopSessions } from './tables.ts';
@@ -91,4 +91,14 @@ export async function lockSession(tx: Database, id: string, now: Date): Promise<
   await insertSessions(tx, [planned]);
   const [made] = await find();
   return made;
+}
+
+/** Dates that are past and that nobody had a place for; a place once taken remains in its member's coaching. */
+export async function eraseUntakenBefore(db: Database, now: Date): Promise<void> {
+  const { session_id, status } = workshopRegistrations;
+  const taken = db
+    .select({ one: sql`1` })
+    .from(workshopRegistrations)
+    .where(and(eq(session_id, workshopSessions.id), eq(status, 'registered')));
+  await db.delete(workshopSessions).where(and(lt(workshopSessions.starts_at, now), notExists(taken)));
 }

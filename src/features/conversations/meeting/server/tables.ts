@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { someOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { MEETING_QUALITIES } from '../rules.ts';
 
@@ -26,5 +27,12 @@ export const meetingFeedbacks = pgTable(
     private_note: text('private_note').notNull().default(''),
     written_at: instant('written_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.author_id, table.about_id] }), index().on(table.about_id)],
+  (table) => [
+    primaryKey({ columns: [table.author_id, table.about_id] }),
+    index().on(table.about_id),
+    someOf('meeting_feedbacks_qualities', table.qualities, MEETING_QUALITIES, {
+      least: 0,
+      most: MEETING_QUALITIES.length,
+    }),
+  ],
 );

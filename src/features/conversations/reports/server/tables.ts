@@ -20,5 +20,9 @@ export const userReports = pgTable(
     sealed_thread: jsonb('sealed_thread'),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [index().on(table.reporter_id), index().on(table.reported_user_id)],
+  (table) => [
+    index().on(table.reporter_id),
+    index().on(table.reported_user_id),
+    index().on(table.created_at),
+  ],
 );

@@ -38,7 +38,9 @@ export const sharedValues = pgTable(
     id: memberKey(),
     activities: text('activities', { enum: ACTIVITIES }).array().notNull(),
   },
-  (table) => [someOf('shared_values_activities', table.activities, ACTIVITIES, MAX_ACTIVITIES)],
+  (table) => [
+    someOf('shared_values_activities', table.activities, ACTIVITIES, { least: 1, most: MAX_ACTIVITIES }),
+  ],
 );
 
 export const loveProfiles = pgTable(

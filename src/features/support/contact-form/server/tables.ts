@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '#platform/database/checks.ts';
 import { instant, users } from '#platform/database/tables.ts';
 import { CONTACT_RECIPIENTS } from '../rules.ts';
 
@@ -21,5 +22,6 @@ export const contacts = pgTable(
     index().on(table.user_id),
     index('contacts_address').on(sql`lower(${table.email})`),
     index().on(table.created_at),
+    oneOf('contacts_recipient', table.recipient, CONTACT_RECIPIENTS),
   ],
 );
