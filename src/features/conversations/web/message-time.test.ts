@@ -17,6 +17,14 @@ describe('when a message was written', () => {
     expect(dayTitle(new Date('2026-11-19T01:00:00+01:00'), now)).toBe('jeudi 19 novembre');
   });
 
+  it('says « Hier » of the day before, also when the clocks change', () => {
+    const spring = new Date('2026-03-30T00:30:00+02:00');
+    expect(dayTitle(new Date('2026-03-29T10:00:00+02:00'), spring)).toBe('Hier');
+    expect(dayTitle(new Date('2026-03-28T10:00:00+01:00'), spring)).toBe('samedi 28 mars');
+    const autumn = new Date('2026-10-25T23:30:00+01:00');
+    expect(listTime(new Date('2026-10-24T10:00:00+02:00'), autumn)).toBe('Hier');
+  });
+
   it('changes day at midnight in Paris, not in London', () => {
     const evening = { id: 1, createdAt: '2026-11-20T22:59:00.000Z' };
     const night = { id: 2, createdAt: '2026-11-20T23:01:00.000Z' };

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#lib/durations.ts';
 import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
+import { recentDay } from '#lib/recent-day.ts';
 
 const shortDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -9,20 +9,22 @@ const shortDay = new Intl.DateTimeFormat('fr-FR', {
 
 /** In the list: the time today, « Hier », then the date, with its year when it is another one. */
 export function listTime(instant: Date, now: Date): string {
-  const day = parisDay(instant);
-  if (day === parisDay(now)) return frenchTime(instant);
-  if (day === parisDay(new Date(now.getTime() - DAY_MS))) return 'Hier';
-  const date = shortDay.format(instant);
-  return day.slice(0, 4) === parisDay(now).slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`;
+  const recent = recentDay(instant, now);
+  if (recent === 'today') return frenchTime(instant);
+  return recent === 'yesterday' ? 'Hier' : withYear(shortDay.format(instant), instant, now);
 }
 
 /** Between two days of a thread: « Aujourd’hui », « Hier », « jeudi 3 décembre ». */
 export function dayTitle(instant: Date, now: Date): string {
-  const day = parisDay(instant);
-  if (day === parisDay(now)) return 'Aujourd’hui';
-  if (day === parisDay(new Date(now.getTime() - DAY_MS))) return 'Hier';
-  const date = frenchDay(instant);
-  return day.slice(0, 4) === parisDay(now).slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`;
+  const recent = recentDay(instant, now);
+  if (recent === 'today') return 'Aujourd’hui';
+  return recent === 'yesterday' ? 'Hier' : withYear(frenchDay(instant), instant, now);
+}
+
+/** A date of another year says which. */
+function withYear(date: string, instant: Date, now: Date): string {
+  const [year, thisYear] = [instant, now].map((moment) => parisDay(moment).slice(0, 4));
+  return year === thisYear ? date : `${date} ${year}`;
 }
 
 /** Messages of the same day in Paris together, in the order given. */
