@@ -66,11 +66,10 @@ test('an ended session leads to log-in, says so, and every tab agrees', async ({
   await other.goto('/selection');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
-  await page.reload();
+  await page.getByRole('link', { name: 'Mon compte' }).click();
   await expect(page).toHaveURL(/mode=login&error=session_expired/);
   await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible();
   await other.bringToFront();
-  await other.reload();
   await expect(other).toHaveURL(/error=session_expired/);
   await other.close();
 });

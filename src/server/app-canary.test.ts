@@ -70,6 +70,7 @@ const ALLOWED_KEYS = [
     'paused',
     'publicKey',
     'subscribed',
+    'ended',
     'contactId',
     'messages',
     'hasOlder',

@@ -53,7 +53,7 @@ export class TestBrowser {
     this.expiries.delete(name);
     if (value === '' || (maxAge !== undefined && Number(maxAge) <= 0)) this.cookies.delete(name);
     else this.cookies.set(name, value);
-    if (maxAge !== undefined)
+    if (maxAge !== undefined && Number(maxAge) > 0)
       this.expiries.set(name, new Date(this.clock.now().getTime() + Number(maxAge) * 1000));
   }
 }

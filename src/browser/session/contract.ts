@@ -24,6 +24,8 @@ export const sessionState = z.object({
       loveLifeConsent: z.boolean(),
     })
     .nullable(),
+  /** Nobody is there, in a browser that still holds the cookie of a session: it has ended. */
+  ended: z.boolean(),
 });
 export type SessionState = z.infer<typeof sessionState>;
 export type SignedInMember = NonNullable<SessionState['member']>;

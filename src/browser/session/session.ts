@@ -38,9 +38,10 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ORPCError) || error.status >= 500;
 }
 
-function noteSession({ member }: SessionState): void {
+function noteSession({ member, ended: hasEnded }: SessionState): void {
   noteWho(member ? whoIs(member) : VISITOR);
   if (!member) {
+    ended ||= hasEnded;
     if (knownEmail) void endSession('expired');
     return;
   }
@@ -124,7 +125,7 @@ export async function endSession(
   if (from === 'this-tab') otherTabs?.tell('ended');
   if (reason === 'expired') {
     forgetOtherQueries();
-    queryClient.setQueryData(sessionKey, { member: null });
+    queryClient.setQueryData(sessionKey, { member: null, ended: true });
     await wipeBrowserStorage();
     return;
   }

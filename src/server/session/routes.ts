@@ -1,5 +1,5 @@
 import { sessionContract } from '#browser/session/contract.ts';
-import { findSession } from '#features/accounts/server/shared/find-session.ts';
+import { findSession, holdsSessionCookie } from '#features/accounts/server/shared/find-session.ts';
 import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
 import { recordVisit } from '#live/server/activity.ts';
@@ -12,7 +12,8 @@ const read = api.read.handler(async ({ context }) => {
   const { db, clock } = context.services;
   const found = await findSession(context);
   if (found) await recordVisit(db, found.userId, clock.now());
-  return { member: found ? await findSessionState(db, found, clock.now()) : null };
+  if (!found) return { member: null, ended: await holdsSessionCookie(context) };
+  return { member: await findSessionState(db, found, clock.now()), ended: false };
 });
 
 const end = api.end.handler(async ({ context }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { parse } from 'hono/utils/cookie';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { isSessionTooOld } from '../../rules.ts';
@@ -29,6 +30,12 @@ export async function findSession({
   if (!found || isSessionTooOld(found.session.createdAt, services.clock.now())) return undefined;
   if (answerHeaders) passCookies({ answerHeaders }, prolonged);
   return { id: found.session.id, userId: found.user.id, email: found.user.email };
+}
+
+/** Whether the browser still has the cookie of a session, be it over. */
+export async function holdsSessionCookie({ services, headers }: Asking): Promise<boolean> {
+  const { name } = (await services.auth.$context).authCookies.sessionToken;
+  return parse(headers.get('cookie') ?? '', name)[name] !== undefined;
 }
 
 /** Which of these sessions still hold. @param ids of rows of `sessions` */
