@@ -19,6 +19,7 @@ import { LinkContext } from '#ui/link.tsx';
 import { CrashPage } from '#ui/page/crash-page.tsx';
 import { SkipLink } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
+import { NeedsJavaScript } from './layouts/needs-javascript.tsx';
 import { RouteAnnouncer } from './layouts/route-announcer.tsx';
 import { RouterLink } from './layouts/router-link.tsx';
 
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
+        <NeedsJavaScript />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -69,10 +71,10 @@ export default function Root() {
 /** What the one shell of the member area shows until its page has arrived. */
 export function HydrateFallback() {
   return (
-    <>
+    <div className="noscript:hidden">
       <div className="min-h-18" />
       <PageSkeleton />
-    </>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ const FILES = {
   'site/assets/clip.vtt.br': '',
   'site/assets/style.css': 'a{}',
   'site/assets/style.css.br': '',
-  'app/index.html': '<!doctype html><script>shell()</script>',
+  'app/index.html': '<!doctype html><script>shell()</script><noscript>{{LEGAL_HOST}}</noscript>',
   'app/assets/app.js': 'app()',
 };
 
@@ -51,6 +51,10 @@ const header = async (path: string, name: string) => (await ask(path)).headers.g
 const range = (value: string) => ask('/assets/clip.mp4', { range: value });
 const read = async (answer: Response) =>
   brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+
+test('the shell of the application also says what only the server knows', async () => {
+  expect(await (await ask('/dashboard')).text()).toContain('<noscript>Un hébergeur</noscript>');
+});
 
 test('a part of a video is given as a part: Safari plays nothing otherwise', async () => {
   const answer = await range('bytes=0-1');

@@ -30,7 +30,8 @@ export function builtPages(folders: BuiltFolders, origin: string, facts: PageFac
   const documents = readDocuments(folders.site, origin, facts);
   const map = documents.get('/sitemap-0.xml');
   if (map) documents.set('/sitemap.xml', map);
-  const shell = htmlDocument(readFileSync(join(folders.app, 'index.html'), 'utf8'), notForSearch);
+  const written = readFileSync(join(folders.app, 'index.html'), 'utf8');
+  const shell = htmlDocument(fillPage(written, origin, facts), notForSearch);
   const missing = htmlDocument(documents.get('/404')?.text ?? '', notForSearch);
   const routes = new Hono();
   routes.use('/assets/*', kept);

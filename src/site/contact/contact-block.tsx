@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, type CardTone } from '#ui/card.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { ServerIf } from '#ui/page/server-if.tsx';
 import listening from '../../../content/blog/ecouter-vraiment.svg?url';
-import { ServerIf } from '../shared/server-if.tsx';
 
 interface ContactBlockProps {
   tone?: CardTone;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageFact } from '#lib/placeholders.ts';
-import { ServerIf } from './server-if.tsx';
+import { ServerIf } from '#ui/page/server-if.tsx';
 
 interface Network {
   name: string;
