@@ -30,7 +30,11 @@ const GROUPS = [
   },
   {
     name: 'ilots',
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/(button|class-names|icon-button|link|card|spinner|field|text-field)|src\/browser\/use-/,
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/ui\/(button|button-style|class-names|link|card|spinner|field|light-icons|stepper)\.tsx?|src\/browser\/use-alive/,
+  },
+  {
+    name: 'test-amoureux',
+    test: /src\/(site\/love-test\/love-test(-questions|-arrival)?|features\/profile\/answers\/(rules|web\/shared\/kept-answers))\.tsx?/,
   },
 ];
 
@@ -42,6 +46,18 @@ const clientPress: AstroIntegration = {
       addClientDirective({ name: 'press', entrypoint: './src/site/client-press.ts' }),
   },
 };
+
+/**
+ * Islands are fetched without the helper that asks for what they import ahead of them: the page has fetched most of it
+ * already, and the helper weighs as much as a small island.
+ */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load(id: string) {
+    return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined;
+  },
+} as const;
 
 /** The public face: static pages, in which the server writes the facts of its site when it starts (D25). */
 export default defineConfig({
@@ -61,8 +77,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [redirectToOther('site'), tailwindcss()],
-    build: { assetsInlineLimit: 0 },
+    plugins: [redirectToOther('site'), tailwindcss(), plainImports],
+    build: { assetsInlineLimit: 0, modulePreload: false },
     server: { proxy: devProxy },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },

@@ -69,7 +69,9 @@ test('in a window, the form closes by itself once the message is sent, and gives
   await expect(trigger).toBeFocused();
 });
 
-test('where the window cannot come, the link leads to the page that holds the form', async ({ page }) => {
+test('where the window cannot come, the link leads to the page that holds the form, and one may try again', async ({
+  page,
+}) => {
   await page.route('**/assets/contact-dialog*.js*', (route) => route.abort());
   await page.goto('/nos-valeurs');
   const opened = page.waitForEvent('popup');
@@ -79,6 +81,9 @@ test('where the window cannot come, the link leads to the page that holds the fo
   await trigger.click();
   const apart = await opened;
   await expect(apart.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible();
+  await page.unroute('**/assets/contact-dialog*.js*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contactez-nous' })).toBeVisible();
 });
 
 test('without JavaScript the block says how else to reach us', async ({ browser, baseURL }) => {

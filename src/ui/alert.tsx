@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { CircleAlert, CircleCheck, Info } from './light-icons.tsx';
 
 type AlertTone = 'error' | 'info' | 'success';
 
-const looks: Record<AlertTone, { icon: LucideIcon; className: string; iconClass: string }> = {
+const looks: Record<AlertTone, { icon: typeof Info; className: string; iconClass: string }> = {
   error: { icon: CircleAlert, className: 'border-danger bg-danger-100', iconClass: 'text-danger' },
   info: { icon: Info, className: 'border-transparent bg-lavande', iconClass: 'text-prune' },
   success: { icon: CircleCheck, className: 'border-transparent bg-sauge-100', iconClass: 'text-sauge' },

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { CircleAlert } from './light-icons.tsx';
 
 /** What every field can say about itself. */
 export interface FieldText {

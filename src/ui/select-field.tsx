@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldText } from './field.tsx';
+import { ChevronDown } from './light-icons.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
   /** Shown while nothing is chosen. */

@@ -1,6 +1,9 @@
-import { LoaderCircle } from 'lucide-react';
-
-/** Decorative: the text beside it says what is going on. */
+/** Decorative: the text beside it says what is going on. Plain CSS: every button carries it. */
 export function Spinner() {
-  return <LoaderCircle aria-hidden="true" className="size-5 animate-spin motion-reduce:hidden" />;
+  return (
+    <span
+      aria-hidden="true"
+      className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:hidden"
+    />
+  );
 }

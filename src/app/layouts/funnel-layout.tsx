@@ -9,6 +9,7 @@ import { FunnelProgress } from '#ui/funnel-progress.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
+import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { FUNNEL_STEPS, findFunnelStep, minutesLeft, redirectFor } from '../pages/funnel/rules.ts';
 import { SessionGate } from './session-gate.tsx';
@@ -46,7 +47,9 @@ export default function FunnelLayout() {
             </p>
           )}
           {editing ? null : <Progress pathname={pathname} />}
-          <Outlet />
+          <PageBoundary pathname={pathname}>
+            <Outlet />
+          </PageBoundary>
         </SessionGate>
       </PageMain>
       {/* Without a profile « Mon compte » is out of reach: one must still be able to leave, here or for good. */}

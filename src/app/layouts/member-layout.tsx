@@ -4,6 +4,7 @@ import { useSession } from '#browser/session/session.ts';
 import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { NAVIGATION_LINKS } from '#ui/page/navigation-links.ts';
+import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { RequireMember } from './require-member.tsx';
@@ -25,7 +26,9 @@ export default function MemberLayout() {
       {member ? <NavigationBar member={member} current={pathname} /> : <div className="min-h-18" />}
       <PageMain>
         <RequireMember>
-          <Outlet />
+          <PageBoundary pathname={pathname}>
+            <Outlet />
+          </PageBoundary>
         </RequireMember>
       </PageMain>
       {/* An open conversation fills the window: a foot would move it under one’s fingers. */}

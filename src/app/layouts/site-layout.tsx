@@ -3,6 +3,7 @@ import { useSession } from '#browser/session/session.ts';
 import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
+import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 
 /** Pages open to everyone, with the navigation of whoever is there. */
@@ -13,7 +14,9 @@ export default function SiteLayout() {
     <div className="flex min-h-dvh flex-col">
       <NavigationBar member={member} current={pathname} />
       <PageMain>
-        <Outlet />
+        <PageBoundary pathname={pathname}>
+          <Outlet />
+        </PageBoundary>
       </PageMain>
       <footer className="page-width pt-4 pb-20 print:hidden">
         <LegalLinks>

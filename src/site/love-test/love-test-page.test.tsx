@@ -58,10 +58,11 @@ function toResult(...scores: number[]) {
 async function answerAll(user: UserEvent, ...scores: number[]) {
   answer(...scores);
   await user.click(press('Continuer'));
-  await user.click(screen.getByRole('checkbox', { name: 'Danse' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Danse' }));
   await user.click(screen.getByRole('checkbox', { name: 'Nature' }));
   await user.click(press('Voir mon résultat'));
-  expect(document.activeElement?.textContent).toBe('Votre résultat');
+  const title = await screen.findByRole('heading', { name: 'Votre résultat' });
+  expect(document.activeElement).toBe(title);
   return user;
 }
 
@@ -73,7 +74,8 @@ test('a question without an answer is pointed at, and so is an empty choice of a
   expect(document.activeElement).toBe(sliders()[3]);
   await user.keyboard(' ');
   await user.click(press('Continuer'));
-  expect(document.activeElement?.textContent).toBe('Vos envies à deux');
+  const title = await screen.findByRole('heading', { name: 'Vos envies à deux' });
+  expect(document.activeElement).toBe(title);
   await user.click(press('Voir mon résultat'));
   expect(screen.getByText('Choisissez au moins une activité')).toBeDefined();
   await user.click(press('Revenir aux questions'));

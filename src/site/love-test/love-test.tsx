@@ -2,10 +2,20 @@ import { useState } from 'react';
 import { useAlive } from '#browser/use-alive.ts';
 import type { Activity, Quiz } from '#features/profile/answers/rules.ts';
 import { forgetKeptAnswers, type TestAnswers } from '#features/profile/answers/web/shared/kept-answers.ts';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { TestActivities } from './love-test-activities.tsx';
 import { TestQuestions } from './love-test-questions.tsx';
-import { type AdviceTexts, TestResult } from './love-test-result.tsx';
+import type { AdviceTexts } from './love-test-result.tsx';
+
+// What follows the questions is fetched by those who answer them.
+const activitiesStep = lazyPart(
+  () => import('./love-test-activities.tsx'),
+  ({ TestActivities }) => TestActivities,
+);
+const resultStep = lazyPart(
+  () => import('./love-test-result.tsx'),
+  ({ TestResult }) => TestResult,
+);
 
 const INTRO =
   'Quatre questions et quelques envies, pour savoir où vous en êtes avant une rencontre. C’est gratuit, sans compte, et rien n’est enregistré.';
@@ -67,18 +77,24 @@ export function LoveTest({ picture, ...texts }: { picture: string } & AdviceText
           />
         ) : null}
         {step === 'activities' ? (
-          <TestActivities
-            chosen={activities}
-            onChosen={setActivities}
-            onBack={() => go('questions')}
-            onDone={() => {
-              setAnswers((known) => known && { ...known, activities });
-              go('result');
-            }}
-          />
+          <Lazy part={activitiesStep} waiting={<div className="h-96" />}>
+            {(TestActivities) => (
+              <TestActivities
+                chosen={activities}
+                onChosen={setActivities}
+                onBack={() => go('questions')}
+                onDone={() => {
+                  setAnswers((known) => known && { ...known, activities });
+                  go('result');
+                }}
+              />
+            )}
+          </Lazy>
         ) : null}
         {step === 'result' && answers ? (
-          <TestResult answers={answers} texts={texts} onRestart={restart} />
+          <Lazy part={resultStep} waiting={<div className="h-96" />}>
+            {(TestResult) => <TestResult answers={answers} texts={texts} onRestart={restart} />}
+          </Lazy>
         ) : null}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { aConversation } from '#testing/conversations.ts';
 import { stubBrowser } from '#testing/stub-browser.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
+import { sayWhenIslandFails } from './failed-island.ts';
 import { sayWhenOffline } from './offline-notice.ts';
 import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
@@ -90,6 +91,25 @@ test('a lost network is said, and no longer when it is back', () => {
     return notice()?.hidden;
   };
   expect([notice()?.hidden, turn(false), turn(true)]).toEqual([true, false, true]);
+});
+
+test('an island that cannot be fetched keeps its words, and says that a part is missing', () => {
+  openBuiltPage('/test-amoureux');
+  sayWhenIslandFails();
+  const island = screen.getByRole('heading', { name: 'Le test amoureux' }).closest('astro-island');
+  const failure = new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true });
+  expect(island?.dispatchEvent(failure)).toBe(false);
+  const notice = screen.getByText(/^Cette partie de la page/);
+  expect(within(notice).getByRole('link', { name: 'Recharger la page' })).toBeDefined();
+  expect(notice.nextElementSibling).toBe(island);
+});
+
+test('a chat that cannot be fetched says so, with another way to write', async () => {
+  open('/charte', app.browser());
+  await waitFor(() => expect(chat()).not.toBeNull());
+  chat()?.dispatchEvent(new CustomEvent('part-failed', { bubbles: true }));
+  const notice = await screen.findByRole('alert');
+  expect(within(notice).getByRole('link', { name: 'Écrire autrement à l’équipe' })).toBeDefined();
 });
 
 describe('with a pixel', () => {

@@ -1,5 +1,6 @@
 import { registerWorker } from '#browser/offline/service-worker-registration.ts';
 import { startConsent } from '#features/ad-measurement/web/shared/consent.ts';
+import { sayWhenIslandFails } from './failed-island.ts';
 import { sayWhenOffline } from './offline-notice.ts';
 import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
@@ -8,5 +9,6 @@ import { showWhoIsHere } from './who-is-here.ts';
 showWhoIsHere();
 showSupportButton();
 sayWhenOffline();
+sayWhenIslandFails();
 startConsent();
 if (import.meta.env.PROD) registerWorker();

@@ -20,6 +20,9 @@ export function showSupportButton(): void {
     () => button,
     (hidden) => button.toggleAttribute('data-aside', hidden),
   );
+  // The code of the chat could not be fetched: what it says then is in its HTML, with another way to write.
+  const failure = corner.querySelector<HTMLElement>('[role=alert]');
+  corner.addEventListener('part-failed', () => failure?.removeAttribute('hidden'));
   corner.closest('astro-island')?.addEventListener('astro:hydrate', () => {
     stopFollowing();
     stopWatching();

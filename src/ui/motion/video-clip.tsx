@@ -31,7 +31,11 @@ const shapes = {
  */
 export function VideoClip({ clip, shape = 'wide', className }: VideoClipProps) {
   useEffect(() => {
-    void import('./video-clip-element.ts').then(({ defineVideoClip }) => defineVideoClip());
+    import('./video-clip-element.ts').then(
+      ({ defineVideoClip }) => defineVideoClip(),
+      // The clip keeps the controls of the browser.
+      () => undefined,
+    );
   }, []);
   const captioned = shape === 'upright';
   return createElement(

@@ -1,24 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Lazy } from '#ui/lazy-part.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emailAddress } from '../../contract.ts';
+import { forgottenPasswordDialog } from '../password/forgotten-password.ts';
 import { accountsApi } from '../shared/api.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
-
-// Few people need it: it stays out of the first load of a public page.
-const ForgottenPasswordDialog = lazy(() =>
-  import('../password/forgotten-password-dialog.tsx').then((module) => ({
-    default: module.ForgottenPasswordDialog,
-  })),
-);
 
 const schema = z.object({
   email: emailAddress,
@@ -93,11 +88,11 @@ export function LogInForm({ email, onEmail, onEntered }: LogInFormProps) {
           Se connecter
         </Button>
       </form>
-      <Suspense>
-        {asked ? (
-          <ForgottenPasswordDialog open={forgotten} onClose={() => setForgotten(false)} email={email} />
-        ) : null}
-      </Suspense>
+      {asked ? (
+        <Lazy part={forgottenPasswordDialog}>
+          {(Dialog) => <Dialog open={forgotten} onClose={() => setForgotten(false)} email={email} />}
+        </Lazy>
+      ) : null}
     </>
   );
 }

@@ -5,13 +5,14 @@ import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
+import { Lazy } from '#ui/lazy-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Entrance } from '../entrance/entrance.tsx';
 import { RESET_FAILED, RESET_LINK_EXPIRED } from '../entrance/sentences.ts';
 import { accountsApi } from '../shared/api.ts';
 import { useOneTimeCode } from '../shared/use-token-from-address.ts';
-import { ForgottenPasswordDialog } from './forgotten-password-dialog.tsx';
+import { forgottenPasswordDialog } from './forgotten-password.ts';
 import { ResetDone } from './reset-done.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -74,7 +75,11 @@ function ExpiredLink() {
       >
         {RESET_LINK_EXPIRED}
       </Alert>
-      <ForgottenPasswordDialog open={asking} onClose={() => setAsking(false)} email="" />
+      {asking ? (
+        <Lazy part={forgottenPasswordDialog}>
+          {(Dialog) => <Dialog open onClose={() => setAsking(false)} email="" />}
+        </Lazy>
+      ) : null}
     </>
   );
 }

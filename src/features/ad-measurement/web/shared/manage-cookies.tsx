@@ -1,8 +1,12 @@
 import { type MouseEvent, useCallback, useState } from 'react';
-import { partFailed } from '#browser/part-failed.ts';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart, PartFailed, useLazyPart } from '#ui/lazy-part.tsx';
 import { TextLink } from '#ui/link.tsx';
-import type { CookiesDialog } from '../cookies-dialog.tsx';
+
+const cookiesDialog = lazyPart(
+  () => import('../cookies-dialog.tsx'),
+  ({ CookiesDialog }) => CookiesDialog,
+);
 
 interface ManageCookiesProps {
   /** The links of its window open a new tab: one is on a page where what is typed must stay. */
@@ -15,19 +19,17 @@ interface ManageCookiesProps {
  * scripts run. The window is loaded then only; where that fails the link leads to the page, in a new tab.
  */
 export function ManageCookies({ apart = false, className }: ManageCookiesProps) {
-  const [Choice, setChoice] = useState<typeof CookiesDialog>();
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
-  const close = useCallback(() => setState('closed'), []);
-  async function open(event: MouseEvent) {
-    if (state === 'failed' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { Part: Window, loading, failed, fetch } = useLazyPart(cookiesDialog);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+
+  async function openWindow() {
+    if (Window || (await fetch())) setOpen(true);
+  }
+  function press(event: MouseEvent) {
+    if (failed || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    try {
-      const loaded = await import('../cookies-dialog.tsx');
-      setChoice(() => loaded.CookiesDialog);
-      setState('open');
-    } catch {
-      setState('failed');
-    }
+    void openWindow();
   }
   return (
     <>
@@ -35,18 +37,15 @@ export function ManageCookies({ apart = false, className }: ManageCookiesProps) 
         to="/cookies"
         bare
         aria-haspopup="dialog"
-        onClick={(event) => void open(event)}
+        aria-busy={loading}
+        onClick={press}
         className={classNames('inline-flex min-h-11 items-center', className)}
-        {...(state === 'failed' ? { target: '_blank', rel: 'noopener' } : {})}
+        {...(failed ? { target: '_blank', rel: 'noopener' } : {})}
       >
         Gérer les cookies
       </TextLink>
-      {state === 'failed' ? (
-        <p role="alert" className="text-sm text-danger">
-          {partFailed()}
-        </p>
-      ) : null}
-      {Choice && state === 'open' ? <Choice apart={apart} onClose={close} /> : null}
+      {failed ? <PartFailed retrying={loading} onRetry={() => void openWindow()} /> : null}
+      {Window && open ? <Window apart={apart} onClose={close} /> : null}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import 'react-image-crop/dist/ReactCrop.css';
 import ReactCrop from 'react-image-crop';
 import type { CropFrame } from './crop-frame.ts';
 

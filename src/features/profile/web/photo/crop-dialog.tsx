@@ -1,13 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import 'react-image-crop/dist/ReactCrop.css';
+import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { CropControls } from './crop-controls.tsx';
 import { initialFrame } from './crop-frame.ts';
 import { CROP_FAILED, cropImage } from './photo-file.ts';
 
-const CropArea = lazy(async () => ({ default: (await import('./crop-area.tsx')).CropArea }));
+const cropArea = lazyPart(
+  () => import('./crop-area.tsx'),
+  ({ CropArea }) => CropArea,
+);
 
 interface CropDialogProps {
   image: HTMLImageElement;
@@ -45,9 +50,9 @@ export function CropDialog({ image, onCropped, onCancel }: CropDialogProps) {
     >
       {failed ? <Alert>{CROP_FAILED}</Alert> : null}
       <div className="grid min-h-40 place-items-center overflow-hidden rounded-field bg-lin">
-        <Suspense fallback={<PhotoSkeleton />}>
-          <CropArea imageUrl={image.src} frame={frame} onChange={setFrame} />
-        </Suspense>
+        <Lazy part={cropArea} waiting={<PhotoSkeleton />}>
+          {(CropArea) => <CropArea imageUrl={image.src} frame={frame} onChange={setFrame} />}
+        </Lazy>
       </div>
       <CropControls frame={frame} ratio={ratio} onChange={setFrame} />
     </Dialog>

@@ -1,11 +1,17 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWho } from '#browser/session/use-who.ts';
 import { readStored } from '#browser/storage.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { lazyPart, useLazyPart } from '#ui/lazy-part.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { SupportButton } from '../support-button.tsx';
-import type { SupportChatProps } from '../support-chat.tsx';
 
 const PANEL_ID = 'chat-equipe';
+
+const supportChat = lazyPart(
+  () => import('../support-chat.tsx'),
+  ({ SupportChat }) => SupportChat,
+);
 
 /**
  * The chat with the team, at the bottom right of every page, once it is known who is there (spec 2 §2). What is behind
@@ -16,29 +22,24 @@ export function SupportCorner({ tucked = false }: { tucked?: boolean }) {
   const who = useWho();
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [Chat, setChat] = useState<ComponentType<SupportChatProps>>();
+  const [tries, setTries] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
 
-  const load = useCallback(async () => {
-    try {
-      const { SupportChat } = await import('../support-chat.tsx');
-      setChat(() => SupportChat);
-      return true;
-    } catch {
-      return false;
-    }
-  }, []);
+  const { Part: Chat, fetch } = useLazyPart(supportChat);
 
   const kind = who?.kind;
   useEffect(() => {
-    if (kind && readStored('visitorId')) void load();
-  }, [kind, load]);
+    if (kind && readStored('visitorId')) void fetch();
+  }, [kind, fetch]);
 
   async function toggle() {
+    if (failed) setTries(tries + 1);
     setFailed(false);
     setOpen(!open);
-    if (Chat || (await load())) return;
-    // The next press tries again.
+    if (!Chat && !(await fetch())) fail();
+  }
+  /** The next press tries again. */
+  function fail() {
     setOpen(false);
     setFailed(true);
   }
@@ -67,7 +68,11 @@ export function SupportCorner({ tucked = false }: { tucked?: boolean }) {
         </span>{' '}
         <TextLink to="/contact">Écrire autrement à l’équipe</TextLink>
       </p>
-      {Chat && who ? <Chat key={who.kind} id={PANEL_ID} kind={who.kind} open={open} onClose={close} /> : null}
+      {Chat && who ? (
+        <ErrorBoundary key={`${who.kind} ${tries}`} fallback={() => null} onBroken={fail}>
+          <Chat id={PANEL_ID} kind={who.kind} open={open} onClose={close} />
+        </ErrorBoundary>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,7 @@
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+/** Few people need it: it stays out of the first load of the pages that offer it. */
+export const forgottenPasswordDialog = lazyPart(
+  () => import('./forgotten-password-dialog.tsx'),
+  ({ ForgottenPasswordDialog }) => ForgottenPasswordDialog,
+);

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Lazy, lazyPart } from './lazy-part.tsx';
+
+const GONE = /^Cette partie de la page n’a pas pu être chargée/;
+
+function Crop({ name }: { name: string }) {
+  return <p>Recadrer {name}</p>;
+}
+
+/** A module whose file cannot be fetched so many times. */
+function failing(times: number) {
+  let left = times;
+  return lazyPart(
+    async () => {
+      left -= 1;
+      if (left >= 0) throw new TypeError('Importing a module script failed.');
+      return { Crop };
+    },
+    (module) => module.Crop,
+  );
+}
+
+function show(part: ReturnType<typeof failing>) {
+  onTestFinished(cleanup);
+  render(
+    <>
+      <label>
+        Prénom
+        <input />
+      </label>
+      <Lazy part={part} waiting={<p>Ouverture…</p>}>
+        {(Part) => <Part name="la photo" />}
+      </Lazy>
+    </>,
+  );
+  return userEvent.setup();
+}
+
+test('a part is waited for in its place', async () => {
+  show(failing(0));
+  expect(screen.getByText('Ouverture…')).toBeDefined();
+  await screen.findByText('Recadrer la photo');
+  expect(screen.queryByText('Ouverture…')).toBeNull();
+});
+
+test('a part that cannot be fetched says so in its place, as long as it fails; what is typed beside it stays', async () => {
+  const user = show(failing(2));
+  await screen.findByText(GONE);
+  await user.type(screen.getByLabelText('Prénom'), 'Claire');
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText(GONE);
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText('Recadrer la photo');
+  expect(screen.queryByText(GONE)).toBeNull();
+  expect(screen.getByLabelText('Prénom')).toHaveProperty('value', 'Claire');
+});
+
+test('offline the reason is said', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(failing(1));
+  await screen.findByText('Vous êtes hors ligne. Veuillez vérifier votre connexion internet.');
+});
+
+let broken = false;
+function Breakable({ name }: { name: string }) {
+  if (broken) throw new Error('This part breaks while it is drawn');
+  return <Crop name={name} />;
+}
+
+test('a part that breaks leaves what surrounds it', async () => {
+  const noise = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  const user = show(
+    lazyPart(
+      async () => ({ Breakable }),
+      (module) => module.Breakable,
+    ),
+  );
+  await screen.findByText(GONE);
+  expect(screen.getByLabelText('Prénom')).toBeDefined();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText('Recadrer la photo');
+  noise.mockClear();
+});

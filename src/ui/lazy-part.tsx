@@ -1,0 +1,97 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { retryableImport } from '#browser/fetch-module.ts';
+import { partFailed } from '#browser/part-failed.ts';
+import { Button } from './button.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/** A part of a page whose code is fetched when it is needed. */
+export interface LazyPart<Props> {
+  fetch: () => Promise<ComponentType<Props>>;
+  /** Once it was fetched. */
+  found: () => ComponentType<Props> | undefined;
+}
+
+/**
+ * @param load the import, written out so that the bundler sees it
+ * @param pick the component among what the module exports
+ */
+export function lazyPart<Module, Props>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props> | undefined,
+): LazyPart<Props> {
+  const fetchModule = retryableImport(load);
+  let found: ComponentType<Props> | undefined;
+  return {
+    found: () => found,
+    async fetch() {
+      found = pick(await fetchModule());
+      if (!found) throw new Error('The module of this part does not export it');
+      return found;
+    },
+  };
+}
+
+/** The code of a part, for who fetches it at a press. `fetch` says whether the part is there; a further one tries again. */
+export function useLazyPart<Props>({ fetch: fetchPart, found }: LazyPart<Props>) {
+  const [Part, setPart] = useState(found);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'retrying'>('idle');
+  const fetch = useCallback(async () => {
+    setState((before) => (before === 'failed' ? 'retrying' : 'loading'));
+    try {
+      const fetched = await fetchPart();
+      setPart(() => fetched);
+      setState('idle');
+      return true;
+    } catch {
+      setState('failed');
+      return false;
+    }
+  }, [fetchPart]);
+  return {
+    Part,
+    loading: state === 'loading' || state === 'retrying',
+    /** Until a further try has succeeded: what says so keeps its place, and the focus, meanwhile. */
+    failed: state === 'failed' || state === 'retrying',
+    fetch,
+  };
+}
+
+interface LazyProps<Props> {
+  part: LazyPart<Props>;
+  /** In its place until its code is there. */
+  waiting?: ReactNode;
+  children: (Part: ComponentType<Props>) => ReactNode;
+}
+
+/** A part that is fetched as soon as it is shown. One that cannot be fetched, or breaks, says so in its own place. */
+export function Lazy<Props>({ part, waiting = null, children }: LazyProps<Props>) {
+  const { Part, loading, failed, fetch } = useLazyPart(part);
+  const isThere = Part !== undefined;
+  useEffect(() => {
+    if (!isThere) void fetch();
+  }, [isThere, fetch]);
+  if (Part) {
+    return (
+      <ErrorBoundary fallback={(retry) => <PartFailed retrying={false} onRetry={retry} />}>
+        {children(Part)}
+      </ErrorBoundary>
+    );
+  }
+  if (failed) return <PartFailed retrying={loading} onRetry={() => void fetch()} />;
+  return waiting;
+}
+
+/** Without an icon: it comes with the first load of pages that weigh little. */
+export function PartFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-[20px] border border-danger bg-danger-100 p-4 text-base"
+    >
+      <p>{partFailed()}</p>
+      <Button variant="secondary" size="small" pending={retrying} onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+
+type IconProps = ComponentProps<'svg'>;
+
+const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
+
+/**
+ * The icons of what public pages load at once, drawn as in Lucide, whose component weighs more than all of them together.
+ * Everywhere else: `lucide-react`.
+ */
+function LightIcon({ path, ...rest }: IconProps & { path: string }) {
+  return (
+    <svg
+      width={24}
+      height={24}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+export function ChevronDown(props: IconProps) {
+  return <LightIcon path="m6 9 6 6 6-6" {...props} />;
+}
+
+export function CircleAlert(props: IconProps) {
+  return <LightIcon path={`${CIRCLE}M12 8v4M12 16h.01`} {...props} />;
+}
+
+export function CircleCheck(props: IconProps) {
+  return <LightIcon path={`${CIRCLE}M16 9l-5.5 5.5L8 12`} {...props} />;
+}
+
+export function Info(props: IconProps) {
+  return <LightIcon path={`${CIRCLE}M12 16v-4M12 8h.01`} {...props} />;
+}
