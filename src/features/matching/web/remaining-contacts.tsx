@@ -29,7 +29,7 @@ export function RemainingContacts({ count, openingsFrom }: RemainingContactsProp
       </p>
       {openingsFrom ? (
         <p className="max-w-2xl text-encre-2">
-          Vous avez ouvert {DAILY_OPENINGS} conversations en 24 heures : prenez le temps de faire
+          Vous avez ouvert {DAILY_OPENINGS} conversations en 24 heures : prenez le temps de faire
           connaissance. La prochaine pourra s’ouvrir {comingMoment(new Date(openingsFrom), new Date())}.
         </p>
       ) : count === 0 ? (
