@@ -40,7 +40,8 @@ describe('what a member types in the city field', () => {
   it.each([
     ['lhay', ['lhay', 'l hay']],
     ['saint denis doleron', expect.arrayContaining(['saint denis doleron', 'saint denis d oleron'])],
-    ['les lilas', ['les lilas']],
+    ['les ulis', ['les ulis']],
+    ['villeneuve dascq', ['villeneuve dascq', 'villeneuve d ascq']],
     ['lyon', ['lyon', 'l yon']],
     ['', ['']],
   ])('reads « %s » with the apostrophes that people leave out', (prefix, spellings) => {
