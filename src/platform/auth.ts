@@ -107,6 +107,7 @@ function commonOptions({ env, secret, limits, log }: AuthOptions) {
     advanced: {
       useSecureCookies: false,
       cookies: { session_token: { name: secure ? '__Host-lueur' : 'lueur', attributes: { secure } } },
+      ipAddress: { disableIpTracking: true },
       database: { generateId: () => crypto.randomUUID() },
     },
   } satisfies BetterAuthOptions;

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { Context } from 'hono';
 import { answerableError, answerableReading, waitHeader } from '#platform/http/errors.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { pseudonym } from '#platform/rate-limit.ts';
 import { nameRoute } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
@@ -41,7 +42,7 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
         services,
         headers: context.req.raw.headers,
         answerHeaders,
-        origin: pseudonym(services.secret, addressOf(context)),
+        origin: pseudonym(services.secret, networkOf(addressOf(context))),
       },
     });
     const message = 'Cette adresse n’existe pas.';

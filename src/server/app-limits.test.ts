@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -63,4 +64,20 @@ test('a locked account says for how long, in its header as in its body', async (
   expect(locked.status).toBe(429);
   expect(await locked.json()).toMatchObject({ code: 'ACCOUNT_LOCKED', data: { retryAfterSeconds: 600 } });
   expect(locked.headers.get('retry-after')).toBe('600');
+});
+
+test('an IPv6 network counts as one origin, and its neighbour as another', async () => {
+  const browser = app.browser();
+  const statusFrom = async (address: string) => {
+    const answer = await browser.fetch('/api/sign-up/confirm', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-test-address': address },
+      body: JSON.stringify({ token: 'x'.repeat(32) }),
+    });
+    return answer.status;
+  };
+  for (let time = 0; time < LIMITS.linksByOrigin.max; time += 1)
+    expect(await statusFrom(`2001:db8:1:2::${time.toString(16)}`)).not.toBe(429);
+  expect(await statusFrom('2001:db8:1:2:ffff::1')).toBe(429);
+  expect(await statusFrom('2001:db8:1:3::1')).not.toBe(429);
 });

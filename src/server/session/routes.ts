@@ -4,15 +4,19 @@ import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
 import { recordVisit } from '#live/server/activity.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { describeError } from '#platform/log.ts';
 import { findSessionState } from './session-state.ts';
 
 const api = implementContract(sessionContract);
 
 const read = api.read.handler(async ({ context }) => {
-  const { db, clock } = context.services;
+  const { db, clock, log } = context.services;
   const found = await findSession(context);
-  if (found) await recordVisit(db, found.userId, clock.now());
   if (!found) return { member: null, ended: await holdsSessionCookie(context) };
+  // A disk that is full stops writing, not reading.
+  await recordVisit(db, found.userId, clock.now()).catch((error) =>
+    log('warn', 'visit-not-recorded', describeError(error)),
+  );
   return { member: await findSessionState(db, found, clock.now()), ended: false };
 });
 
