@@ -6,7 +6,6 @@ const DATABASE_TESTS = [
   'src/platform/**/*.test.ts',
   'src/server/**/*.test.ts',
   'src/live/server/*.test.ts',
-  'src/testing/*.test.ts',
 ];
 /** Where the two databases can differ: migrations, ranking, search, jobs, and the routes of each feature. */
 const ALSO_ON_PGLITE = [

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { Context } from 'hono';
-import { answerableError, answerableReading, waitHeader } from '#platform/http/errors.ts';
+import { toBadRequest, toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { pseudonym } from '#platform/rate-limit.ts';
 import { nameRoute } from '#platform/request-scope.ts';
@@ -14,7 +14,7 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
     interceptors: [
       ({ next }) =>
         next().catch((error) => {
-          throw answerableReading(error);
+          throw toBadRequest(error);
         }),
     ],
     clientInterceptors: [
@@ -25,7 +25,7 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
           logSecurityEvent(services.log, path);
           return answer;
         } catch (error) {
-          const answer = answerableError(error, services.log);
+          const answer = toPublicError(error, services.log);
           logSecurityEvent(services.log, path, answer.code);
           for (const [name, value] of Object.entries(waitHeader(answer)))
             context.answerHeaders.set(name, value);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import {
   type Cast,
-  COMING_SESSION,
+  COMING_DATE,
   type Example,
   exampleRequest,
   inWalkingOrder,
@@ -46,8 +46,8 @@ const BY_ID: Record<string, (id: string) => Example> = {
 /** The same routes with an id that is right for the caller; of the others, someone whom she may address. */
 const RIGHT_IDS: Record<string, string> = {
   'workshops.one': '8',
-  'workshops.register': COMING_SESSION,
-  'workshops.cancel': COMING_SESSION,
+  'workshops.register': COMING_DATE,
+  'workshops.cancel': COMING_DATE,
 };
 
 const routesByPath = listEndpoints().filter(({ path }) => path.includes('{'));

@@ -4,7 +4,7 @@ import { MEASURE_PATH, measurePage } from '#features/ad-measurement/server/measu
 import { openUnsubscribePage } from '#features/conversations/notifications/server/open-unsubscribe-page.ts';
 import { PHOTO_TOO_LARGE } from '#features/profile/contract.ts';
 import { PHOTO_MAX_BYTES } from '#features/profile/rules.ts';
-import { answerableError, waitHeader } from '#platform/http/errors.ts';
+import { toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { type AnsweredRequest, observeRequests } from '#platform/http/observe-requests.ts';
 import { originCheck, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
 import { devMail } from '#platform/mail/dev-mail.ts';
@@ -58,7 +58,7 @@ export function createApp({ services, pages, addressOf, observe }: AppOptions): 
   if (pages) app.route('/', builtPages(pages, env.APP_URL, env).routes);
   app.notFound((context) => context.text('Introuvable', 404));
   app.onError((error) => {
-    const answer = answerableError(error, services.log);
+    const answer = toPublicError(error, services.log);
     return Response.json(answer.toJSON(), { status: answer.status, headers: waitHeader(answer) });
   });
   return app;

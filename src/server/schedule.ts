@@ -3,11 +3,11 @@ import { scheduleWorkshops } from '#features/accompaniment/workshops/server/sche
 import { eraseUntakenBefore } from '#features/accompaniment/workshops/server/store.ts';
 import { unfinishedBefore } from '#features/accounts/rules.ts';
 import { eraseEndedSessions, eraseUnfinished } from '#features/accounts/server/store.ts';
-import { scheduleWaitingMessages } from '#features/conversations/notifications/server/tell-waiting.ts';
+import { scheduleWaitingMessages } from '#features/conversations/notifications/server/notify-absent.ts';
 import { keepRetention } from '#features/data-rights/server/keep-retention.ts';
 import { sweepPhotos } from '#features/data-rights/server/sweep-photos.ts';
 import { eraseShownLongAgo } from '#features/matching/server/store.ts';
-import { scheduleSupportMails } from '#features/support/chat/server/shared/tell-team.ts';
+import { scheduleSupportMails } from '#features/support/chat/server/shared/team-mail.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { eraseOldEvents } from '#live/server/event-store.ts';
 import { rateLimits } from '#platform/database/tables.ts';

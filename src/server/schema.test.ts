@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coaches, cookieChoices, funnelCounters, workshopSessions } from '#server/schema.ts';
+import { coaches, cookieChoices, funnelCounters, workshopDates } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
 import { fillTablesFor, TABLES } from '#testing/fill-tables.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -88,7 +88,7 @@ beforeAll(async () => {
     email: 'x',
   };
   await app.db.insert(coaches).values(coach);
-  await app.db.insert(workshopSessions).values({ id: 'séance', workshop_id: 8, starts_at: now });
+  await app.db.insert(workshopDates).values({ id: 'séance', workshop_id: 8, starts_at: now });
   await app.db.insert(funnelCounters).values({ day: '2026-11-21', step: 'life_project', count: 1 });
   await app.db
     .insert(cookieChoices)

@@ -43,7 +43,8 @@ function offences(forbidden: (from: string, to: string) => boolean): string[] {
 const topOf = (path: string) => path.split('/')[0] ?? '';
 const levelOf = (path: string) => LEVELS.findIndex((level) => level.includes(topOf(path)));
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
-const placeOf = (path: string) => FEATURES.findIndex((feature) => feature === featureOf(path));
+const order: readonly string[] = FEATURES;
+const placeOf = (path: string) => order.indexOf(featureOf(path) ?? '');
 /** The feature, or the part of one, that a file belongs to. */
 const unitOf = (path: string) =>
   PARTS.find((part) => path.startsWith(`features/${part}/`)) ?? featureOf(path);

@@ -29,7 +29,7 @@ const writtenToTheTeam = (): Example => ({
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/exemple';
 
 /** The first Monday evening after the instant at which every test begins. */
-export const COMING_SESSION = '8-2026-11-23';
+export const COMING_DATE = '8-2026-11-23';
 
 /** A sensible request for every route of the contract: a route without one fails the tests that walk them all. */
 export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
@@ -173,8 +173,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'supportChat.keepVisitorChat': nothing,
   'workshops.list': nothing,
   'workshops.one': () => ({ id: '8' }),
-  'workshops.register': () => ({ id: COMING_SESSION }),
-  'workshops.cancel': () => ({ id: COMING_SESSION }),
+  'workshops.register': () => ({ id: COMING_DATE }),
+  'workshops.cancel': () => ({ id: COMING_DATE }),
   'workshops.mine': nothing,
 };
 

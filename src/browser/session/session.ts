@@ -8,7 +8,7 @@ import { sessionApi } from './api.ts';
 import type { SessionState, SignedInMember } from './contract.ts';
 import { openSessionChannel } from './session-channel.ts';
 import { onUnauthorized } from './session-end.ts';
-import { noteWho, readWho, VISITOR, type Who } from './who.ts';
+import { readWho, saveWho, VISITOR, type Who } from './who.ts';
 
 /** Spec 2 §9: the session check is tried 3 times in all. */
 const SESSION_TRIES = 3;
@@ -39,7 +39,7 @@ function mayPass(error: unknown): boolean {
 }
 
 function noteSession({ member, ended: hasEnded }: SessionState): void {
-  noteWho(member ? whoIs(member) : VISITOR);
+  saveWho(member ? whoIs(member) : VISITOR);
   if (!member) {
     ended ||= hasEnded;
     if (knownEmail) void endSession('expired');
@@ -121,7 +121,7 @@ export async function endSession(
   if (leaving || (reason === 'expired' && !knownEmail && readWho()?.kind !== 'member')) return;
   knownEmail = null;
   ended = true;
-  noteWho(VISITOR);
+  saveWho(VISITOR);
   if (from === 'this-tab') otherTabs?.tell('ended');
   if (reason === 'expired') {
     forgetOtherQueries();
@@ -140,7 +140,7 @@ export function forgetSession(): void {
   knownEmail = null;
   ended = false;
   leaving = false;
-  noteWho(null);
+  saveWho(null);
 }
 
 /** Follows what other tabs and refused requests say of the session. Returns how to stop. */

@@ -13,7 +13,7 @@ let who: Who | null = null;
 const listeners = new Set<() => void>();
 
 /** Called by whatever learns it: the session, the check of a public page. */
-export function noteWho(next: Who | null): void {
+export function saveWho(next: Who | null): void {
   if (who === next) return;
   if (who && next && (Object.keys(next) as (keyof Who)[]).every((key) => who?.[key] === next[key])) return;
   who = next;
@@ -22,7 +22,7 @@ export function noteWho(next: Who | null): void {
 
 /** Called by the chat, which learns of an answer before anything else does. */
 export function noteSupportUnread(supportUnread: number): void {
-  if (who) noteWho({ ...who, supportUnread });
+  if (who) saveWho({ ...who, supportUnread });
 }
 
 /** Null until the session was checked. */
@@ -44,7 +44,7 @@ export async function checkWho(): Promise<void> {
     const answer = await fetch('/api/session');
     if (!answer.ok) return;
     const { member }: { member: { unreadCount: number; supportUnread: number } | null } = await answer.json();
-    noteWho(
+    saveWho(
       member
         ? { kind: 'member', unreadMessages: member.unreadCount, supportUnread: member.supportUnread }
         : VISITOR,

@@ -16,7 +16,7 @@ const CHARACTER_NOT_IN_REPERTOIRE = '22021';
  * The one place where a failure becomes an answer: refusals of the contract pass, input that does not fit becomes
  * INVALID_INPUT with a sentence per field, a database that is away or busy SERVICE_UNAVAILABLE, the rest is logged under an incident id and says nothing more.
  */
-export function answerableError(error: unknown, log: Log): ORPCError<string, unknown> {
+export function toPublicError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.defined) return error;
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
@@ -34,7 +34,7 @@ export function answerableError(error: unknown, log: Log): ORPCError<string, unk
 }
 
 /** A request whose body could not even be read; refusals decided later pass as they are. */
-export function answerableReading(error: unknown): ORPCError<string, unknown> {
+export function toBadRequest(error: unknown): ORPCError<string, unknown> {
   return error instanceof ORPCError ? error : invalidRequest(400);
 }
 

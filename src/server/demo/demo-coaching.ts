@@ -1,8 +1,8 @@
 import { assignCoach } from '#features/accompaniment/coaches/server/shared/assign-coach.ts';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
-import { upcomingSessions } from '#features/accompaniment/workshops/rules.ts';
+import { upcomingDates } from '#features/accompaniment/workshops/rules.ts';
 import { insertRegistration } from '#features/accompaniment/workshops/server/registration-store.ts';
-import { insertSessions } from '#features/accompaniment/workshops/server/store.ts';
+import { insertDates } from '#features/accompaniment/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { coaches } from '#server/schema.ts';
 
@@ -35,9 +35,9 @@ export async function insertDemoCoaches(tx: Database): Promise<void> {
 /** A coach for the demonstration's member, with one workshop behind her and one ahead. */
 export async function accompanyDemoAccount(tx: Database, member: string, now: Date): Promise<void> {
   await assignCoach(tx, member, now);
-  const past = upcomingSessions(1, new Date(now.getTime() - TWO_WEEKS_MS), 1);
-  const ahead = upcomingSessions(8, now, 1);
-  await insertSessions(tx, [...past, ...ahead]);
+  const past = upcomingDates(1, new Date(now.getTime() - TWO_WEEKS_MS), 1);
+  const ahead = upcomingDates(8, now, 1);
+  await insertDates(tx, [...past, ...ahead]);
   for (const { id } of [...past, ...ahead])
     await insertRegistration(tx, { session_id: id, user_id: member, status: 'registered', created_at: now });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { noteWho } from '#browser/session/who.ts';
+import { saveWho } from '#browser/session/who.ts';
 import { startConsent } from '#features/ad-measurement/web/shared/consent.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 import { aConversation } from '#testing/conversations.ts';
@@ -26,7 +26,7 @@ function open(path: string, browser: TestBrowser, options?: Parameters<typeof st
   openBuiltPage(path);
   showWhoIsHere();
   showSupportButton();
-  onTestFinished(() => noteWho(null));
+  onTestFinished(() => saveWho(null));
   return stubbed;
 }
 

@@ -1,5 +1,5 @@
 import { openSessionChannel } from '#browser/session/session-channel.ts';
-import { checkWho, followWho, noteWho, readWho, VISITOR, type Who } from '#browser/session/who.ts';
+import { checkWho, followWho, readWho, saveWho, VISITOR, type Who } from '#browser/session/who.ts';
 import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 
@@ -14,7 +14,7 @@ export function showWhoIsHere(): void {
   });
   openSessionChannel((news) => {
     if (news === 'opened') void checkWho();
-    else noteWho(VISITOR);
+    else saveWho(VISITOR);
   });
   // A page that one comes back to may be of another day.
   window.addEventListener('pageshow', ({ persisted }) => {

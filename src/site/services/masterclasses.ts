@@ -1,5 +1,5 @@
 import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
-import { upcomingSessions, WEEKLY_RHYTHM } from '#features/accompaniment/workshops/rules.ts';
+import { upcomingDates, WEEKLY_RHYTHM } from '#features/accompaniment/workshops/rules.ts';
 import { WORKSHOPS } from '#features/accompaniment/workshops/texts.ts';
 import { parisDay } from '#lib/french-date.ts';
 
@@ -39,7 +39,7 @@ export function listMasterclasses(now: Date): Masterclass[] {
     const { weekday, time } = WEEKLY_RHYTHM[id];
     const [day = '', englishDay = ''] = DAYS[weekday - 1] ?? [];
     const { firstName, lastName, photo } = builtInCoach(coach);
-    const [next] = upcomingSessions(id, now, 1);
+    const [next] = upcomingDates(id, now, 1);
     const from = parisDay(next?.startsAt ?? now);
     return {
       weekday,

@@ -1,4 +1,4 @@
-import { SESSION_PLACES } from '#features/accompaniment/workshops/rules.ts';
+import { PLACES_PER_DATE } from '#features/accompaniment/workshops/rules.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import { organization, publicAddress, sharedPicture } from '../shared/structured-data.ts';
 import type { Masterclass } from './masterclasses.ts';
@@ -38,7 +38,7 @@ function weeklyEvent({ title, summary, from, time, minutes, englishDay }: Master
     location: { '@type': 'VirtualLocation', url: publicAddress(path) },
     image: [sharedPicture('services')],
     organizer: organization,
-    maximumAttendeeCapacity: SESSION_PLACES,
+    maximumAttendeeCapacity: PLACES_PER_DATE,
     inLanguage: 'fr-FR',
   };
 }

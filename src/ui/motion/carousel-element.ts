@@ -4,7 +4,7 @@ import { Rotation } from './rotation.ts';
 const ARRIVED = 2;
 
 /** What one may be doing that keeps the slides where they are. */
-type Hold = 'pause' | 'pointer' | 'keyboard' | 'reading' | 'hidden' | 'less motion' | 'all shown';
+type PauseReason = 'pause' | 'pointer' | 'keyboard' | 'reading' | 'hidden' | 'less motion' | 'all shown';
 
 /**
  * Brings a `<slide-show>` to life, whose HTML `Carousel` draws. It turns slides one at a time, by itself: not under the
@@ -12,7 +12,7 @@ type Hold = 'pause' | 'pointer' | 'keyboard' | 'reading' | 'hidden' | 'less moti
  * whoever asked for less motion. Where its HTML shows everything at once nothing moves.
  */
 class CarouselElement extends HTMLElement {
-  private readonly holds = new Set<Hold>();
+  private readonly pauseReasons = new Set<PauseReason>();
   private readonly still = window.matchMedia('(prefers-reduced-motion: reduce)');
   private grid = window.matchMedia('not all');
   private end = new AbortController();
@@ -25,39 +25,44 @@ class CarouselElement extends HTMLElement {
     const { signal } = this.end;
     if (this.dataset.gridFrom) this.grid = window.matchMedia(`(min-width: ${this.dataset.gridFrom})`);
     this.rotation = new Rotation(this.slides.length, Number(this.dataset.delay), (place) => this.draw(place));
-    this.hold('hidden', document.hidden);
-    this.hold('less motion', this.still.matches);
-    this.hold('all shown', this.grid.matches);
+    this.setPaused('hidden', document.hidden);
+    this.setPaused('less motion', this.still.matches);
+    this.setPaused('all shown', this.grid.matches);
     this.draw(0);
-    document.addEventListener('visibilitychange', () => this.hold('hidden', document.hidden), { signal });
-    this.still.addEventListener('change', () => this.hold('less motion', this.still.matches), { signal });
-    this.grid.addEventListener('change', () => this.hold('all shown', this.grid.matches), { signal });
+    document.addEventListener('visibilitychange', () => this.setPaused('hidden', document.hidden), {
+      signal,
+    });
+    this.still.addEventListener('change', () => this.setPaused('less motion', this.still.matches), {
+      signal,
+    });
+    this.grid.addEventListener('change', () => this.setPaused('all shown', this.grid.matches), { signal });
     // A finger leaves no hover behind it; a click leaves a focus that is not one's place in the page.
     this.addEventListener(
       'pointerenter',
       ({ pointerType }) => {
-        if (pointerType === 'mouse') this.hold('pointer', true);
+        if (pointerType === 'mouse') this.setPaused('pointer', true);
       },
       { signal },
     );
-    this.addEventListener('pointerleave', () => this.hold('pointer', false), { signal });
+    this.addEventListener('pointerleave', () => this.setPaused('pointer', false), { signal });
     this.addEventListener(
       'focusin',
       ({ target }) => {
-        if (target instanceof Element && target.matches(':focus-visible')) this.hold('keyboard', true);
+        if (target instanceof Element && target.matches(':focus-visible')) this.setPaused('keyboard', true);
       },
       { signal },
     );
     this.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && this.contains(relatedTarget))) this.hold('keyboard', false);
+        if (!(relatedTarget instanceof Node && this.contains(relatedTarget)))
+          this.setPaused('keyboard', false);
       },
       { signal },
     );
     this.addEventListener('keydown', (event) => this.turn(event), { signal });
     this.addEventListener('click', ({ target }) => this.press(target), { signal });
-    this.list.addEventListener('toggle', () => this.hold('reading', this.isUnfolded()), {
+    this.list.addEventListener('toggle', () => this.setPaused('reading', this.isUnfolded()), {
       capture: true,
       signal,
     });
@@ -88,10 +93,10 @@ class CarouselElement extends HTMLElement {
     return this.list.querySelector('details[open]') !== null;
   }
 
-  private hold(reason: Hold, held: boolean): void {
-    if (held) this.holds.add(reason);
-    else this.holds.delete(reason);
-    const moving = this.holds.size === 0;
+  private setPaused(reason: PauseReason, isPaused: boolean): void {
+    if (isPaused) this.pauseReasons.add(reason);
+    else this.pauseReasons.delete(reason);
+    const moving = this.pauseReasons.size === 0;
     this.rotation?.move(moving);
     this.dispatchEvent(new CustomEvent('moving', { detail: moving }));
     if (reason === 'all shown') this.draw(this.place);
@@ -157,12 +162,12 @@ class CarouselElement extends HTMLElement {
   }
 
   private pause(button: HTMLElement): void {
-    const paused = !this.holds.has('pause');
+    const paused = !this.pauseReasons.has('pause');
     const name = `${paused ? 'Reprendre' : 'Arrêter'} le défilement des ${this.dataset.noun?.toLowerCase()}s`;
     button.setAttribute('aria-label', name);
     button.title = name;
     button.toggleAttribute('data-paused', paused);
-    this.hold('pause', paused);
+    this.setPaused('pause', paused);
   }
 }
 

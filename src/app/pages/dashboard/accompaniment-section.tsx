@@ -34,7 +34,7 @@ const columns = 'grid gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]';
 function Webinars({ dates }: { dates: readonly WorkshopDates[] }) {
   const [first, ...others] = FEATURED_WORKSHOPS.map((id) => ({
     workshop: workshopOf(id),
-    next: dates.find(({ workshopId }) => workshopId === id)?.sessions[0],
+    next: dates.find(({ workshopId }) => workshopId === id)?.dates[0],
   }));
   return (
     <div className={columns}>

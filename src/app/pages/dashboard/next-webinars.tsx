@@ -20,7 +20,7 @@ export function NextWebinars({ webinars }: { webinars: readonly Webinar[] }) {
           >
             <div className="grid gap-0.5">
               <p className="font-semibold">{workshop.title}</p>
-              <WebinarDate session={next} />
+              <WebinarDate date={next} />
             </div>
             <TextLink
               to={`/webinaires/${workshop.id}/inscription`}

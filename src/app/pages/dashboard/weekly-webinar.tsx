@@ -1,4 +1,4 @@
-import type { WorkshopSession } from '#features/accompaniment/workshops/contract.ts';
+import type { WorkshopDate } from '#features/accompaniment/workshops/contract.ts';
 import type { Workshop } from '#features/accompaniment/workshops/texts/workshop.ts';
 import { PreviewButton } from '#features/accompaniment/workshops/web/shared/preview-button.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import { WebinarDate } from './webinar-date.tsx';
 
 export interface Webinar {
   workshop: Workshop;
-  next: WorkshopSession | undefined;
+  next: WorkshopDate | undefined;
 }
 
 export function WeeklyWebinar({ workshop, next }: Webinar) {
@@ -18,7 +18,7 @@ export function WeeklyWebinar({ workshop, next }: Webinar) {
         <p className="text-sm font-semibold text-sauge">Le webinaire de la semaine</p>
         <h3 id="weekly">{workshop.title}</h3>
         <p className="text-encre-2">{workshop.summary}</p>
-        <WebinarDate session={next} />
+        <WebinarDate date={next} />
         <ButtonLink to={`/webinaires/${workshop.id}/inscription`} className="mt-1">
           {next?.mine ? 'Voir ma séance' : "S'inscrire"}
           <span className="sr-only">{`\u202f: ${workshop.title}`}</span>

@@ -8,7 +8,7 @@ import { ConfirmEmail } from '#features/accounts/web/entrance/confirm-email.tsx'
 import { Entrance } from '#features/accounts/web/entrance/entrance.tsx';
 import { LogInView } from '#features/accounts/web/entrance/log-in-view.tsx';
 import { SignUpView } from '#features/accounts/web/entrance/sign-up-view.tsx';
-import { useOneTimeCode } from '#features/accounts/web/shared/use-token-from-address.ts';
+import { useTokenFromAddress } from '#features/accounts/web/shared/use-token-from-address.ts';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { nextStep } from './rules.ts';
@@ -30,7 +30,7 @@ export default function SignUpPage() {
   const location = useLocation();
   const [search] = useSearchParams();
   const { member } = useSession();
-  const { code, forget } = useOneTimeCode();
+  const { token, forget } = useTokenFromAddress();
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<{ email: string; delayed: boolean } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,16 +56,16 @@ export default function SignUpPage() {
     void navigate(LOG_IN_PATH);
   }
 
-  if (member && !entering && !code && code !== undefined) {
+  if (member && !entering && !token && token !== undefined) {
     return <Navigate to={nextStep(member.steps)?.route ?? '/dashboard'} replace />;
   }
   return <Entrance scene={<LetterScene className="block h-auto w-full" />}>{content()}</Entrance>;
 
   function content() {
-    if (code) {
+    if (token) {
       return (
         <ConfirmEmail
-          token={code}
+          token={token}
           onConfirmed={() => void enter()}
           onExpired={(sentence) => {
             forget();

@@ -49,7 +49,7 @@ test('without a session the page says so, where to go, and the price of a first 
 
 test('sessions stand by coach and workshop, « En attente » then « Réalisé », and bring the free interview', async () => {
   const browser = await app.memberBrowser(aMember());
-  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).sessions;
+  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
   const first = await renderApp('/coaching', browser);
   await screen.findByRole('heading', { name: workshopOf(8).title });
@@ -60,7 +60,7 @@ test('sessions stand by coach and workshop, « En attente » then « Réalisé �
 
 test('a place can be given back, after a question', async () => {
   const browser = await app.memberBrowser(aMember());
-  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).sessions;
+  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
   const { user } = await renderApp('/coaching', browser);
   await user.click(await screen.findByRole('button', { name: /^Annuler\s?la séance du lundi 23 novembre/ }));
@@ -73,7 +73,7 @@ test('a place can be given back, after a question', async () => {
 
 test('a session that has begun is « Réalisé » and cannot be given back', async () => {
   const browser = await app.memberBrowser(aMember());
-  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).sessions;
+  const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
   app.clock.set('2026-11-23T19:30:00+01:00');
   await renderApp('/coaching', browser);

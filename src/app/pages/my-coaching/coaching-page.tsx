@@ -8,7 +8,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { CoachCard } from './coach-card.tsx';
 import { CoachingOfferCard } from './coaching-offer.tsx';
-import { MySessions } from './my-sessions.tsx';
+import { MyDates } from './my-dates.tsx';
 import { NoCoach } from './no-coach.tsx';
 
 /** Spec 1 §8, to the letter. */
@@ -17,14 +17,14 @@ const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.
 export default function CoachingPage() {
   const { member } = useSession();
   const coaching = useQuery(coachesApi.mine.queryOptions());
-  const sessions = useQuery(workshopsApi.mine.queryOptions());
-  const error = coaching.error ?? sessions.error;
+  const dates = useQuery(workshopsApi.mine.queryOptions());
+  const error = coaching.error ?? dates.error;
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 sm:py-12">
       <PageTitle intro="La personne qui vous accompagne, et les ateliers où vous la retrouvez.">
         Mon coaching
       </PageTitle>
-      {coaching.data && sessions.data ? (
+      {coaching.data && dates.data ? (
         <>
           {coaching.data.coach ? (
             <CoachCard coach={coaching.data.coach} />
@@ -32,12 +32,12 @@ export default function CoachingPage() {
             <NoCoach steps={member.steps} />
           ) : null}
           <CoachingOfferCard offer={coaching.data.offer} />
-          <MySessions sessions={sessions.data} />
+          <MyDates dates={dates.data} />
         </>
       ) : error ? (
         <ErrorState
-          onRetry={() => void Promise.all([coaching.refetch(), sessions.refetch()])}
-          retrying={coaching.isFetching || sessions.isFetching}
+          onRetry={() => void Promise.all([coaching.refetch(), dates.refetch()])}
+          retrying={coaching.isFetching || dates.isFetching}
         >
           {errorSentence(error, LOAD_FAILED)}
         </ErrorState>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { base } from '#lib/contract-base.ts';
-import { REGISTRATION_STATUSES, SESSION_STATUSES, WORKSHOP_IDS } from './rules.ts';
+import { DATE_STATUSES, REGISTRATION_STATUSES, WORKSHOP_IDS } from './rules.ts';
 
 /** An upcoming date of a workshop, as the member who asks sees it. */
-export const workshopSession = z.object({
+export const workshopDate = z.object({
   id: z.string(),
   startsAt: z.iso.datetime(),
   placesLeft: z.int(),
@@ -14,13 +14,13 @@ export const workshopSession = z.object({
   /** My rank on the waiting list, from 1. */
   rank: z.int().nullable(),
 });
-export type WorkshopSession = z.infer<typeof workshopSession>;
+export type WorkshopDate = z.infer<typeof workshopDate>;
 
 /** The rest of a workshop is content: `workshops-content.ts`. */
 const workshopDates = z.object({
   workshopId: z.literal(WORKSHOP_IDS),
   /** Three, soonest first. */
-  sessions: z.array(workshopSession),
+  dates: z.array(workshopDate),
 });
 export type WorkshopDates = z.infer<typeof workshopDates>;
 
@@ -33,15 +33,15 @@ const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-export const myWorkshopSession = z.object({
+export const myWorkshopDate = z.object({
   id: z.string(),
   workshopId: z.literal(WORKSHOP_IDS),
   startsAt: z.iso.datetime(),
-  status: z.enum(SESSION_STATUSES),
+  status: z.enum(DATE_STATUSES),
   mine: z.enum(REGISTRATION_STATUSES),
   rank: z.int().nullable(),
 });
-export type MyWorkshopSession = z.infer<typeof myWorkshopSession>;
+export type MyWorkshopDate = z.infer<typeof myWorkshopDate>;
 
 /** Spec 1 §8: shown instead of the sentence of a refusal that has none. */
 export const REGISTRATION_FAILED = "Une erreur est survenue lors de l'inscription";
@@ -49,8 +49,8 @@ export const REGISTRATION_FAILED = "Une erreur est survenue lors de l'inscriptio
 export const MAIL_DELAYED_NOTE =
   "Note: Erreur lors de l'envoi des emails de confirmation. L'inscription a bien été enregistrée.";
 
-const ofSession = z.object({ id: z.string().max(64) });
-const unknownSession = {
+const ofDate = z.object({ id: z.string().max(64) });
+const unknownDate = {
   NOT_FOUND: {
     status: 404,
     message: 'Cette séance n’est plus proposée. Choisissez une autre date.',
@@ -73,13 +73,13 @@ export const workshopsContract = {
       summary: 'Take a place, or the next rank on the waiting list',
     })
     .errors({
-      ...unknownSession,
+      ...unknownDate,
       SESSION_BEGUN: {
         status: 409,
         message: 'Cette séance a déjà commencé. Choisissez une autre date.',
       },
     })
-    .input(ofSession)
+    .input(ofDate)
     .output(registration),
   cancel: base
     .route({
@@ -88,13 +88,13 @@ export const workshopsContract = {
       summary: 'Give one’s place back, or leave the waiting list',
     })
     .errors({
-      ...unknownSession,
+      ...unknownDate,
       SESSION_BEGUN: {
         status: 409,
         message: 'Cette séance a déjà commencé\u202f: votre place ne peut plus être annulée.',
       },
     })
-    .input(ofSession)
+    .input(ofDate)
     .output(z.object({ done: z.literal(true), mailDelayed: z.boolean() })),
   mine: base
     .route({
@@ -102,5 +102,5 @@ export const workshopsContract = {
       path: '/workshop-registrations',
       summary: 'One’s sessions: past ones that one had a place in, and upcoming ones; latest first',
     })
-    .output(z.array(myWorkshopSession)),
+    .output(z.array(myWorkshopDate)),
 };

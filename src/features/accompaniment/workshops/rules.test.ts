@@ -4,14 +4,14 @@ import { parisDay } from '#lib/french-date.ts';
 import { weekdayOf } from '#lib/paris-time.ts';
 import {
   canCancel,
-  findPlannedSession,
+  dateStatus,
+  findPlannedDate,
   findWorkshopId,
   placesToGive,
   reminderFor,
   reminderTime,
   seatVerdict,
-  sessionStatus,
-  upcomingSessions,
+  upcomingDates,
   WEEKLY_RHYTHM,
   WORKSHOP_IDS,
 } from './rules.ts';
@@ -19,7 +19,7 @@ import { workshopOf } from './texts.ts';
 
 const at = (instant: string) => new Date(instant);
 const startsOf = (id: (typeof WORKSHOP_IDS)[number], now: string, count?: number) =>
-  upcomingSessions(id, at(now), count).map(({ startsAt }) => startsAt.toISOString());
+  upcomingDates(id, at(now), count).map(({ startsAt }) => startsAt.toISOString());
 
 describe('the weekly rhythm', () => {
   test('keeps its hour in Paris over the spring night', () => {
@@ -51,7 +51,7 @@ describe('the weekly rhythm', () => {
     ['at 23:59 in Paris the evening before', '2026-11-22T22:59:00Z', '8-2026-11-23'],
     ['at midnight in Paris, still the day before in UTC', '2026-11-23T23:00:00Z', '8-2026-11-30'],
   ])('the next session %s', (_, now, id) => {
-    expect(upcomingSessions(8, at(now))[0]?.id).toBe(id);
+    expect(upcomingDates(8, at(now))[0]?.id).toBe(id);
   });
 
   test('always has three sessions ahead, a week apart, on their day and at their hour', () => {
@@ -62,29 +62,29 @@ describe('the weekly rhythm', () => {
     });
     fc.assert(
       fc.property(instants, fc.constantFrom(...WORKSHOP_IDS), (now, id) => {
-        const sessions = upcomingSessions(id, now);
-        const days = sessions.map(({ startsAt }) => parisDay(startsAt));
-        const hours = sessions.map(({ startsAt }) =>
+        const dates = upcomingDates(id, now);
+        const days = dates.map(({ startsAt }) => parisDay(startsAt));
+        const hours = dates.map(({ startsAt }) =>
           startsAt.toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }),
         );
-        expect(sessions.map((session) => session.id)).toEqual(days.map((day) => `${id}-${day}`));
+        expect(dates.map((date) => date.id)).toEqual(days.map((day) => `${id}-${day}`));
         expect(days.map(weekdayOf)).toEqual(Array(3).fill(WEEKLY_RHYTHM[id].weekday));
         expect(hours).toEqual(Array(3).fill(WEEKLY_RHYTHM[id].time));
-        expect(sessions.every(({ startsAt }) => startsAt > now)).toBe(true);
-        expect(sessions[0]?.startsAt.getTime()).toBeLessThanOrEqual(now.getTime() + (7 * 24 + 1) * 3600_000);
+        expect(dates.every(({ startsAt }) => startsAt > now)).toBe(true);
+        expect(dates[0]?.startsAt.getTime()).toBeLessThanOrEqual(now.getTime() + (7 * 24 + 1) * 3600_000);
       }),
     );
   });
 
   test('never has two workshops at the same time', () => {
-    const sessions = WORKSHOP_IDS.map((id) => {
+    const dates = WORKSHOP_IDS.map((id) => {
       const { weekday, time } = WEEKLY_RHYTHM[id];
       const [hours = 0, minutes = 0] = time.split(':').map(Number);
       const starts = (weekday * 24 + hours) * 60 + minutes;
       return { id, starts, ends: starts + workshopOf(id).durationMinutes };
     });
-    const clashes = sessions.flatMap((one) =>
-      sessions.filter((other) => other.id > one.id && one.starts < other.ends && other.starts < one.ends),
+    const clashes = dates.flatMap((one) =>
+      dates.filter((other) => other.id > one.id && one.starts < other.ends && other.starts < one.ends),
     );
     expect(clashes).toEqual([]);
   });
@@ -92,11 +92,10 @@ describe('the weekly rhythm', () => {
   test('is found again by its id, as long as it is ahead', () => {
     const now = at('2026-11-21T11:00:00Z');
     for (const id of WORKSHOP_IDS)
-      for (const session of upcomingSessions(id, now))
-        expect(findPlannedSession(session.id, now)).toEqual(session);
+      for (const date of upcomingDates(id, now)) expect(findPlannedDate(date.id, now)).toEqual(date);
     const others = ['8-2026-11-16', '8-2026-12-14', '8-2026-11-24', '9-2026-11-23', '8', '', '8-2026-11-23 '];
     for (const id of others)
-      expect({ id, found: findPlannedSession(id, now) }).toEqual({ id, found: undefined });
+      expect({ id, found: findPlannedDate(id, now) }).toEqual({ id, found: undefined });
   });
 
   test.each(['0', '9', '08', '8.0', ' 8', '', 'huit', '1e0'])('knows no workshop called « %s »', (text) => {
@@ -116,17 +115,17 @@ describe('« Réalisé » from the start of the session', () => {
       'pending',
     ],
   ])('%s', (_, now, status) => {
-    expect(sessionStatus(at('2026-11-23T18:30:00Z'), at(now))).toBe(status);
+    expect(dateStatus(at('2026-11-23T18:30:00Z'), at(now))).toBe(status);
   });
 
   test.each([
     ['spring', '2026-03-30', '2026-03-30T17:29:59Z', '2026-03-30T17:30:00Z'],
     ['autumn', '2026-10-26', '2026-10-26T18:29:59Z', '2026-10-26T18:30:00Z'],
   ])('to the second on the Monday after the %s night', (_, day, before, start) => {
-    const session = upcomingSessions(8, at(before))[0];
-    expect(session?.id).toBe(`8-${day}`);
-    expect(session && sessionStatus(session.startsAt, at(before))).toBe('pending');
-    expect(session && sessionStatus(session.startsAt, at(start))).toBe('completed');
+    const date = upcomingDates(8, at(before))[0];
+    expect(date?.id).toBe(`8-${day}`);
+    expect(date && dateStatus(date.startsAt, at(before))).toBe('pending');
+    expect(date && dateStatus(date.startsAt, at(start))).toBe('completed');
   });
 });
 

@@ -8,12 +8,12 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 export const WORKSHOP_IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type WorkshopId = (typeof WORKSHOP_IDS)[number];
 
-/** Places of a session (D17). */
-export const SESSION_PLACES = 5;
+/** Places of a date (D17). */
+export const PLACES_PER_DATE = 5;
 /** Below this many, a masterclass makes no sense: coach and member are told the evening before (D22). */
-export const SESSION_MINIMUM = 2;
-/** Upcoming sessions that each workshop always shows. */
-export const UPCOMING_SESSIONS = 3;
+export const PEOPLE_MINIMUM = 2;
+/** Upcoming dates that each workshop always shows. */
+export const UPCOMING_DATES = 3;
 
 /** When each workshop takes place every week, on the clocks of Paris; 1 is Monday. No two overlap. */
 export const WEEKLY_RHYTHM: Record<WorkshopId, { weekday: number; time: string }> = {
@@ -27,14 +27,14 @@ export const WEEKLY_RHYTHM: Record<WorkshopId, { weekday: number; time: string }
   8: { weekday: 1, time: '19:30' },
 };
 
-export interface PlannedSession {
-  /** « 8-2026-12-03 »: the workshop and its day in Paris, so that two servers plan the same session. */
+export interface PlannedDate {
+  /** « 8-2026-12-03 »: the workshop and its day in Paris, so that two servers plan the same date. */
   id: string;
   workshopId: WorkshopId;
   startsAt: Date;
 }
 
-/** Whether a number, such as one of a session stored long ago, is still in the catalogue. */
+/** Whether a number, such as one of a date stored long ago, is still in the catalogue. */
 export function isWorkshopId(id: number): id is WorkshopId {
   return WORKSHOP_IDS.some((known) => known === id);
 }
@@ -44,27 +44,27 @@ export function findWorkshopId(text: string): WorkshopId | undefined {
   return WORKSHOP_IDS.find((id) => String(id) === text);
 }
 
-/** The next sessions of the weekly rhythm, soonest first; one that has begun is not upcoming. */
-export function upcomingSessions(
+/** The next dates of the weekly rhythm, soonest first; one that has begun is not upcoming. */
+export function upcomingDates(
   workshopId: WorkshopId,
   now: Date,
-  count: number = UPCOMING_SESSIONS,
-): PlannedSession[] {
+  count: number = UPCOMING_DATES,
+): PlannedDate[] {
   const { weekday } = WEEKLY_RHYTHM[workshopId];
   const today = parisDay(now);
   const first = addDays(today, (weekday - weekdayOf(today) + 7) % 7);
-  return Array.from({ length: count + 1 }, (_, week) => sessionOn(workshopId, addDays(first, 7 * week)))
+  return Array.from({ length: count + 1 }, (_, week) => dateOn(workshopId, addDays(first, 7 * week)))
     .filter(({ startsAt }) => startsAt > now)
     .slice(0, count);
 }
 
-/** The session that an id means, as long as it is one of the next; nothing otherwise. */
-export function findPlannedSession(id: string, now: Date): PlannedSession | undefined {
-  return WORKSHOP_IDS.flatMap((workshop) => upcomingSessions(workshop, now)).find((one) => one.id === id);
+/** The date that an id means, as long as it is one of the next; nothing otherwise. */
+export function findPlannedDate(id: string, now: Date): PlannedDate | undefined {
+  return WORKSHOP_IDS.flatMap((workshop) => upcomingDates(workshop, now)).find((one) => one.id === id);
 }
 
 /** @param day ISO date in Paris */
-function sessionOn(workshopId: WorkshopId, day: string): PlannedSession {
+function dateOn(workshopId: WorkshopId, day: string): PlannedDate {
   return {
     id: `${workshopId}-${day}`,
     workshopId,
@@ -72,15 +72,15 @@ function sessionOn(workshopId: WorkshopId, day: string): PlannedSession {
   };
 }
 
-export const SESSION_STATUSES = ['completed', 'pending'] as const;
-export type SessionStatus = (typeof SESSION_STATUSES)[number];
-export const SESSION_STATUS_LABELS: Record<SessionStatus, string> = {
+export const DATE_STATUSES = ['completed', 'pending'] as const;
+export type DateStatus = (typeof DATE_STATUSES)[number];
+export const DATE_STATUS_LABELS: Record<DateStatus, string> = {
   completed: 'Réalisé',
   pending: 'En attente',
 };
 
-/** « Réalisé » from the start of the session, by its date and time (spec 1 §4, D22). */
-export function sessionStatus(startsAt: Date, now: Date): SessionStatus {
+/** « Réalisé » from the start of the date, by its date and time (spec 1 §4, D22). */
+export function dateStatus(startsAt: Date, now: Date): DateStatus {
   return startsAt <= now ? 'completed' : 'pending';
 }
 
@@ -92,37 +92,37 @@ export function seatVerdict(
   now: Date,
 ): RegistrationStatus | 'begun' {
   if (startsAt <= now) return 'begun';
-  return taken < SESSION_PLACES && waiting === 0 ? 'registered' : 'waiting';
+  return taken < PLACES_PER_DATE && waiting === 0 ? 'registered' : 'waiting';
 }
 
-/** A place can be given back until the session begins. */
+/** A place can be given back until the date begins. */
 export function canCancel(startsAt: Date, now: Date): 'ok' | 'begun' {
   return startsAt <= now ? 'begun' : 'ok';
 }
 
 /** How many of the waiting list get a place now. */
 export function placesToGive(taken: number, waiting: number): number {
-  return Math.max(0, Math.min(SESSION_PLACES - taken, waiting));
+  return Math.max(0, Math.min(PLACES_PER_DATE - taken, waiting));
 }
 
 const REMINDER_TIME = '18:00';
 
-/** The evening before: 18:00 in Paris on the day before the session. */
+/** The evening before: 18:00 in Paris on the day before the date. */
 export function reminderTime(startsAt: Date): Date {
   return parisInstant(addDays(parisDay(startsAt), -1), REMINDER_TIME);
 }
 
 /**
- * What a registered person is told from the evening before on: that the session comes near, or that they are too few.
+ * What a registered person is told from the evening before on: that the date comes near, or that they are too few.
  * Whoever registered after that evening's reminder has just read the date in their confirmation.
  */
 export function reminderFor(
-  session: { startsAt: Date; taken: number },
+  date: { startsAt: Date; taken: number },
   registeredAt: Date,
   now: Date,
 ): 'reminder' | 'too-few' | null {
-  const due = reminderTime(session.startsAt);
-  if (now < due || session.startsAt <= now) return null;
-  if (session.taken < SESSION_MINIMUM) return 'too-few';
+  const due = reminderTime(date.startsAt);
+  if (now < due || date.startsAt <= now) return null;
+  if (date.taken < PEOPLE_MINIMUM) return 'too-few';
   return registeredAt < due ? 'reminder' : null;
 }

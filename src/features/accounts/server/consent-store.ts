@@ -25,7 +25,7 @@ export async function hasConsent(db: Database, member: string, purpose: ConsentP
 }
 
 /** As `hasConsent`, and no withdrawal comes in between until the transaction ends: nothing is saved after it. */
-export async function holdConsent(tx: Database, member: string, purpose: ConsentPurpose): Promise<boolean> {
+export async function lockConsent(tx: Database, member: string, purpose: ConsentPurpose): Promise<boolean> {
   const rows = await tx
     .select({ id: consents.id })
     .from(consents)

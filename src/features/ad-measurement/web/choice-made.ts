@@ -1,2 +1,2 @@
-/** Told to the window with the choice, which may have found no place to be kept. */
+/** A DOM event of the window; its detail carries the choice, since local storage may be blocked. */
 export const CHOICE_MADE = 'cookie-choice-made';

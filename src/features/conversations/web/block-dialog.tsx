@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Contact } from '../contract.ts';
-import { noteBlocked } from './change-chat.ts';
+import { cacheBlocked } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { conversationsApi } from './shared/api.ts';
 
@@ -22,7 +22,7 @@ export function BlockDialog({ contact: { id, firstName }, onClose, onBlocked }: 
       // Blocked twice is blocked once.
       ...safeToRepeat,
       onSuccess: () => {
-        noteBlocked(queryClient, id, true);
+        cacheBlocked(queryClient, id, true);
         notify.success(`${firstName} ne peut plus vous écrire.`);
         onBlocked();
       },

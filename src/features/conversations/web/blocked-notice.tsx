@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { Button } from '#ui/button.tsx';
-import { noteBlocked } from './change-chat.ts';
+import { cacheBlocked } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { conversationsApi } from './shared/api.ts';
 
@@ -45,7 +45,7 @@ export function useUnblocking(contactId: string, onUnblocked: () => void): Unblo
     conversationsApi.unblock.mutationOptions({
       ...safeToRepeat,
       onSuccess: () => {
-        noteBlocked(queryClient, contactId, false);
+        cacheBlocked(queryClient, contactId, false);
         onUnblocked();
       },
     }),

@@ -8,13 +8,13 @@ import { conversationsApi } from './shared/api.ts';
 import { contactsQuery, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
 
 /** Puts a message that the server has stored into its thread and the list, once. */
-export function noteMessage(queryClient: QueryClient, contactId: string, message: Message): void {
+export function cacheMessage(queryClient: QueryClient, contactId: string, message: Message): void {
   changePages(queryClient, contactId, (page, place) => (place === 0 ? withMessage(page, message) : page));
   changeContacts(queryClient, (contacts) => latestFirst(contacts, contactId, message));
 }
 
 /** Who has read: a member marks what the contact wrote, the contact what the member wrote. */
-export function noteRead(
+export function cacheRead(
   queryClient: QueryClient,
   contactId: string,
   { by, upTo }: { by: 'me' | 'them'; upTo: number },
@@ -27,7 +27,7 @@ export function noteRead(
 }
 
 /** What waits unread from one contact; the badge of the navigation is the sum. */
-export function noteUnread(queryClient: QueryClient, contactId: string, unreadCount: number): void {
+export function cacheUnread(queryClient: QueryClient, contactId: string, unreadCount: number): void {
   changeContacts(queryClient, (contacts) =>
     contacts.map((contact) => (contact.id === contactId ? { ...contact, unreadCount } : contact)),
   );
@@ -43,7 +43,7 @@ export function noteUnread(queryClient: QueryClient, contactId: string, unreadCo
 }
 
 /** The contact is greyed or as before at once; the rest is read again. */
-export function noteBlocked(queryClient: QueryClient, contactId: string, blocked: boolean): void {
+export function cacheBlocked(queryClient: QueryClient, contactId: string, blocked: boolean): void {
   changeContacts(queryClient, (contacts) =>
     contacts.map((contact) => (contact.id === contactId ? { ...contact, blocked } : contact)),
   );
@@ -53,7 +53,7 @@ export function noteBlocked(queryClient: QueryClient, contactId: string, blocked
 }
 
 /** A conversation that was deleted is nowhere any more. */
-export function noteDeleted(queryClient: QueryClient, contactId: string): void {
+export function uncacheConversation(queryClient: QueryClient, contactId: string): void {
   changeContacts(queryClient, (contacts) => contacts.filter(({ id }) => id !== contactId));
   queryClient.removeQueries({ queryKey: threadQuery(contactId).queryKey });
   readChatAgain(queryClient);

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Contact } from '../contract.ts';
-import { noteDeleted } from './change-chat.ts';
+import { uncacheConversation } from './change-chat.ts';
 import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ContactList, contactLinkId } from './contact-list.tsx';
@@ -73,7 +73,7 @@ export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null 
             onDeleted={() => {
               keepDraft(open.id, '');
               leave();
-              noteDeleted(queryClient, open.id);
+              uncacheConversation(queryClient, open.id);
             }}
           />
         ) : inThread ? (

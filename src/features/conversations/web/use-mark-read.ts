@@ -5,7 +5,7 @@ import { rereadSession } from '#browser/session/session.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
 import { live } from '#live/web/live-connection.ts';
 import type { Message } from '../contract.ts';
-import { noteRead } from './change-chat.ts';
+import { cacheRead } from './change-chat.ts';
 import { conversationsApi } from './shared/api.ts';
 
 /** What is on screen is read: the badges of the list and of the navigation follow. */
@@ -17,7 +17,7 @@ export function useMarkRead(contactId: string, messages: readonly Message[]): vo
       // Marking twice is marking once.
       ...safeToRepeat,
       onSuccess: (_done, { id, upTo }) => {
-        noteRead(queryClient, id, { by: 'me', upTo });
+        cacheRead(queryClient, id, { by: 'me', upTo });
         // The event of this very reading brings the counts, in the right order with those of new messages.
         if (live.getState() === 'live') return live.expectSign();
         void queryClient.invalidateQueries({ queryKey: conversationsApi.contacts.key() });

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { live } from '#live/web/live-connection.ts';
 import { sendAgain as sendAllAgain, useOutgoing } from '#ui/chat/use-outgoing.ts';
-import { noteMessage } from './change-chat.ts';
+import { cacheMessage } from './change-chat.ts';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { conversationsApi } from './shared/api.ts';
 
@@ -12,7 +12,7 @@ export function useSending(contactId: string) {
     [...conversationsApi.send.key(), contactId],
     conversationsApi.send.mutationOptions({
       onSuccess: (message) => {
-        noteMessage(queryClient, contactId, message);
+        cacheMessage(queryClient, contactId, message);
         live.expectSign();
       },
     }),

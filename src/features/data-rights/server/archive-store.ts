@@ -87,15 +87,15 @@ export async function listOwnCoaches(db: Database, me: string) {
 
 /** The dates of workshops for which a member is registered. */
 export async function listOwnDates(db: Database, me: string) {
-  const { workshopSessions, workshopRegistrations } = workshopsTables;
+  const { workshopDates, workshopRegistrations } = workshopsTables;
   return db
     .select({
-      id: workshopSessions.id,
-      workshop: workshopSessions.workshop_id,
-      start: workshopSessions.starts_at,
+      id: workshopDates.id,
+      workshop: workshopDates.workshop_id,
+      start: workshopDates.starts_at,
     })
-    .from(workshopSessions)
-    .innerJoin(workshopRegistrations, eq(workshopRegistrations.session_id, workshopSessions.id))
+    .from(workshopDates)
+    .innerJoin(workshopRegistrations, eq(workshopRegistrations.session_id, workshopDates.id))
     .where(eq(workshopRegistrations.user_id, me));
 }
 

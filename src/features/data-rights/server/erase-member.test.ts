@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/client.ts';
-import { coaches, profiles, userEvents, users, verifications, workshopSessions } from '#server/schema.ts';
+import { coaches, profiles, userEvents, users, verifications, workshopDates } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { CANARY, fillTablesFor, KEPT, TABLES } from '#testing/fill-tables.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
@@ -44,9 +44,7 @@ async function someoneEverywhere() {
     email: 'c@exemple.invalid',
   };
   await app.db.insert(coaches).values(coach);
-  await app.db
-    .insert(workshopSessions)
-    .values({ id: 'seance-1', workshop_id: 8, starts_at: app.clock.now() });
+  await app.db.insert(workshopDates).values({ id: 'seance-1', workshop_id: 8, starts_at: app.clock.now() });
   await app.browser().client.accounts.forgotPassword({ email: her.member.email });
   await app.mailsTo(her.member.email);
   const link = JSON.stringify({ type: 'magic-link', email: her.member.email });

@@ -7,14 +7,14 @@ import type { Database } from '#platform/database/client.ts';
 import { describeError } from '#platform/log.ts';
 import { pseudonym } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { noteErasure } from './erasure-journal.ts';
+import { appendErasure } from './erasure-journal.ts';
 import {
   deletePerson,
+  deleteRateLimitsOf,
   enterLedger,
   eraseLettersFrom,
-  forgetAttemptsOf,
   listPhotos,
-  lockKeepers,
+  lockConversationsOf,
   lockPerson,
   wasSeenAfter,
 } from './erasure-store.ts';
@@ -64,7 +64,7 @@ async function eraseRows(
 ): Promise<Erased | 'not-found' | 'came-back'> {
   const { jobs, outbox, secret } = services;
   // The conversations first, in the order in which whoever writes a message takes them.
-  const keepers = await lockKeepers(tx, member);
+  const keepers = await lockConversationsOf(tx, member);
   const found = await lockPerson(tx, member);
   if (!found) return 'not-found';
   const { email } = found;
@@ -75,7 +75,7 @@ async function eraseRows(
   await jobs.eraseAbout(tx, { address: email, ids: [member, ...photos] });
   await voidLinks(tx, email);
   await eraseLettersFrom(tx, email);
-  await forgetAttemptsOf(tx, [member, pseudonym(secret, email)]);
+  await deleteRateLimitsOf(tx, [member, pseudonym(secret, email)]);
   const person = personOf(secret, email);
   await enterLedger(tx, person, now);
   await deletePerson(tx, member);
@@ -100,7 +100,7 @@ async function eraseTheRest(
   live?.publish(erased.keepers);
   const left = [
     ...erased.photos.map((id) => photos.remove(id)),
-    noteErasure(env.DATA_DIR, erased.person, now),
+    appendErasure(env.DATA_DIR, erased.person, now),
   ];
   for (const { status, reason } of (await Promise.allSettled(left)).filter(isRejected))
     log('warn', 'erasure-left-something', { status, ...describeError(reason) });

@@ -7,7 +7,7 @@ const FILE = 'erasures.txt';
  * A second copy of the ledger, outside of the database: a backup that is put back brings an old ledger with it.
  * One line per erasure, a keyed hash and an instant; it begins anew after a line that a crash cut short.
  */
-export async function noteErasure(directory: string, person: string, erasedAt: Date): Promise<void> {
+export async function appendErasure(directory: string, person: string, erasedAt: Date): Promise<void> {
   await mkdir(directory, { recursive: true });
   await appendFile(join(directory, FILE), `\n${person} ${erasedAt.toISOString()}\n`, { flush: true });
 }

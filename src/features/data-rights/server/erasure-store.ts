@@ -19,7 +19,7 @@ export async function lockPerson(tx: Database, member: string): Promise<{ email:
 }
 
 /** Everyone who has this member among their contacts; nothing more is said there until the transaction ends. */
-export async function lockKeepers(tx: Database, member: string): Promise<string[]> {
+export async function lockConversationsOf(tx: Database, member: string): Promise<string[]> {
   const { user_id, contact_id } = chatContacts;
   const sides = await tx
     .select({ user_id, contact_id })
@@ -57,7 +57,7 @@ export async function listOwnedPhotos(db: Database, ids: readonly string[]): Pro
 }
 
 /** Attempts counted for a member. @param names their id, and what stands for their address */
-export async function forgetAttemptsOf(db: Database, names: readonly string[]): Promise<void> {
+export async function deleteRateLimitsOf(db: Database, names: readonly string[]): Promise<void> {
   const counted = sql`string_to_array(${rateLimits.key}, ':')`;
   await db.delete(rateLimits).where(or(...names.map((name) => sql`${name} = ANY(${counted})`)));
 }

@@ -11,8 +11,8 @@ import {
   shownProfiles,
   userReports,
   users,
+  workshopDates,
   workshopRegistrations,
-  workshopSessions,
 } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -147,7 +147,7 @@ test('every night forgets ended sessions, faces shown a day ago and past dates t
     workshop_id: place + 1,
     starts_at: later,
   }));
-  await app.db.insert(workshopSessions).values(dates);
+  await app.db.insert(workshopDates).values(dates);
   const place = { user_id: browser.member.id, created_at: app.clock.now() };
   await app.db.insert(workshopRegistrations).values([
     { ...place, session_id: 'prise', status: 'registered' },
@@ -160,11 +160,11 @@ test('every night forgets ended sessions, faces shown a day ago and past dates t
     .values({ user_id: browser.member.id, profile_id: other.id, shown_at: app.clock.now() });
   app.clock.advance({ hours: 23 });
   await runHousekeeping(app.services);
-  expect([await rows(workshopSessions), await rows(shownProfiles), await rows(sessions)]).toEqual([3, 1, 1]);
+  expect([await rows(workshopDates), await rows(shownProfiles), await rows(sessions)]).toEqual([3, 1, 1]);
 
   app.clock.advance({ days: 1, hours: 2 });
   await runHousekeeping(app.services);
-  expect(await app.db.select({ id: workshopSessions.id }).from(workshopSessions)).toEqual([{ id: 'prise' }]);
+  expect(await app.db.select({ id: workshopDates.id }).from(workshopDates)).toEqual([{ id: 'prise' }]);
   expect([await rows(shownProfiles), await rows(sessions)]).toEqual([0, 1]);
 
   await app.db.update(sessions).set({ expiresAt: new Date(app.clock.now().getTime() - 1) });

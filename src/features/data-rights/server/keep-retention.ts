@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PROOF_KEPT_MONTHS } from '#features/ad-measurement/rules.ts';
 import { eraseCookieChoicesBefore } from '#features/ad-measurement/server/store.ts';
 import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#features/profile/answers/rules.ts';
@@ -49,7 +49,7 @@ export async function keepRetention(
       services.log('error', 'retention-failed', describeError(error));
     }
     // Others wait for the same database.
-    await breathe();
+    await yieldToEventLoop();
   }
   return done;
 }

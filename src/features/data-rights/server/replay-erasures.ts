@@ -1,5 +1,5 @@
 import { type ErasingServices, eraseMember, personOf } from './erase-member.ts';
-import { noteErasure, readJournal } from './erasure-journal.ts';
+import { appendErasure, readJournal } from './erasure-journal.ts';
 import { enterLedger, listBroughtBack, listLedger, listUnrecognised, setPeople } from './erasure-store.ts';
 
 /**
@@ -40,7 +40,7 @@ async function agreedLedger({ db, env }: ErasingServices): Promise<Map<string, D
   }
   for (const [person, erasedAt] of agreed) {
     if (isLater(erasedAt, table.get(person))) await enterLedger(db, person, erasedAt);
-    if (isLater(erasedAt, journal.get(person))) await noteErasure(env.DATA_DIR, person, erasedAt);
+    if (isLater(erasedAt, journal.get(person))) await appendErasure(env.DATA_DIR, person, erasedAt);
   }
   return agreed;
 }

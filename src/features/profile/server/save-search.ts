@@ -1,4 +1,4 @@
-import { hasEverWithdrawn, holdConsent } from '#features/accounts/server/consent-store.ts';
+import { hasEverWithdrawn, lockConsent } from '#features/accounts/server/consent-store.ts';
 import { countFunnelStep } from '#features/ad-measurement/server/store.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +16,7 @@ export function saveSearch(
   search: SearchPreferences,
 ): Promise<'ok' | 'consent-required'> {
   return changeMember(db, me, async (tx) => {
-    if (!(await holdConsent(tx, me, 'love-life'))) return 'consent-required';
+    if (!(await lockConsent(tx, me, 'love-life'))) return 'consent-required';
     const isFirst = !(await hasChosenPreferences(tx, me)) && !(await hasEverWithdrawn(tx, me, 'love-life'));
     await savePreferences(tx, me, search, clock.now());
     if (isFirst) await countFunnelStep(tx, 'search_preferences', today(clock));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS, automaticReplies, greeting, VISITOR_ID } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00+01:00');
-const sent = { kind: 'visitor', held: 1, teamWroteAt: null, now } as const;
+const sent = { kind: 'visitor', messageCount: 1, teamWroteAt: null, now } as const;
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const least = () => 0;
 const most = () => 1 - 2 ** -32;
@@ -17,7 +17,8 @@ describe('what the server answers in the team’s name', () => {
   });
 
   test('suggests an account 2 s later when the conversation held two messages or fewer', () => {
-    const roles = (held: number) => automaticReplies({ ...sent, held }, least).map(({ role }) => role);
+    const roles = (messageCount: number) =>
+      automaticReplies({ ...sent, messageCount }, least).map(({ role }) => role);
     expect(roles(0)).toEqual(['acknowledgement', 'suggestion']);
     expect(roles(2)).toEqual(['acknowledgement', 'suggestion']);
     expect(roles(3)).toEqual(['acknowledgement']);
@@ -29,7 +30,7 @@ describe('what the server answers in the team’s name', () => {
   });
 
   test('suggests no account to a member', () => {
-    expect(automaticReplies({ ...sent, kind: 'member', held: 0 }, least)).toHaveLength(1);
+    expect(automaticReplies({ ...sent, kind: 'member', messageCount: 0 }, least)).toHaveLength(1);
   });
 
   test('is nothing while someone of the team is there: they wrote less than 30 minutes ago', () => {

@@ -35,7 +35,7 @@ export const ACCOUNT_SUGGESTION =
 type Sent = {
   kind: ChatKind;
   /** Messages that the conversation held before this one. */
-  held: number;
+  messageCount: number;
   /** When someone of the team last wrote, if ever. */
   teamWroteAt: Date | null;
   now: Date;
@@ -50,14 +50,14 @@ export type AutomaticReply = { role: 'acknowledgement' | 'suggestion'; content: 
  * @param random gives numbers from 0 to below 1
  */
 export function automaticReplies(
-  { kind, held, teamWroteAt, now }: Sent,
+  { kind, messageCount, teamWroteAt, now }: Sent,
   random: () => number,
 ): AutomaticReply[] {
   if (teamWroteAt && now.getTime() - teamWroteAt.getTime() < TEAM_PRESENT_MS) return [];
   const afterMs = TYPING_MS.least + Math.floor(random() * (TYPING_MS.most - TYPING_MS.least + 1));
   const content = ACKNOWLEDGEMENTS[Math.floor(random() * ACKNOWLEDGEMENTS.length)] ?? ACKNOWLEDGEMENTS[0];
   const acknowledgement: AutomaticReply = { role: 'acknowledgement', content, afterMs };
-  if (kind === 'member' || held > NEW_CONVERSATION) return [acknowledgement];
+  if (kind === 'member' || messageCount > NEW_CONVERSATION) return [acknowledgement];
   return [
     acknowledgement,
     { role: 'suggestion', content: ACCOUNT_SUGGESTION, afterMs: afterMs + SUGGESTION_AFTER_MS },

@@ -1,7 +1,7 @@
 import { type MailDraft, MailLayout, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { calendarFile } from './calendar.ts';
-import { capital, Details, dateOf, Room, type SessionInMail, when, workshopIn } from './session-in-mail.tsx';
+import { capital, type DateInMail, Details, dateOf, Room, when, workshopIn } from './date-in-mail.tsx';
 
 /** What a coach is told: a first name at most (T17). */
 export type CoachNews =
@@ -9,16 +9,14 @@ export type CoachNews =
   | { kind: 'left'; firstName: string | null; memberId?: string }
   | { kind: 'too-few'; taken: number };
 
-/** What changed in a session, for its coach or the team. */
-function workshopCoach(data: SessionInMail & { news: CoachNews }, appUrl: string): MailDraft {
+/** What changed in a date, for its coach or the team. */
+function workshopCoach(data: DateInMail & { news: CoachNews }, appUrl: string): MailDraft {
   const { news } = data;
   return {
     subject: `${COACH_SUBJECTS[news.kind]} : ${when(data)}`,
     ...(news.kind === 'joined'
       ? {
-          attachments: [
-            calendarFile({ ...dateOf(data, appUrl), uid: `seance-${data.sessionId}` }, 'PUBLISH'),
-          ],
+          attachments: [calendarFile({ ...dateOf(data, appUrl), uid: `seance-${data.dateId}` }, 'PUBLISH')],
         }
       : {}),
     body: (

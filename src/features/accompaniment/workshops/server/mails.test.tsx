@@ -4,14 +4,14 @@ import { workshopOf } from '../texts.ts';
 import type { CoachNews } from './coach-mails.tsx';
 
 const APP_URL = 'https://lueur.example';
-const session = {
-  sessionId: '2-2026-11-25',
+const date = {
+  dateId: '2-2026-11-25',
   workshopId: 2,
   startsAt: '2026-11-25T18:30:00.000Z',
   organizer: 'Lueur <bonjour@lueur.example>',
   room: null,
 };
-const theirs = { ...session, firstName: 'Zélie', registration: 3 };
+const theirs = { ...date, firstName: 'Zélie', registration: 3 };
 const WHEN = 'mercredi 25 novembre à 19\u00a0h\u00a030';
 
 test('every mail to a member says which workshop, when in Paris, and with whom', async () => {
@@ -49,7 +49,7 @@ test.each<[CoachNews, string]>([
   [{ kind: 'too-few', taken: 0 }, 'Personne n’est inscrit à cette séance, et il faut être deux.'],
   [{ kind: 'too-few', taken: 1 }, 'Une seule personne est inscrite à cette séance, et il faut être deux.'],
 ])('the coach reads of %o a sentence, the session and no more', async (news, sentence) => {
-  const mail = await renderMail('workshop-coach', { ...session, news }, APP_URL);
+  const mail = await renderMail('workshop-coach', { ...date, news }, APP_URL);
   expect(mail.text).toContain(sentence);
   expect(mail.text.replace('M', 'm')).toContain(WHEN);
   expect(JSON.stringify(mail)).not.toContain('membre-secret');

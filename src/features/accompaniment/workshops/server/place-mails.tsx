@@ -1,11 +1,11 @@
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { type CalendarDate, calendarFile } from './calendar.ts';
-import { capital, Details, dateOf, Room, type SessionInMail, when, workshopIn } from './session-in-mail.tsx';
+import { capital, type DateInMail, Details, dateOf, Room, when, workshopIn } from './date-in-mail.tsx';
 
 // No subject names a workshop: « Apaiser la peur de l’abandon » would show on a locked screen.
 
-type Registered = SessionInMail & {
+type Registered = DateInMail & {
   firstName: string;
   registration: number;
   why: 'confirmed' | 'freed-place';
@@ -42,7 +42,7 @@ function workshopRegistered(data: Registered, appUrl: string): MailDraft {
   };
 }
 
-type Waiting = SessionInMail & { firstName: string; rank: number };
+type Waiting = DateInMail & { firstName: string; rank: number };
 
 /** A rank on the waiting list, from 1. */
 function workshopWaiting(data: Waiting, appUrl: string): MailDraft {
@@ -68,7 +68,7 @@ function workshopWaiting(data: Waiting, appUrl: string): MailDraft {
   };
 }
 
-type Cancelled = SessionInMail & { firstName: string; registration: number };
+type Cancelled = DateInMail & { firstName: string; registration: number };
 
 /** A place given back, with what takes its date out of the calendar. */
 function workshopCancelled(data: Cancelled, appUrl: string): MailDraft {
@@ -97,7 +97,7 @@ function workshopCancelled(data: Cancelled, appUrl: string): MailDraft {
 }
 
 /** The same entry in the calendar of whoever took the place and gives it back. */
-function placeDate(data: SessionInMail & { registration: number }, appUrl: string): CalendarDate {
+function placeDate(data: DateInMail & { registration: number }, appUrl: string): CalendarDate {
   const uid = `inscription-${data.registration}@${new URL(appUrl).hostname}`;
   return { ...dateOf(data, appUrl), uid };
 }

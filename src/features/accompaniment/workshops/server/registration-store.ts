@@ -9,17 +9,17 @@ export type StoredRegistration = typeof workshopRegistrations.$inferSelect;
 
 export async function findRegistration(
   db: Database,
-  session: string,
+  date: string,
   me: string,
 ): Promise<StoredRegistration | undefined> {
   const [row] = await db
     .select()
     .from(workshopRegistrations)
-    .where(and(eq(workshopRegistrations.session_id, session), eq(workshopRegistrations.user_id, me)));
+    .where(and(eq(workshopRegistrations.session_id, date), eq(workshopRegistrations.user_id, me)));
   return row;
 }
 
-/** @throws when the member has one there already: to be looked for under the lock of the session */
+/** @throws when the member has one there already: to be looked for under the lock of the date */
 export async function insertRegistration(
   tx: Database,
   row: typeof workshopRegistrations.$inferInsert,
@@ -34,11 +34,11 @@ export async function deleteRegistration(tx: Database, id: number): Promise<void
 }
 
 /** How many have a place, and how many wait. */
-export async function countSeats(db: Database, session: string): Promise<Record<RegistrationStatus, number>> {
+export async function countSeats(db: Database, date: string): Promise<Record<RegistrationStatus, number>> {
   const rows = await db
     .select({ status: workshopRegistrations.status, people: count() })
     .from(workshopRegistrations)
-    .where(eq(workshopRegistrations.session_id, session))
+    .where(eq(workshopRegistrations.session_id, date))
     .groupBy(workshopRegistrations.status);
   const peopleOf = (status: RegistrationStatus) => rows.find((row) => row.status === status)?.people ?? 0;
   return { registered: peopleOf('registered'), waiting: peopleOf('waiting') };
@@ -61,13 +61,13 @@ export async function findRank(
 /** Gives the first on the waiting list a place. */
 export async function promoteFirst(
   tx: Database,
-  session: string,
+  date: string,
   places: number,
 ): Promise<StoredRegistration[]> {
   const first = await tx
     .select({ id: workshopRegistrations.id })
     .from(workshopRegistrations)
-    .where(and(eq(workshopRegistrations.session_id, session), eq(workshopRegistrations.status, 'waiting')))
+    .where(and(eq(workshopRegistrations.session_id, date), eq(workshopRegistrations.status, 'waiting')))
     .orderBy(asc(workshopRegistrations.id))
     .limit(places);
   if (first.length === 0) return [];
@@ -85,9 +85,9 @@ export async function promoteFirst(
 }
 
 /** Those who have a place; their accounts are not erased until the transaction ends. */
-export function holdRegistered(
+export function lockRegistered(
   tx: Database,
-  session: string,
+  date: string,
 ): Promise<{ id: number; memberId: string; registeredAt: Date }[]> {
   return tx
     .select({
@@ -97,7 +97,7 @@ export function holdRegistered(
     })
     .from(workshopRegistrations)
     .innerJoin(users, eq(users.id, workshopRegistrations.user_id))
-    .where(and(eq(workshopRegistrations.session_id, session), eq(workshopRegistrations.status, 'registered')))
+    .where(and(eq(workshopRegistrations.session_id, date), eq(workshopRegistrations.status, 'registered')))
     .orderBy(asc(workshopRegistrations.id))
     .for('key share', { of: users });
 }

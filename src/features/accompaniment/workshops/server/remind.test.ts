@@ -8,7 +8,7 @@ import { workshopOf } from '../texts.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { registerPlace } from './register-place.ts';
 import { remindParticipants } from './remind.ts';
-import { prepareSessions } from './schedule-workshops.ts';
+import { prepareDates } from './schedule-workshops.ts';
 
 const SESSION = '8-2026-11-23';
 const TEAM = 'equipe@equipe.invalid';
@@ -29,10 +29,10 @@ beforeEach(async () => {
     .values({ id: 'coach-1', ...names, specialty: 's', bio: 'b', email: coachEmail });
 });
 
-async function registered(count: number, session = SESSION) {
+async function registered(count: number, date = SESSION) {
   const all = Array.from({ length: count }, () => aMember());
   await app.insert(...all);
-  for (const { id } of all) await registerPlace(app.services, id, session);
+  for (const { id } of all) await registerPlace(app.services, id, date);
   return all;
 }
 
@@ -42,7 +42,7 @@ async function sweepAt(instant: string) {
   await remindParticipants(app.services);
 }
 
-/** Subjects of the mails about a coming session, once those under way have left. */
+/** Subjects of the mails about a coming date, once those under way have left. */
 async function remindersTo(address: string) {
   await untilMailsLeft(app);
   return (await app.mailsTo(address, 0))
@@ -117,15 +117,15 @@ describe('the evening before', () => {
       '2026-10-25T17:00:00Z',
       'lundi 26 octobre à 19\u00a0h\u00a030',
     ],
-  ])('is 18:00 in Paris around the %s night', async (_, session, early, due, date) => {
+  ])('is 18:00 in Paris around the %s night', async (_, date, early, due, moment) => {
     const [before] = [new Date(new Date(due).getTime() - 3 * 86_400_000).toISOString()];
     app.clock.set(before ?? due);
-    const [one] = await registered(2, session);
+    const [one] = await registered(2, date);
     const email = one?.email ?? '';
     await sweepAt(early);
     expect(await remindersTo(email)).toEqual([]);
     await sweepAt(due);
-    expect(await remindersTo(email)).toEqual([`Votre atelier approche\u202f: ${date}`]);
+    expect(await remindersTo(email)).toEqual([`Votre atelier approche\u202f: ${moment}`]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('with fewer than two people', () => {
   });
 
   test('nobody at all: coach and team are told of the written session', async () => {
-    await prepareSessions(app.db, app.clock);
+    await prepareDates(app.db, app.clock);
     await sweepAt('2026-11-22T18:00:00+01:00');
     expect(await remindersTo(coachEmail)).toEqual([TOO_FEW]);
     const [mail] = await app.mailsTo(coachEmail);

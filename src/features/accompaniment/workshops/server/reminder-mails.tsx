@@ -1,10 +1,10 @@
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { capital, Details, Room, type SessionInMail, when, workshopIn } from './session-in-mail.tsx';
+import { capital, type DateInMail, Details, Room, when, workshopIn } from './date-in-mail.tsx';
 
-type Reminder = SessionInMail & { firstName: string; kind: 'reminder' | 'too-few' };
+type Reminder = DateInMail & { firstName: string; kind: 'reminder' | 'too-few' };
 
-/** The evening before: the session comes near, or is too small to be sure (D22). */
+/** The evening before: the date comes near, or is too small to be sure (D22). */
 function workshopReminder(data: Reminder, appUrl: string): MailDraft {
   const alone = data.kind === 'too-few';
   return {

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { coaches, users, workshopRegistrations, workshopSessions } from '#server/schema.ts';
+import { coaches, users, workshopDates, workshopRegistrations } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { loggedIn } from '#testing/marked-members.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { upcomingSessions } from '../rules.ts';
+import { upcomingDates } from '../rules.ts';
 import { workshopOf } from '../texts.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { registerPlace } from './register-place.ts';
-import { prepareSessions } from './schedule-workshops.ts';
+import { prepareDates } from './schedule-workshops.ts';
 import { releasePlaces } from './shared/release-places.ts';
 
 /** Monday 23 November at 19:30 in Paris; every test begins on the Saturday before, at noon. */
@@ -34,8 +34,8 @@ async function members(count: number) {
   return browsers;
 }
 
-/** A session whose five places are taken, and more who wait; browsers of the first with a place and of the line. */
-async function fullSession(waiting: number) {
+/** A date whose five places are taken, and more who wait; browsers of the first with a place and of the line. */
+async function fullDate(waiting: number) {
   const all = Array.from({ length: PLACES + waiting }, (_, place) =>
     aMember({ firstName: `Membre${place + 1}` }),
   );
@@ -64,47 +64,47 @@ async function stateOf(id = SESSION) {
 describe('the dates', () => {
   test('are three for each of the eight workshops, though no job has run, and reading them writes nothing', async () => {
     const { client } = await app.memberBrowser();
-    const dates = await client.workshops.list();
-    expect(dates.map(({ workshopId }) => workshopId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    for (const { workshopId, sessions } of dates) {
-      const planned = upcomingSessions(workshopId, app.clock.now());
-      expect(sessions.map(({ id, startsAt }) => ({ id, startsAt }))).toEqual(
+    const workshops = await client.workshops.list();
+    expect(workshops.map(({ workshopId }) => workshopId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    for (const { workshopId, dates } of workshops) {
+      const planned = upcomingDates(workshopId, app.clock.now());
+      expect(dates.map(({ id, startsAt }) => ({ id, startsAt }))).toEqual(
         planned.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
       );
-      for (const session of sessions)
-        expect(session).toMatchObject({ placesLeft: 5, full: false, mine: null, rank: null });
+      for (const date of dates)
+        expect(date).toMatchObject({ placesLeft: 5, full: false, mine: null, rank: null });
     }
-    expect(await client.workshops.one({ id: '8' })).toEqual(dates[7]);
-    expect(await app.db.$count(workshopSessions)).toBe(0);
+    expect(await client.workshops.one({ id: '8' })).toEqual(workshops[7]);
+    expect(await app.db.$count(workshopDates)).toBe(0);
   });
 
   test('are written by the job once, however often and on however many servers it runs', async () => {
-    const prepare = () => prepareSessions(app.db, app.clock);
+    const prepare = () => prepareDates(app.db, app.clock);
     await Promise.all(Array.from({ length: 5 }, prepare));
-    expect(await app.db.$count(workshopSessions)).toBe(24);
+    expect(await app.db.$count(workshopDates)).toBe(24);
     const { client } = await app.memberBrowser();
     const written = await client.workshops.list();
-    await app.db.delete(workshopSessions);
+    await app.db.delete(workshopDates);
     expect(await client.workshops.list()).toEqual(written);
   });
 
   test('are never stale: after six weeks without a job, three are ahead again', async () => {
-    await prepareSessions(app.db, app.clock);
+    await prepareDates(app.db, app.clock);
     app.clock.advance({ days: 42 });
     const { client } = await app.memberBrowser();
-    for (const { sessions } of await client.workshops.list()) {
-      expect(sessions).toHaveLength(3);
-      for (const { startsAt } of sessions)
+    for (const { dates } of await client.workshops.list()) {
+      expect(dates).toHaveLength(3);
+      for (const { startsAt } of dates)
         expect(new Date(startsAt).getTime()).toBeGreaterThan(app.clock.now().getTime());
     }
   });
 
   test('keep a stored session of a former rhythm until it is over', async () => {
     const starts_at = new Date('2026-11-24T09:00:00Z');
-    await app.db.insert(workshopSessions).values({ id: '8-2026-11-24', workshop_id: 8, starts_at });
+    await app.db.insert(workshopDates).values({ id: '8-2026-11-24', workshop_id: 8, starts_at });
     const { client } = await app.memberBrowser();
-    const { sessions } = await client.workshops.one({ id: '8' });
-    expect(sessions.map(({ id }) => id)).toEqual([SESSION, '8-2026-11-24', '8-2026-11-30']);
+    const { dates } = await client.workshops.one({ id: '8' });
+    expect(dates.map(({ id }) => id)).toEqual([SESSION, '8-2026-11-24', '8-2026-11-30']);
     expect(await client.workshops.register({ id: '8-2026-11-24' })).toMatchObject({ status: 'registered' });
   });
 
@@ -123,8 +123,8 @@ describe('registering', () => {
     const { client, member } = await app.memberBrowser(aMember({ firstName: 'Zélie' }));
     const answer = await client.workshops.register({ id: SESSION });
     expect(answer).toEqual({ status: 'registered', rank: null, mailDelayed: false });
-    const [session] = (await client.workshops.one({ id: '8' })).sessions;
-    expect(session).toMatchObject({
+    const [date] = (await client.workshops.one({ id: '8' })).dates;
+    expect(date).toMatchObject({
       id: SESSION,
       placesLeft: 4,
       full: false,
@@ -185,7 +185,7 @@ describe('registering', () => {
   });
 
   test('when all places are taken gives a rank, says so by mail, and nobody passes', async () => {
-    const { line } = await fullSession(2);
+    const { line } = await fullDate(2);
     const [first, second] = line;
     expect(await first?.client.workshops.register({ id: SESSION })).toMatchObject({
       status: 'waiting',
@@ -195,8 +195,8 @@ describe('registering', () => {
       status: 'waiting',
       rank: 2,
     });
-    const [session] = (await second?.client.workshops.one({ id: '8' }))?.sessions ?? [];
-    expect(session).toMatchObject({ placesLeft: 0, full: true, mine: 'waiting', rank: 2 });
+    const [date] = (await second?.client.workshops.one({ id: '8' }))?.dates ?? [];
+    expect(date).toMatchObject({ placesLeft: 0, full: true, mine: 'waiting', rank: 2 });
     const [mail] = await parsedMailsTo(app, second?.member.email ?? '');
     expect(mail?.subject).toBe('Vous êtes n° 2 sur la liste d’attente');
     expect(calendarIn(mail)).toBeUndefined();
@@ -221,7 +221,7 @@ describe('registering', () => {
       const { client } = await app.memberBrowser();
       expect(await refusalOf(client.workshops.register({ id }))).toBe('NOT_FOUND');
       expect(await refusalOf(client.workshops.cancel({ id }))).toBe('NOT_FOUND');
-      expect(await app.db.$count(workshopSessions)).toBe(0);
+      expect(await app.db.$count(workshopDates)).toBe(0);
     },
   );
 });
@@ -249,7 +249,7 @@ test('fifty members race for five places: exactly five get one, the others wait 
 describe('giving one’s place back', () => {
   test('gives it to the first in line, by mail with the date, and takes it out of one’s own calendar', async () => {
     await storeCoach('coach-place@exemple.invalid');
-    const { seated, line } = await fullSession(2);
+    const { seated, line } = await fullDate(2);
     const [leaver] = seated;
     const [first, second] = line;
     if (!leaver || !first || !second) throw new Error('seven are made above');
@@ -283,7 +283,7 @@ describe('giving one’s place back', () => {
   });
 
   test('leaves the waiting list without giving anyone a place', async () => {
-    const { line } = await fullSession(2);
+    const { line } = await fullDate(2);
     const [first, second] = line;
     await first?.client.workshops.cancel({ id: SESSION });
     expect(await second?.client.workshops.register({ id: SESSION })).toMatchObject({
@@ -293,7 +293,7 @@ describe('giving one’s place back', () => {
   });
 
   test('then registering again gives a new place at the end of the line', async () => {
-    const { seated, line } = await fullSession(1);
+    const { seated, line } = await fullDate(1);
     await seated[0]?.client.workshops.cancel({ id: SESSION });
     expect(await seated[0]?.client.workshops.register({ id: SESSION })).toMatchObject({
       status: 'waiting',
@@ -303,7 +303,7 @@ describe('giving one’s place back', () => {
   });
 
   test('again, without a place, or in a session where one has none, changes nothing', async () => {
-    const { seated } = await fullSession(1);
+    const { seated } = await fullDate(1);
     const stranger = await app.memberBrowser();
     await stranger.client.workshops.cancel({ id: SESSION });
     await stranger.client.workshops.cancel({ id: '8-2026-11-30' });
@@ -315,7 +315,7 @@ describe('giving one’s place back', () => {
   });
 
   test('ends when the session begins', async () => {
-    const { seated } = await fullSession(1);
+    const { seated } = await fullDate(1);
     app.clock.set('2026-11-23T19:30:00+01:00');
     await expect(seated[0]?.client.workshops.cancel({ id: SESSION })).rejects.toMatchObject({
       code: 'SESSION_BEGUN',
@@ -324,7 +324,7 @@ describe('giving one’s place back', () => {
   });
 
   test('ten cancellations and ten registrations of one at once leave at most one place and never a sixth', async () => {
-    const { seated, line } = await fullSession(3);
+    const { seated, line } = await fullDate(3);
     const [one] = seated;
     if (!one) throw new Error('five are made above');
     const calls = Array.from({ length: 20 }, (_, turn) =>
@@ -340,7 +340,7 @@ describe('giving one’s place back', () => {
   });
 
   test.runIf(onPostgres)('five who leave at once make room for the first five who wait', async () => {
-    const { ids } = await fullSession(7);
+    const { ids } = await fullDate(7);
     const [leaving, staying] = [ids.slice(0, PLACES), ids.slice(PLACES)];
     await Promise.all(leaving.map((id) => cancelPlace(app.services, id, SESSION)));
     expect(await stateOf()).toEqual(
@@ -351,7 +351,7 @@ describe('giving one’s place back', () => {
 
 test('an account that is erased frees its places: the first in line gets each, the coach is told no name', async () => {
   await storeCoach('coach-depart@exemple.invalid');
-  const { seated, line } = await fullSession(2);
+  const { seated, line } = await fullDate(2);
   const [gone] = seated;
   const [first] = line;
   if (!gone || !first) throw new Error('seven are made above');
@@ -368,7 +368,7 @@ test('an account that is erased frees its places: the first in line gets each, t
 
 describe('« mes ateliers »', () => {
   test('hold what one had a place in and what is ahead, latest first, « Réalisé » from the start', async () => {
-    const { line } = await fullSession(1);
+    const { line } = await fullDate(1);
     const [me] = line;
     if (!me) throw new Error('six are made above');
     await me.client.workshops.register({ id: '1-2026-11-24' });

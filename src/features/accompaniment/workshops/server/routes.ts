@@ -3,20 +3,20 @@ import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { type WorkshopDates, type WorkshopSession, workshopsContract } from '../contract.ts';
+import { type WorkshopDate, type WorkshopDates, workshopsContract } from '../contract.ts';
 import {
+  dateStatus,
   findWorkshopId,
   isWorkshopId,
-  SESSION_PLACES,
-  sessionStatus,
-  UPCOMING_SESSIONS,
-  upcomingSessions,
+  PLACES_PER_DATE,
+  UPCOMING_DATES,
+  upcomingDates,
   WORKSHOP_IDS,
   type WorkshopId,
 } from '../rules.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { registerPlace } from './register-place.ts';
-import { listMySessions, listUpcomingSessions } from './store.ts';
+import { listMyDates, listUpcomingDates } from './store.ts';
 
 const api = implementContract(workshopsContract);
 
@@ -52,15 +52,15 @@ const cancel = api.cancel.use(requireProfile).handler(async ({ context, input, e
 const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
   const { db, clock } = context.services;
   const now = clock.now();
-  const sessions = await listMySessions(db, context.me, now);
-  return sessions.flatMap(({ id, workshopId, startsAt, mine: place, rank }) =>
+  const dates = await listMyDates(db, context.me, now);
+  return dates.flatMap(({ id, workshopId, startsAt, mine: place, rank }) =>
     isWorkshopId(workshopId)
       ? [
           {
             id,
             workshopId,
             startsAt: startsAt.toISOString(),
-            status: sessionStatus(startsAt, now),
+            status: dateStatus(startsAt, now),
             mine: place,
             rank,
           },
@@ -76,22 +76,22 @@ async function datesOf(
   ids: readonly WorkshopId[],
 ): Promise<WorkshopDates[]> {
   const now = clock.now();
-  const stored = await listUpcomingSessions(db, me, now);
+  const stored = await listUpcomingDates(db, me, now);
   const free = { taken: 0, mine: null, rank: null };
   return ids.map((workshopId) => {
-    const known = stored.filter((session) => session.workshopId === workshopId);
-    const planned = upcomingSessions(workshopId, now).filter(({ id }) => known.every((one) => one.id !== id));
-    const sessions = [...known, ...planned.map((session) => ({ ...session, ...free }))]
+    const known = stored.filter((date) => date.workshopId === workshopId);
+    const planned = upcomingDates(workshopId, now).filter(({ id }) => known.every((one) => one.id !== id));
+    const dates = [...known, ...planned.map((date) => ({ ...date, ...free }))]
       .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-      .slice(0, UPCOMING_SESSIONS);
-    return { workshopId, sessions: sessions.map(asSeen) };
+      .slice(0, UPCOMING_DATES);
+    return { workshopId, dates: dates.map(asSeen) };
   });
 }
 
-type SeenSession = Pick<WorkshopSession, 'id' | 'mine' | 'rank'> & { startsAt: Date; taken: number };
+type SeenDate = Pick<WorkshopDate, 'id' | 'mine' | 'rank'> & { startsAt: Date; taken: number };
 
-function asSeen({ id, startsAt, taken, mine: place, rank }: SeenSession): WorkshopSession {
-  const placesLeft = Math.max(0, SESSION_PLACES - taken);
+function asSeen({ id, startsAt, taken, mine: place, rank }: SeenDate): WorkshopDate {
+  const placesLeft = Math.max(0, PLACES_PER_DATE - taken);
   return { id, startsAt: startsAt.toISOString(), placesLeft, full: placesLeft === 0, mine: place, rank };
 }
 

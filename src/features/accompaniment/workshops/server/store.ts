@@ -1,66 +1,66 @@
 import { and, asc, desc, eq, gt, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { findPlannedSession, type PlannedSession } from '../rules.ts';
-import { workshopRegistrations, workshopSessions } from './tables.ts';
+import { findPlannedDate, type PlannedDate } from '../rules.ts';
+import { workshopDates, workshopRegistrations } from './tables.ts';
 
-export type StoredSession = typeof workshopSessions.$inferSelect;
+export type StoredDate = typeof workshopDates.$inferSelect;
 
-const ofSession = {
-  id: workshopSessions.id,
-  workshopId: workshopSessions.workshop_id,
-  startsAt: workshopSessions.starts_at,
+const ofDate = {
+  id: workshopDates.id,
+  workshopId: workshopDates.workshop_id,
+  startsAt: workshopDates.starts_at,
   taken: sql<number>`(SELECT count(*)::int FROM workshop_registrations taken
-    WHERE taken.session_id = ${workshopSessions.id} AND taken.status = 'registered')`,
+    WHERE taken.session_id = ${workshopDates.id} AND taken.status = 'registered')`,
 };
 const rank = sql<number | null>`CASE WHEN ${workshopRegistrations.status} = 'waiting' THEN
-  (SELECT count(*)::int FROM workshop_registrations ahead WHERE ahead.session_id = ${workshopSessions.id}
+  (SELECT count(*)::int FROM workshop_registrations ahead WHERE ahead.session_id = ${workshopDates.id}
     AND ahead.status = 'waiting' AND ahead.id <= ${workshopRegistrations.id}) END`;
 
-/** Every session to come with what `me` has there, soonest first. */
-export function listUpcomingSessions(db: Database, me: string, now: Date) {
+/** Every date to come with what `me` has there, soonest first. */
+export function listUpcomingDates(db: Database, me: string, now: Date) {
   return db
-    .select({ ...ofSession, mine: workshopRegistrations.status, rank })
-    .from(workshopSessions)
+    .select({ ...ofDate, mine: workshopRegistrations.status, rank })
+    .from(workshopDates)
     .leftJoin(
       workshopRegistrations,
-      and(eq(workshopRegistrations.session_id, workshopSessions.id), eq(workshopRegistrations.user_id, me)),
+      and(eq(workshopRegistrations.session_id, workshopDates.id), eq(workshopRegistrations.user_id, me)),
     )
-    .where(gt(workshopSessions.starts_at, now))
-    .orderBy(asc(workshopSessions.starts_at));
+    .where(gt(workshopDates.starts_at, now))
+    .orderBy(asc(workshopDates.starts_at));
 }
 
-/** The sessions that `me` had a place in, and those to come where `me` has one or waits; latest first. */
-export function listMySessions(db: Database, me: string, now: Date) {
+/** The dates that `me` had a place in, and those to come where `me` has one or waits; latest first. */
+export function listMyDates(db: Database, me: string, now: Date) {
   return db
-    .select({ ...ofSession, mine: workshopRegistrations.status, rank })
-    .from(workshopSessions)
-    .innerJoin(workshopRegistrations, eq(workshopRegistrations.session_id, workshopSessions.id))
+    .select({ ...ofDate, mine: workshopRegistrations.status, rank })
+    .from(workshopDates)
+    .innerJoin(workshopRegistrations, eq(workshopRegistrations.session_id, workshopDates.id))
     .where(
       and(
         eq(workshopRegistrations.user_id, me),
-        or(eq(workshopRegistrations.status, 'registered'), gt(workshopSessions.starts_at, now)),
+        or(eq(workshopRegistrations.status, 'registered'), gt(workshopDates.starts_at, now)),
       ),
     )
-    .orderBy(desc(workshopSessions.starts_at));
+    .orderBy(desc(workshopDates.starts_at));
 }
 
 /** Sessions that begin after an instant and no later than another, soonest first. */
-export function listSessionsBetween(db: Database, after: Date, before: Date): Promise<StoredSession[]> {
+export function listDatesBetween(db: Database, after: Date, before: Date): Promise<StoredDate[]> {
   return db
     .select()
-    .from(workshopSessions)
-    .where(and(gt(workshopSessions.starts_at, after), lte(workshopSessions.starts_at, before)))
-    .orderBy(asc(workshopSessions.starts_at));
+    .from(workshopDates)
+    .where(and(gt(workshopDates.starts_at, after), lte(workshopDates.starts_at, before)))
+    .orderBy(asc(workshopDates.starts_at));
 }
 
 /** Sessions to come where a member has a place or waits, in the order in which they are to be locked. */
-export async function listSessionsToLeave(db: Database, me: string, now: Date): Promise<string[]> {
+export async function listDatesToLeave(db: Database, me: string, now: Date): Promise<string[]> {
   const rows = await db
-    .select({ id: workshopSessions.id })
-    .from(workshopSessions)
-    .innerJoin(workshopRegistrations, eq(workshopRegistrations.session_id, workshopSessions.id))
-    .where(and(eq(workshopRegistrations.user_id, me), gt(workshopSessions.starts_at, now)))
-    .orderBy(asc(workshopSessions.id));
+    .select({ id: workshopDates.id })
+    .from(workshopDates)
+    .innerJoin(workshopRegistrations, eq(workshopRegistrations.session_id, workshopDates.id))
+    .where(and(eq(workshopRegistrations.user_id, me), gt(workshopDates.starts_at, now)))
+    .orderBy(asc(workshopDates.id));
   return rows.map(({ id }) => id);
 }
 
@@ -70,25 +70,25 @@ export function countBookedWorkshops(db: Database, me: string): Promise<number> 
   return db.$count(workshopRegistrations, booked);
 }
 
-/** Writes planned sessions that are not there yet; two servers that do so at once write each once. */
-export async function insertSessions(db: Database, planned: readonly PlannedSession[]): Promise<void> {
+/** Writes planned dates that are not there yet; two servers that do so at once write each once. */
+export async function insertDates(db: Database, planned: readonly PlannedDate[]): Promise<void> {
   if (planned.length === 0) return;
   await db
-    .insert(workshopSessions)
+    .insert(workshopDates)
     .values(
       planned.map(({ id, workshopId, startsAt }) => ({ id, workshop_id: workshopId, starts_at: startsAt })),
     )
     .onConflictDoNothing();
 }
 
-/** The session, locked until the transaction ends: who gets a place is decided one after the other (D17). */
-export async function lockSession(tx: Database, id: string, now: Date): Promise<StoredSession | undefined> {
-  const find = () => tx.select().from(workshopSessions).where(eq(workshopSessions.id, id)).for('update');
+/** The date, locked until the transaction ends: who gets a place is decided one after the other (D17). */
+export async function lockDate(tx: Database, id: string, now: Date): Promise<StoredDate | undefined> {
+  const find = () => tx.select().from(workshopDates).where(eq(workshopDates.id, id)).for('update');
   const [known] = await find();
   if (known) return known;
-  const planned = findPlannedSession(id, now);
+  const planned = findPlannedDate(id, now);
   if (!planned) return undefined;
-  await insertSessions(tx, [planned]);
+  await insertDates(tx, [planned]);
   const [made] = await find();
   return made;
 }
@@ -99,6 +99,6 @@ export async function eraseUntakenBefore(db: Database, now: Date): Promise<void>
   const taken = db
     .select({ one: sql`1` })
     .from(workshopRegistrations)
-    .where(and(eq(session_id, workshopSessions.id), eq(status, 'registered')));
-  await db.delete(workshopSessions).where(and(lt(workshopSessions.starts_at, now), notExists(taken)));
+    .where(and(eq(session_id, workshopDates.id), eq(status, 'registered')));
+  await db.delete(workshopDates).where(and(lt(workshopDates.starts_at, now), notExists(taken)));
 }

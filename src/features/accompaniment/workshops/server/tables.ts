@@ -4,7 +4,7 @@ import { instant, ofMember } from '#platform/database/tables.ts';
 import { REGISTRATION_STATUSES, WORKSHOP_IDS } from '../rules.ts';
 
 /** Dates of the workshops, made ahead by a job (D17); the workshops themselves are content. */
-export const workshopSessions = pgTable(
+export const workshopDates = pgTable(
   'workshop_sessions',
   {
     id: text('id').primaryKey(),
@@ -30,7 +30,7 @@ export const workshopRegistrations = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     session_id: text('session_id')
       .notNull()
-      .references(() => workshopSessions.id, { onDelete: 'cascade' }),
+      .references(() => workshopDates.id, { onDelete: 'cascade' }),
     user_id: ofMember('user_id'),
     status: text('status', { enum: REGISTRATION_STATUSES }).notNull(),
     created_at: instant('created_at').notNull(),

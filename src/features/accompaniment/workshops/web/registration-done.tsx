@@ -5,13 +5,13 @@ import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
 import { MAIL_DELAYED_NOTE, type Registration } from '../contract.ts';
 import type { Workshop } from '../texts/workshop.ts';
-import type { Registered } from './session-form.tsx';
+import type { Registered } from './date-form.tsx';
 
 /** What was just obtained: a place, or a rank. */
 export function RegistrationDone({ workshop, registered }: { workshop: Workshop; registered: Registered }) {
-  const { session, registration } = registered;
+  const { date, registration } = registered;
   const waiting = registration.status === 'waiting';
-  const moment = frenchMoment(new Date(session.startsAt));
+  const moment = frenchMoment(new Date(date.startsAt));
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-6 py-6 text-center">
       <TableForTwoScene className="block h-auto w-full max-w-80 rounded-card" />

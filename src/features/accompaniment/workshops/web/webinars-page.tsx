@@ -69,7 +69,7 @@ function WorkshopList({ title, dates, shown }: WorkshopListProps) {
           <WorkshopCard
             key={workshop.id}
             workshop={workshop}
-            sessions={dates.find(({ workshopId }) => workshopId === workshop.id)?.sessions ?? []}
+            dates={dates.find(({ workshopId }) => workshopId === workshop.id)?.dates ?? []}
           />
         ))}
       </ul>

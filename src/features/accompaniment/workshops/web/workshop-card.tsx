@@ -4,20 +4,20 @@ import { frenchMoment } from '#lib/french-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { WorkshopSession } from '../contract.ts';
+import type { WorkshopDate } from '../contract.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { PreviewButton } from './shared/preview-button.tsx';
 import { WorkshopFacts } from './workshop-facts.tsx';
 
 interface WorkshopCardProps {
   workshop: Workshop;
-  sessions: readonly WorkshopSession[];
+  dates: readonly WorkshopDate[];
 }
 
-export function WorkshopCard({ workshop, sessions }: WorkshopCardProps) {
+export function WorkshopCard({ workshop, dates }: WorkshopCardProps) {
   const { id, title, summary, coach } = workshop;
-  const mine = sessions.find((session) => session.mine !== null);
-  const [next] = sessions;
+  const mine = dates.find((date) => date.mine !== null);
+  const [next] = dates;
   return (
     <Card as="li" padding="none" className="flex flex-col">
       <PreviewButton workshop={workshop} />

@@ -1,5 +1,5 @@
 import { Clock, Gift, type LucideIcon, Users } from 'lucide-react';
-import { SESSION_MINIMUM, SESSION_PLACES } from '../rules.ts';
+import { PEOPLE_MINIMUM, PLACES_PER_DATE } from '../rules.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { DURATION_LABELS } from '../texts.ts';
 
@@ -8,7 +8,7 @@ export function WorkshopFacts({ workshop }: { workshop: Workshop }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-encre-2">
       <Fact icon={Clock}>{DURATION_LABELS[workshop.durationMinutes]}</Fact>
-      <Fact icon={Users}>{`${SESSION_MINIMUM} à ${SESSION_PLACES} personnes`}</Fact>
+      <Fact icon={Users}>{`${PEOPLE_MINIMUM} à ${PLACES_PER_DATE} personnes`}</Fact>
       <Fact icon={Gift}>{workshop.price}</Fact>
     </ul>
   );

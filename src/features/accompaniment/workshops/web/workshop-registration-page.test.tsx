@@ -50,7 +50,7 @@ test('the description, five objectives, six steps and the coach are there to cho
 
 test('a full session says so and offers the waiting list', async () => {
   const reader = await app.memberBrowser(aMember());
-  const [{ id = '' } = {}] = (await reader.client.workshops.one({ id: '8' })).sessions;
+  const [{ id = '' } = {}] = (await reader.client.workshops.one({ id: '8' })).dates;
   for (let taken = 0; taken < 5; taken += 1) {
     await (await app.memberBrowser(aMember())).client.workshops.register({ id });
   }

@@ -8,11 +8,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { REGISTRATION_FAILED, type WorkshopDates } from '../contract.ts';
+import { REGISTRATION_FAILED, type WorkshopDate } from '../contract.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { findWorkshop } from '../texts.ts';
+import { DateForm, type Registered } from './date-form.tsx';
 import { RegistrationDone } from './registration-done.tsx';
-import { type Registered, SessionForm } from './session-form.tsx';
 import { workshopsApi } from './shared/api.ts';
 import { WorkshopIntroduction } from './workshop-introduction.tsx';
 import { WorkshopProgramme } from './workshop-programme.tsx';
@@ -38,7 +38,7 @@ export default function WorkshopRegistrationPage() {
       ) : registered ? (
         <RegistrationDone workshop={workshop} registered={registered} />
       ) : data ? (
-        <WorkshopContent workshop={workshop} dates={data} onRegistered={setRegistered} />
+        <WorkshopContent workshop={workshop} dates={data.dates} onRegistered={setRegistered} />
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {errorSentence(error, REGISTRATION_FAILED)}
@@ -65,7 +65,7 @@ function BackToWebinars() {
 
 interface WorkshopContentProps {
   workshop: Workshop;
-  dates: WorkshopDates;
+  dates: readonly WorkshopDate[];
   onRegistered: (registered: Registered) => void;
 }
 
@@ -78,7 +78,7 @@ function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps
         aria-label="Inscription"
         className="rounded-card border border-filet bg-white p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2"
       >
-        <SessionForm sessions={dates.sessions} onRegistered={onRegistered} />
+        <DateForm dates={dates} onRegistered={onRegistered} />
       </aside>
       <WorkshopProgramme workshop={workshop} />
     </div>

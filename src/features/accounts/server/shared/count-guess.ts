@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, pseudonym, resetRateLimit } from '#platform/rate-limit.ts';
 
-type House = Pick<RequestContext, 'services'>;
+type Deps = Pick<RequestContext, 'services'>;
 type Refusals = { ACCOUNT_LOCKED: (options: { data: { retryAfterSeconds: number } }) => Error };
 
 /**
@@ -9,7 +9,7 @@ type Refusals = { ACCOUNT_LOCKED: (options: { data: { retryAfterSeconds: number 
  * guesses count as well (D2). Refuses those beyond the limit.
  */
 export async function countGuess(
-  { services: { db, clock, secret } }: House,
+  { services: { db, clock, secret } }: Deps,
   errors: Refusals,
   email: string,
 ): Promise<void> {
@@ -19,6 +19,6 @@ export async function countGuess(
 }
 
 /** After a password that was right, or a new one by the mailed link. */
-export async function forgetGuesses({ services: { db, secret } }: House, email: string): Promise<void> {
+export async function forgetGuesses({ services: { db, secret } }: Deps, email: string): Promise<void> {
   await resetRateLimit(db, LIMITS.wrongPasswords, pseudonym(secret, email));
 }

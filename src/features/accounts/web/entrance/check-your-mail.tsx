@@ -7,7 +7,7 @@ import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { CONFIRMATION_LINK_HOURS } from '../../rules.ts';
 import { accountsApi } from '../shared/api.ts';
 import { AUTHENTICATION_FAILED, SPAM_HINT } from './sentences.ts';
-import { usePause } from './use-pause.ts';
+import { useResendCooldown } from './use-resend-cooldown.ts';
 
 const RESEND_PAUSE_S = 30;
 
@@ -20,7 +20,7 @@ interface CheckYourMailProps {
 }
 
 export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: CheckYourMailProps) {
-  const pause = usePause(RESEND_PAUSE_S);
+  const pause = useResendCooldown(RESEND_PAUSE_S);
   const [news, setNews] = useState('');
   const resend = useMutation(
     accountsApi.signUp.mutationOptions({

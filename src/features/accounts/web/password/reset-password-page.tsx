@@ -11,7 +11,7 @@ import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Entrance } from '../entrance/entrance.tsx';
 import { RESET_FAILED, RESET_LINK_EXPIRED } from '../entrance/sentences.ts';
 import { accountsApi } from '../shared/api.ts';
-import { useOneTimeCode } from '../shared/use-token-from-address.ts';
+import { useTokenFromAddress } from '../shared/use-token-from-address.ts';
 import { forgottenPasswordDialog } from './forgotten-password.ts';
 import { ResetDone } from './reset-done.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -21,18 +21,18 @@ export function meta() {
 }
 
 export default function ResetPasswordPage() {
-  const { code } = useOneTimeCode();
+  const { token } = useTokenFromAddress();
   const [done, setDone] = useState(false);
   const [expiredMeanwhile, setExpiredMeanwhile] = useState(false);
   const check = useQuery(
     accountsApi.checkResetLink.queryOptions({
-      input: { token: code ?? '' },
-      enabled: Boolean(code) && !done,
+      input: { token: token ?? '' },
+      enabled: Boolean(token) && !done,
       gcTime: 0,
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );
-  const expired = code === null || check.data?.usable === false || expiredMeanwhile;
+  const expired = token === null || check.data?.usable === false || expiredMeanwhile;
 
   return (
     <Entrance scene={<QuietHorizonScene className="block h-auto w-full" />}>
@@ -50,7 +50,7 @@ export default function ResetPasswordPage() {
             </RetryAlert>
           ) : null}
           <ResetPasswordForm
-            token={code ?? ''}
+            token={token ?? ''}
             usable={check.data?.usable === true && !expired}
             onDone={() => setDone(true)}
             onExpired={() => setExpiredMeanwhile(true)}

@@ -3,34 +3,34 @@ import { useLocation } from 'react-router';
 
 const NAMES = ['jeton', 'code'] as const;
 
-function findCode(parameters: URLSearchParams): string | null {
+function findToken(parameters: URLSearchParams): string | null {
   return NAMES.map((name) => parameters.get(name)).find((value) => value) ?? null;
 }
 
-/** Takes the code out of the address bar, so that neither the history, a referrer nor a passer-by keeps it. */
-function takeCode(): string | null {
+/** Takes the token out of the address bar, so that neither the history, a referrer nor a passer-by keeps it. */
+function takeToken(): string | null {
   const { hash, pathname, search } = window.location;
   const fragment = new URLSearchParams(hash.slice(1));
   const query = new URLSearchParams(search);
-  const code = findCode(fragment) ?? findCode(query);
-  if (!code) return null;
+  const token = findToken(fragment) ?? findToken(query);
+  if (!token) return null;
   for (const name of NAMES) query.delete(name);
   const rest = query.toString();
   window.history.replaceState(window.history.state, '', rest ? `${pathname}?${rest}` : pathname);
-  return code;
+  return token;
 }
 
 /**
- * The code of a mailed link, from the fragment (our links: it never reaches a server) or the query.
+ * The token of a mailed link, from the fragment (our links: it never reaches a server) or the query.
  * `undefined` until the address has been read, `null` when it holds none.
  */
-export function useOneTimeCode() {
-  const [code, setCode] = useState<string | null>();
+export function useTokenFromAddress() {
+  const [token, setToken] = useState<string | null>();
   const { hash, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second link opened in this tab changes only the address.
   useEffect(() => {
-    const found = takeCode();
-    setCode((known) => found ?? known ?? null);
+    const found = takeToken();
+    setToken((known) => found ?? known ?? null);
   }, [hash, search]);
-  return { code, forget: () => setCode(null) };
+  return { token, forget: () => setToken(null) };
 }

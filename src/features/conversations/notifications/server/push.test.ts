@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memberActivity, pushSubscriptions, sessions } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { notifyAbsent } from './notify-absent.ts';
 import { isPushService } from './push-services.ts';
 import { sendPush } from './send-push.ts';
 import { listToPush } from './store.ts';
-import { tellWaiting } from './tell-waiting.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 type Received = { headers: IncomingHttpHeaders; path: string; body: Buffer };
@@ -66,7 +66,7 @@ async function waitingFor(keys = browserKeys()) {
 
 async function afterMinutes(minutes: number): Promise<void> {
   app.clock.advance({ minutes });
-  await tellWaiting(app.services);
+  await notifyAbsent(app.services);
 }
 
 const subscriptions = () => app.db.$count(pushSubscriptions);
@@ -74,9 +74,9 @@ const subscriptions = () => app.db.$count(pushSubscriptions);
 describe('a browser that asked to be told', () => {
   test('is told once when a message waits for a minute, by whatever node looks', async () => {
     await waitingFor();
-    await tellWaiting(app.services);
+    await notifyAbsent(app.services);
     app.clock.advance({ minutes: 1 });
-    await Promise.all([tellWaiting(app.services), tellWaiting(app.services)]);
+    await Promise.all([notifyAbsent(app.services), notifyAbsent(app.services)]);
     await expect.poll(() => received.length, PATIENCE).toBe(1);
     await afterMinutes(1);
     await afterMinutes(20);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { notifyAbsent } from './notify-absent.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ async function toldByMail() {
   await claire.client.matching.selection();
   await claire.client.matching.startConversation({ profileId: karim.member.id });
   app.clock.advance({ minutes: 15 });
-  await tellWaiting(app.services);
+  await notifyAbsent(app.services);
   const [mail] = await app.mailsTo(email);
   const link = /^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   return { karim, claire, mail, link };

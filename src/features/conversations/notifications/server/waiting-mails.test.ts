@@ -4,7 +4,7 @@ import { blockedUsers, chatContacts, memberActivity } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { notifyAbsent } from './notify-absent.ts';
 
 let app: TestApp;
 let unique = 0;
@@ -42,7 +42,7 @@ async function inConversation() {
 
 async function afterMinutes(minutes: number): Promise<void> {
   app.clock.advance({ minutes });
-  await tellWaiting(app.services);
+  await notifyAbsent(app.services);
 }
 
 describe('a message that waits unread while its receiver is away', () => {
@@ -73,8 +73,8 @@ describe('a message that waits unread while its receiver is away', () => {
     const { claire, karim, address } = await inConversation();
     await write(claire, karim.member.id);
     app.clock.advance({ minutes: 15 });
-    await Promise.all([tellWaiting(app.services), tellWaiting(app.services), tellWaiting(app.services)]);
-    await tellWaiting(app.services);
+    await Promise.all([notifyAbsent(app.services), notifyAbsent(app.services), notifyAbsent(app.services)]);
+    await notifyAbsent(app.services);
     await app.mailsTo(address);
     await write(karim, claire.member.id);
     await afterMinutes(15);

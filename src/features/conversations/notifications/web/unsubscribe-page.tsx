@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
-import { useOneTimeCode } from '#features/accounts/web/shared/use-token-from-address.ts';
+import { useTokenFromAddress } from '#features/accounts/web/shared/use-token-from-address.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
@@ -17,7 +17,7 @@ export function meta() {
 
 /** Where the link of a mail leads: the mails stop at the press of the button, without logging in. */
 export default function UnsubscribePage() {
-  const { code } = useOneTimeCode();
+  const { token } = useTokenFromAddress();
   const stop = useMutation(notificationsApi.stopMails.mutationOptions());
   return (
     <div className="page-width grid max-w-3xl gap-8 py-10 sm:py-14">
@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
         <>
           <PageTitle
             intro={
-              code === null
+              token === null
                 ? 'Ouvrez le lien « Ne plus recevoir ces emails » d’un de nos messages, ou réglez vos notifications dans « Mon compte ».'
                 : 'Nous ne vous écrirons plus quand un message vous attend. Les emails sur la sécurité de votre compte et vos ateliers continuent.'
             }
@@ -39,12 +39,12 @@ export default function UnsubscribePage() {
           </PageTitle>
           {stop.error ? <Alert tone="error">{errorSentence(stop.error, FAILED)}</Alert> : null}
           <div className="flex flex-wrap gap-3">
-            {code ? (
-              <Button pending={stop.isPending} onClick={() => stop.mutate({ query: { jeton: code } })}>
+            {token ? (
+              <Button pending={stop.isPending} onClick={() => stop.mutate({ query: { jeton: token } })}>
                 Ne plus recevoir ces emails
               </Button>
             ) : null}
-            <ButtonLink variant={code ? 'quiet' : 'primary'} to="/settings#notifications">
+            <ButtonLink variant={token ? 'quiet' : 'primary'} to="/settings#notifications">
               Régler mes notifications
             </ButtonLink>
           </div>

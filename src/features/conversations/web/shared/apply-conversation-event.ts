@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LivePayload } from '#live/protocol.ts';
 import { type ConversationEvent, conversationEvent } from '../../contract.ts';
-import { noteMessage, noteRead, noteUnread, readChatAgain } from '../change-chat.ts';
+import { cacheMessage, cacheRead, cacheUnread, readChatAgain } from '../change-chat.ts';
 import { contactsQuery } from '../thread-query.ts';
 import { noteSilence } from '../typing.ts';
 
@@ -21,19 +21,19 @@ function apply(queryClient: QueryClient, event: ConversationEvent): void {
   switch (event.kind) {
     case 'message': {
       if (!event.message.mine) noteSilence(event.contactId);
-      noteMessage(queryClient, event.contactId, event.message);
-      noteUnread(queryClient, event.contactId, event.unreadCount);
+      cacheMessage(queryClient, event.contactId, event.message);
+      cacheUnread(queryClient, event.contactId, event.unreadCount);
       const { queryKey } = contactsQuery();
       const isListed = queryClient.getQueryData(queryKey)?.some(({ id }) => id === event.contactId);
       if (!isListed) void queryClient.invalidateQueries({ queryKey });
       return;
     }
     case 'read-by-me':
-      noteRead(queryClient, event.contactId, { by: 'me', upTo: event.upTo });
-      noteUnread(queryClient, event.contactId, event.unreadCount);
+      cacheRead(queryClient, event.contactId, { by: 'me', upTo: event.upTo });
+      cacheUnread(queryClient, event.contactId, event.unreadCount);
       return;
     case 'read-by-them':
-      noteRead(queryClient, event.contactId, { by: 'them', upTo: event.upTo });
+      cacheRead(queryClient, event.contactId, { by: 'them', upTo: event.upTo });
       return;
     case 'contacts-changed':
       readChatAgain(queryClient);

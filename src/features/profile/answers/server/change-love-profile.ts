@@ -1,4 +1,4 @@
-import { holdConsent } from '#features/accounts/server/consent-store.ts';
+import { lockConsent } from '#features/accounts/server/consent-store.ts';
 import { secondsUntil } from '#lib/room-from.ts';
 import type { Database } from '#platform/database/client.ts';
 import { LOVE_DIMENSIONS, type LoveProfile, loveProfileChangesFrom } from '../rules.ts';
@@ -20,7 +20,7 @@ export async function changeLoveProfile(
   answers: LoveProfile,
   now: Date,
 ): Promise<'ok' | 'consent-required' | { retryAfterSeconds: number }> {
-  if (!(await holdConsent(tx, me, 'love-life'))) return 'consent-required';
+  if (!(await lockConsent(tx, me, 'love-life'))) return 'consent-required';
   const former = await findLoveProfile(tx, me);
   if (former && LOVE_DIMENSIONS.every((dimension) => former[dimension] === answers[dimension])) return 'ok';
   const changes = await listLoveProfileChanges(tx, me, now);

@@ -1,5 +1,5 @@
 import { canWithdraw } from '#features/accounts/rules.ts';
-import { holdConsent } from '#features/accounts/server/consent-store.ts';
+import { lockConsent } from '#features/accounts/server/consent-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -94,7 +94,7 @@ function savingRoutes(onComplete: OnComplete) {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
     const save = async (tx: Database) =>
-      (await holdConsent(tx, me, 'love-life')) ? ok(saveQuiz(tx, me, input)) : 'consent-required';
+      (await lockConsent(tx, me, 'love-life')) ? ok(saveQuiz(tx, me, input)) : 'consent-required';
     const questionnaire = { step: 'relationship_quiz', find: findQuiz, save } as const;
     const verdict = await saveAnswers(services, me, questionnaire, onComplete);
     if (verdict !== 'ok') throw errors.CONSENT_REQUIRED();

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { publishChatChange, recordChange } from './publish-chat-change.ts';
 import { forgetVisitorCookie } from './shared/visitor-cookie.ts';
-import { recordChange, tellBrowsers } from './tell-browsers.ts';
 import { findVisitor, moveToMember } from './writer-store.ts';
 
 type MemberContext = RequestContext & { me: string; email: string };
@@ -23,5 +23,5 @@ export async function keepVisitorChat(
     await moveToMember(tx, key, me);
     await recordChange(tx, chat, clock.now());
   });
-  tellBrowsers(live, chat);
+  publishChatChange(live, chat);
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
+import { publishChatChange, recordChange } from './publish-chat-change.ts';
 import { type ChatKey, markTeamRead } from './store.ts';
-import { recordChange, tellBrowsers } from './tell-browsers.ts';
 
 /** Marks what the team wrote as read; the other open pages of the person learn it. */
 export async function markChatRead({ db, clock, live }: Services, chat: ChatKey): Promise<void> {
@@ -10,5 +10,5 @@ export async function markChatRead({ db, clock, live }: Services, chat: ChatKey)
     await recordChange(tx, chat, now);
     return true;
   });
-  if (changed) tellBrowsers(live, chat);
+  if (changed) publishChatChange(live, chat);
 }

@@ -4,7 +4,7 @@ import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
-import { recordChange, tellBrowsers } from './tell-browsers.ts';
+import { publishChatChange, recordChange } from './publish-chat-change.ts';
 import { findWriter } from './writer-store.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ async function teamAnswers(member: string, content: string): Promise<void> {
     });
     await recordChange(tx, { kind: 'member', key: member }, app.clock.now());
   });
-  tellBrowsers(app.services.live, { kind: 'member', key: member });
+  publishChatChange(app.services.live, { kind: 'member', key: member });
 }
 
 describe('a member who writes to the team', () => {

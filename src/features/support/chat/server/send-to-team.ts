@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Services } from '#platform/services.ts';
 import type { NewSupportMessage } from '../contract.ts';
 import { automaticReplies } from '../rules.ts';
-import { tellTeam } from './shared/tell-team.ts';
+import { publishChatChange, recordChange } from './publish-chat-change.ts';
+import { enqueueTeamMail } from './shared/team-mail.ts';
 import { type Chat, findContent, findStanding, insertSupportMessage } from './store.ts';
-import { recordChange, tellBrowsers } from './tell-browsers.ts';
 
 const RANDOM_STEPS = 2 ** 32;
 const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
@@ -21,10 +21,10 @@ export async function sendToTeam(
   const { db, live } = services;
   const now = services.clock.now();
   const sent = await db.transaction(async (tx) => {
-    const { held, teamWroteAt } = await findStanding(tx, chat, now);
+    const { messageCount, teamWroteAt } = await findStanding(tx, chat, now);
     const own = { client_id: clientId, content, is_from_admin: false, automatic: false, created_at: now };
     if (!(await insertSupportMessage(tx, chat, own))) return false;
-    for (const reply of automaticReplies({ kind: chat.kind, held, teamWroteAt, now }, random)) {
+    for (const reply of automaticReplies({ kind: chat.kind, messageCount, teamWroteAt, now }, random)) {
       await insertSupportMessage(tx, chat, {
         client_id: `${reply.role}:${clientId}`,
         content: reply.content,
@@ -33,11 +33,11 @@ export async function sendToTeam(
         created_at: new Date(now.getTime() + reply.afterMs),
       });
     }
-    await tellTeam(tx, services, chat, now);
+    await enqueueTeamMail(tx, services, chat, now);
     await recordChange(tx, chat, now);
     return true;
   });
   if (!sent) return (await findContent(db, chat, clientId)) === content ? 'sent' : 'other-content';
-  tellBrowsers(live, chat);
+  publishChatChange(live, chat);
   return 'sent';
 }

@@ -54,22 +54,27 @@ export async function findStanding(
   db: Database,
   { kind, key }: ChatKey,
   now: Date,
-): Promise<{ held: number; unread: number; nextAt: Date | null; teamWroteAt: Date | null }> {
+): Promise<{ messageCount: number; unread: number; nextAt: Date | null; teamWroteAt: Date | null }> {
   const { messages, owner } = TABLES[kind];
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{
-    held: number;
+    message_count: number;
     unread: number;
     next_at: Date | string | null;
     team_wrote_at: Date | string | null;
   }>(sql`
-    SELECT count(*)::int AS held,
+    SELECT count(*)::int AS message_count,
       (count(*) FILTER (WHERE is_from_admin AND NOT read AND created_at <= ${at}))::int AS unread,
       min(created_at) FILTER (WHERE created_at > ${at}) AS next_at,
       max(created_at) FILTER (WHERE is_from_admin AND NOT automatic) AS team_wrote_at
     FROM ${messages} WHERE ${owner} = ${key}`);
-  const { held = 0, unread = 0, next_at: next, team_wrote_at: wrote } = rows[0] ?? {};
-  return { held, unread, nextAt: next ? new Date(next) : null, teamWroteAt: wrote ? new Date(wrote) : null };
+  const { message_count: messageCount = 0, unread = 0, next_at: next, team_wrote_at: wrote } = rows[0] ?? {};
+  return {
+    messageCount,
+    unread,
+    nextAt: next ? new Date(next) : null,
+    teamWroteAt: wrote ? new Date(wrote) : null,
+  };
 }
 
 /** @returns whether it is new: a message is stored once under its client id */

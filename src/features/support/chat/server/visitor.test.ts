@@ -6,8 +6,8 @@ import { LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
-import { mailTeam } from './shared/tell-team.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { publishChatChange } from './publish-chat-change.ts';
+import { mailTeam } from './shared/team-mail.ts';
 
 let app: TestApp;
 
@@ -44,7 +44,7 @@ async function teamAnswers(content: string): Promise<string> {
     read: false,
     created_at: app.clock.now(),
   });
-  tellBrowsers(app.services.live, { kind: 'visitor', key: row.visitor_key });
+  publishChatChange(app.services.live, { kind: 'visitor', key: row.visitor_key });
   return row.visitor_key;
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { placesToGive } from '../../rules.ts';
+import { type Messenger, notifyCoach, notifyRegistered } from '../notify.ts';
 import {
   countSeats,
   deleteRegistration,
@@ -8,8 +9,7 @@ import {
   findRegistration,
   promoteFirst,
 } from '../registration-store.ts';
-import { listSessionsToLeave, lockSession, type StoredSession } from '../store.ts';
-import { type Messenger, tellCoach, tellRegistered } from '../tell.ts';
+import { listDatesToLeave, lockDate, type StoredDate } from '../store.ts';
 
 /** What telling people needs; without an outbox (a backup that is erased again) nobody is told. */
 type TellingServices = Pick<Services, 'env' | 'secret'> & Partial<Pick<Services, 'outbox'>>;
@@ -25,28 +25,28 @@ export async function releasePlaces(
   member: string,
   now: Date,
 ): Promise<void> {
-  for (const id of await listSessionsToLeave(tx, member, now)) {
-    const session = await lockSession(tx, id, now);
-    const registration = session && (await findRegistration(tx, id, member));
-    if (!session || !registration) continue;
+  for (const id of await listDatesToLeave(tx, member, now)) {
+    const date = await lockDate(tx, id, now);
+    const registration = date && (await findRegistration(tx, id, member));
+    if (!date || !registration) continue;
     await deleteRegistration(tx, registration.id);
     if (registration.status === 'registered')
-      await passOn({ ...services, tx }, session, { kind: 'left', firstName: null });
+      await passOn({ ...services, tx }, date, { kind: 'left', firstName: null });
   }
 }
 
 /** The freed place goes to the first in line; the coach learns who comes and who does not. */
 export async function passOn(
   messenger: Messenger,
-  session: StoredSession,
+  date: StoredDate,
   leaver: { kind: 'left'; firstName: string | null; memberId?: string },
 ): Promise<void> {
   const { tx } = messenger;
-  await tellCoach(messenger, session, leaver);
-  const seats = await countSeats(tx, session.id);
+  await notifyCoach(messenger, date, leaver);
+  const seats = await countSeats(tx, date.id);
   const places = placesToGive(seats.registered, seats.waiting);
-  for (const promoted of await promoteFirst(tx, session.id, places)) {
+  for (const promoted of await promoteFirst(tx, date.id, places)) {
     const participant = await findParticipant(tx, promoted.user_id);
-    if (participant) await tellRegistered(messenger, session, promoted.id, participant, 'freed-place');
+    if (participant) await notifyRegistered(messenger, date, promoted.id, participant, 'freed-place');
   }
 }

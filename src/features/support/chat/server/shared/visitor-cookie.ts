@@ -7,34 +7,34 @@ import type { Services } from '#platform/services.ts';
 const MAX_AGE_SECONDS = 180 * 24 * 3600;
 const VALUE = /^[\w-]{43}$/;
 
-type House = Pick<Services, 'env' | 'secret'>;
+type Deps = Pick<Services, 'env' | 'secret'>;
 
-const isSecure = ({ env }: House) => env.APP_URL.startsWith('https://');
-const nameOf = (house: House) => (isSecure(house) ? '__Host-lueur-visiteur' : 'lueur-visiteur');
+const isSecure = ({ env }: Deps) => env.APP_URL.startsWith('https://');
+const nameOf = (deps: Deps) => (isSecure(deps) ? '__Host-lueur-visiteur' : 'lueur-visiteur');
 
 /** Under what the conversation of this browser is stored: a keyed hash of its cookie, never the cookie (D14). */
-export function visitorKey(house: House, cookies: string | null): string | undefined {
-  const name = nameOf(house);
+export function visitorKey(deps: Deps, cookies: string | null): string | undefined {
+  const name = nameOf(deps);
   const value = parse(cookies ?? '', name)[name];
-  return value !== undefined && VALUE.test(value) ? keyOf(house, value) : undefined;
+  return value !== undefined && VALUE.test(value) ? keyOf(deps, value) : undefined;
 }
 
 /** A key of 256 bits, and the cookie that gives it to the browser. */
-export function newVisitorKey(house: House): { key: string; cookie: string } {
+export function newVisitorKey(deps: Deps): { key: string; cookie: string } {
   const value = randomBytes(32).toString('base64url');
-  return { key: keyOf(house, value), cookie: cookieOf(house, value, MAX_AGE_SECONDS) };
+  return { key: keyOf(deps, value), cookie: cookieOf(deps, value, MAX_AGE_SECONDS) };
 }
 
 /** Takes the key from the browser; what was written stays for the team. */
-export function forgetVisitorCookie(house: House): string {
-  return cookieOf(house, '', 0);
+export function forgetVisitorCookie(deps: Deps): string {
+  return cookieOf(deps, '', 0);
 }
 
-function keyOf({ secret }: House, value: string): string {
+function keyOf({ secret }: Deps, value: string): string {
   return pseudonym(secret, `visitor:${value}`);
 }
 
-function cookieOf(house: House, value: string, maxAge: number): string {
-  const secure = isSecure(house);
-  return serialize(nameOf(house), value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure });
+function cookieOf(deps: Deps, value: string, maxAge: number): string {
+  const secure = isSecure(deps);
+  return serialize(nameOf(deps), value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure });
 }

@@ -28,7 +28,7 @@ export function ContactTrigger({ look = 'text', known, className, ...button }: C
   /** A window is closed by mistake sooner than a page: what was typed waits for the next opening. */
   const draft = useRef<Typed>({});
   const close = useCallback(() => setOpen(false), []);
-  const noteSent = useCallback(() => setSent(true), []);
+  const handleSent = useCallback(() => setSent(true), []);
 
   async function openWindow() {
     setSent(false);
@@ -56,7 +56,7 @@ export function ContactTrigger({ look = 'text', known, className, ...button }: C
         </ButtonLink>
       )}
       {failed ? <PartFailed retrying={loading} onRetry={() => void openWindow()} /> : null}
-      {Window && open ? <Window known={known} draft={draft} onSent={noteSent} onClose={close} /> : null}
+      {Window && open ? <Window known={known} draft={draft} onSent={handleSent} onClose={close} /> : null}
       {/* What the window says for two seconds can still be read after it. */}
       {sent && !open ? <p className="text-sm font-medium text-sauge">{`${SENT} ${ANSWER_COMES}`}</p> : null}
     </>

@@ -10,7 +10,7 @@ export async function recordChange(tx: Database, { kind, key }: ChatKey, now: Da
 }
 
 /** After the commit: every open page of the person asks again. */
-export function tellBrowsers(live: Services['live'], { kind, key }: ChatKey): void {
+export function publishChatChange(live: Services['live'], { kind, key }: ChatKey): void {
   if (kind === 'member') live.publish([key]);
   else live.publishToVisitor(key, SUPPORT_CHANGED);
 }

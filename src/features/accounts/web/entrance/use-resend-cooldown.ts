@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A pause that starts at once: the seconds that are left, and how to start it again. */
-export function usePause(seconds: number) {
+export function useResendCooldown(seconds: number) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     if (left === 0) return;

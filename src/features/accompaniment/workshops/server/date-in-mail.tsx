@@ -6,8 +6,8 @@ import type { Workshop } from '../texts/workshop.ts';
 import { findWorkshop } from '../texts.ts';
 import type { CalendarDate } from './calendar.ts';
 
-export type SessionInMail = {
-  sessionId: string;
+export type DateInMail = {
+  dateId: string;
   workshopId: number;
   /** ISO instant. */
   startsAt: string;
@@ -18,7 +18,7 @@ export type SessionInMail = {
 };
 
 /** Which workshop, when in Paris, with whom. */
-export function Details({ data, workshop }: { data: SessionInMail; workshop: Workshop }): ReactNode {
+export function Details({ data, workshop }: { data: DateInMail; workshop: Workshop }): ReactNode {
   const coach = builtInCoach(workshop.coach);
   return (
     <MailText>
@@ -55,7 +55,7 @@ function RoomLink({ room }: { room: string }): ReactNode {
 }
 
 /** « jeudi 3 décembre à 19 h 30 » */
-export function when({ startsAt }: SessionInMail): string {
+export function when({ startsAt }: DateInMail): string {
   const instant = new Date(startsAt);
   return `${frenchDay(instant)} à ${frenchTime(instant)}`;
 }
@@ -65,14 +65,14 @@ export function capital(text: string): string {
 }
 
 /** @throws RangeError when the workshop is no longer in the catalogue */
-export function workshopIn({ workshopId }: SessionInMail): Workshop {
+export function workshopIn({ workshopId }: DateInMail): Workshop {
   const workshop = findWorkshop(workshopId);
   if (!workshop) throw new RangeError(`No workshop ${workshopId}`);
   return workshop;
 }
 
-/** The session as an entry of a calendar; whose entry it is (`uid`), the mail says. */
-export function dateOf(data: SessionInMail, appUrl: string): Omit<CalendarDate, 'uid'> {
+/** The date as an entry of a calendar; whose entry it is (`uid`), the mail says. */
+export function dateOf(data: DateInMail, appUrl: string): Omit<CalendarDate, 'uid'> {
   return {
     startsAt: new Date(data.startsAt),
     durationMinutes: workshopIn(data).durationMinutes,

@@ -1,19 +1,19 @@
 import { CoachLine } from '#features/accompaniment/coaches/web/shared/coach-line.tsx';
-import type { MyWorkshopSession } from '#features/accompaniment/workshops/contract.ts';
+import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
-import { groupSessions } from './group-sessions.ts';
-import { SessionLine } from './session-line.tsx';
+import { DateLine } from './date-line.tsx';
+import { groupDates } from './group-dates.ts';
 
-/** The registered sessions, by coach then by workshop. */
-export function MySessions({ sessions }: { sessions: readonly MyWorkshopSession[] }) {
-  if (sessions.length === 0) return <NoSession />;
+/** The registered dates, by coach then by workshop. */
+export function MyDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
+  if (dates.length === 0) return <NoDate />;
   return (
-    <section aria-labelledby="my-sessions" className="grid gap-5">
-      <h2 id="my-sessions">Mes ateliers</h2>
-      {groupSessions(sessions).map(({ coach, workshops }) => (
+    <section aria-labelledby="my-dates" className="grid gap-5">
+      <h2 id="my-dates">Mes ateliers</h2>
+      {groupDates(dates).map(({ coach, workshops }) => (
         <Card
           key={coach.key}
           as="section"
@@ -21,12 +21,12 @@ export function MySessions({ sessions }: { sessions: readonly MyWorkshopSession[
           className="grid gap-6 sm:p-8"
         >
           <CoachLine coach={coach} withRole />
-          {workshops.map(({ title, sessions: dates }) => (
-            <div key={title} className="grid gap-1">
-              <h3>{title}</h3>
+          {workshops.map((workshop) => (
+            <div key={workshop.title} className="grid gap-1">
+              <h3>{workshop.title}</h3>
               <ul>
-                {dates.map((session) => (
-                  <SessionLine key={session.id} session={session} title={title} />
+                {workshop.dates.map((date) => (
+                  <DateLine key={date.id} date={date} title={workshop.title} />
                 ))}
               </ul>
             </div>
@@ -37,7 +37,7 @@ export function MySessions({ sessions }: { sessions: readonly MyWorkshopSession[
   );
 }
 
-function NoSession() {
+function NoDate() {
   return (
     <Card padding="small">
       <EmptyState

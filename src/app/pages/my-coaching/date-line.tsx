@@ -3,8 +3,8 @@ import { CalendarCheck, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { coachesApi } from '#features/accompaniment/coaches/web/shared/api.ts';
-import type { MyWorkshopSession } from '#features/accompaniment/workshops/contract.ts';
-import { SESSION_STATUS_LABELS } from '#features/accompaniment/workshops/rules.ts';
+import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import { DATE_STATUS_LABELS } from '#features/accompaniment/workshops/rules.ts';
 import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -15,12 +15,12 @@ import { notify } from '#ui/toasts.tsx';
 
 const CANCEL_FAILED = 'Votre place n’a pas pu être rendue. Rien n’a changé : réessayez dans un instant.';
 
-/** One registered session: its date, its status, and the way out while there is one. */
-export function SessionLine({ session, title }: { session: MyWorkshopSession; title: string }) {
+/** One registered date: its date, its status, and the way out while there is one. */
+export function DateLine({ date, title }: { date: MyWorkshopDate; title: string }) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
-  const moment = frenchMoment(new Date(session.startsAt));
-  const waiting = session.mine === 'waiting';
+  const moment = frenchMoment(new Date(date.startsAt));
+  const waiting = date.mine === 'waiting';
   const cancel = useMutation(
     workshopsApi.cancel.mutationOptions({
       onSuccess: async () => {
@@ -36,22 +36,22 @@ export function SessionLine({ session, title }: { session: MyWorkshopSession; ti
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-filet py-3 first:border-t-0 last:pb-0">
       <div className="grid gap-0.5">
-        <time dateTime={session.startsAt} className="font-medium first-letter:uppercase">
+        <time dateTime={date.startsAt} className="font-medium first-letter:uppercase">
           {moment}
         </time>
         {waiting ? (
-          <span className="text-sm text-encre-2">{`N°\u00a0${session.rank} sur la liste d’attente`}</span>
+          <span className="text-sm text-encre-2">{`N°\u00a0${date.rank} sur la liste d’attente`}</span>
         ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {session.status === 'completed' ? (
+        {date.status === 'completed' ? (
           <Badge tone="sauge" icon={CalendarCheck}>
-            {SESSION_STATUS_LABELS.completed}
+            {DATE_STATUS_LABELS.completed}
           </Badge>
         ) : (
           <>
             <Badge tone="abricot" icon={Hourglass}>
-              {SESSION_STATUS_LABELS.pending}
+              {DATE_STATUS_LABELS.pending}
             </Badge>
             <Button
               variant="quiet"
@@ -76,7 +76,7 @@ export function SessionLine({ session, title }: { session: MyWorkshopSession; ti
         cancelLabel="Garder"
         pending={cancel.isPending}
         pendingLabel="Annulation…"
-        onConfirm={() => cancel.mutate({ id: session.id })}
+        onConfirm={() => cancel.mutate({ id: date.id })}
       >
         {cancel.error ? <Alert tone="error">{errorSentence(cancel.error, CANCEL_FAILED)}</Alert> : null}
       </ConfirmDialog>

@@ -14,7 +14,7 @@ const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
 export type WrittenJob = ChatKey & { since: string };
 
 /** Has the team read it by mail within minutes, in the transaction of the message. Nobody to tell: nothing. */
-export async function tellTeam(
+export async function enqueueTeamMail(
   tx: Database,
   { jobs, env }: Pick<Services, 'jobs' | 'env'>,
   { kind, key }: ChatKey,

@@ -7,22 +7,22 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
 import { coachesApi } from '../../coaches/web/shared/api.ts';
-import { REGISTRATION_FAILED, type Registration, type WorkshopSession } from '../contract.ts';
+import { REGISTRATION_FAILED, type Registration, type WorkshopDate } from '../contract.ts';
 import { workshopsApi } from './shared/api.ts';
 
-export type Registered = { session: WorkshopSession; registration: Registration };
+export type Registered = { date: WorkshopDate; registration: Registration };
 
-interface SessionFormProps {
-  sessions: readonly WorkshopSession[];
+interface DateFormProps {
+  dates: readonly WorkshopDate[];
   onRegistered: (registered: Registered) => void;
 }
 
 /** Choice of one date, then the registration. */
-export function SessionForm({ sessions, onRegistered }: SessionFormProps) {
+export function DateForm({ dates, onRegistered }: DateFormProps) {
   const id = useId();
   const queryClient = useQueryClient();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const chosen = sessions.find((session) => session.id === chosenId);
+  const chosen = dates.find((date) => date.id === chosenId);
   const register = useMutation(
     workshopsApi.register.mutationOptions({
       // Registering twice is being registered once.
@@ -33,7 +33,7 @@ export function SessionForm({ sessions, onRegistered }: SessionFormProps) {
           queryClient.invalidateQueries({ queryKey: coachesApi.key() }),
         ]),
       onSuccess: (registration) => {
-        if (chosen) onRegistered({ session: chosen, registration });
+        if (chosen) onRegistered({ date: chosen, registration });
       },
     }),
   );
@@ -49,7 +49,7 @@ export function SessionForm({ sessions, onRegistered }: SessionFormProps) {
       <ChoiceCards
         name="session"
         legend="Choisissez votre séance"
-        choices={sessions.map(choiceOf)}
+        choices={dates.map(choiceOf)}
         value={chosenId}
         onValueChange={setChosenId}
       />
@@ -79,22 +79,22 @@ export function SessionForm({ sessions, onRegistered }: SessionFormProps) {
 }
 
 /** Why the button does nothing yet, if it does not. */
-function reasonToWait(chosen: WorkshopSession | undefined): string | null {
+function reasonToWait(chosen: WorkshopDate | undefined): string | null {
   if (!chosen) return 'Choisissez d’abord une séance.';
   if (chosen.mine === 'registered') return 'Vous participez déjà à cette séance.';
   if (chosen.mine === 'waiting') return 'Vous êtes déjà sur la liste d’attente de cette séance.';
   return null;
 }
 
-function choiceOf(session: WorkshopSession): Choice<string> {
+function choiceOf(date: WorkshopDate): Choice<string> {
   return {
-    value: session.id,
-    label: <time dateTime={session.startsAt}>{frenchMoment(new Date(session.startsAt))}</time>,
-    description: placeSentence(session),
+    value: date.id,
+    label: <time dateTime={date.startsAt}>{frenchMoment(new Date(date.startsAt))}</time>,
+    description: placeSentence(date),
   };
 }
 
-function placeSentence({ mine, rank, full, placesLeft }: WorkshopSession): string {
+function placeSentence({ mine, rank, full, placesLeft }: WorkshopDate): string {
   if (mine === 'registered') return 'Votre place est réservée';
   if (mine === 'waiting') return `Complet. Vous êtes n°\u00a0${rank} sur la liste d’attente`;
   if (full) return 'Complet. Une place qui se libère va à la liste d’attente';

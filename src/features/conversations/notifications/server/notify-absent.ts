@@ -13,7 +13,7 @@ const PUSH_REMEMBERED_SECONDS = 2 * 3600;
 const PUSH_RETRY = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 };
 
 /** Tells members who are away that messages wait: whatever happens in between, once per conversation. */
-export async function tellWaiting(services: Services): Promise<void> {
+export async function notifyAbsent(services: Services): Promise<void> {
   await pushWaiting(services);
   while ((await mailWaiting(services)) === MAILS_AT_ONCE);
 }
@@ -52,6 +52,6 @@ async function pushWaiting({ db, jobs, clock }: Services): Promise<void> {
 export async function scheduleWaitingMessages(services: Services): Promise<void> {
   const { jobs, env } = services;
   await jobs.work<PushJob>(PUSH_QUEUE, ({ data }) => sendPush(services, data));
-  await jobs.work(QUEUE, () => tellWaiting(services));
+  await jobs.work(QUEUE, () => notifyAbsent(services));
   if (env.NODE_ENV !== 'test') await jobs.schedule(QUEUE, EVERY_MINUTE);
 }

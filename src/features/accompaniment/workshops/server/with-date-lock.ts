@@ -1,0 +1,25 @@
+import { lockMember } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+import type { Messenger } from './notify.ts';
+import { lockDate, type StoredDate } from './store.ts';
+
+type Locked = { messenger: Messenger; date: StoredDate; now: Date };
+
+/**
+ * What changes someone's place, in one transaction: their account is locked, then the date locked, in the order in
+ * which erasing an account locks them.
+ * @returns `unknown` when there is no such date
+ */
+export async function withDateLock<Verdict>(
+  services: Services,
+  me: string,
+  dateId: string,
+  change: (locked: Locked) => Promise<Verdict>,
+): Promise<Verdict | 'unknown'> {
+  const now = services.clock.now();
+  return services.db.transaction(async (tx) => {
+    await lockMember(tx, me);
+    const date = await lockDate(tx, dateId, now);
+    return date ? change({ messenger: { ...services, tx }, date, now }) : 'unknown';
+  });
+}
