@@ -134,7 +134,7 @@ test('a report gives a receipt and offers to block; nothing leaves without a rea
   page,
   otherPage,
 }, { project }) => {
-  await conversation(page, otherPage, project.name === 'bureau' ? '0026' : '0028');
+  await conversation(page, otherPage, project.name === 'bureau' ? '0026' : '0034');
   await menu(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Signaler' })).toBeFocused();
@@ -206,4 +206,67 @@ test('a block works at once and both ways, is undone, and a conversation ends fo
   await expect(page.getByText('Je vous présente mes excuses.')).toHaveCount(0);
   await expect(otherPage).toHaveURL(/\/chat$/);
   await expect(otherPage.getByText('Cette conversation n’est plus disponible.')).toBeVisible();
+});
+
+const LONG_WORD = 'é'.repeat(83);
+const LONG_LINK = `https://exemple.fr/${'chemin-'.repeat(30)}`;
+
+/** No part of the page can be moved sideways, and nothing sticks out of it. */
+async function expectNothingSideways(page: Page, place: string): Promise<void> {
+  const widths = await page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role="log"], [role="dialog"]')];
+    return boxes.map((box) => box.scrollWidth - box.clientWidth);
+  });
+  expect(Math.max(...widths), place).toBeLessThanOrEqual(0);
+}
+
+test('a word or a link longer than its bubble widens neither a conversation nor the chat with the team', async ({
+  page,
+  otherPage,
+}) => {
+  const { theirAddress, myAddress } = await conversation(page, otherPage, '0032');
+  await page.goto(myAddress);
+  await write(page, LONG_WORD);
+  await write(page, LONG_LINK);
+  await expect(log(page).getByText(LONG_LINK)).toBeVisible();
+  await otherPage.goto(theirAddress);
+  await expect(log(otherPage).getByText(LONG_LINK)).toBeVisible();
+  for (const width of [320, 390]) {
+    for (const side of [page, otherPage]) {
+      await side.setViewportSize({ width, height: 844 });
+      await expectNothingSideways(side, `conversation, ${width} px`);
+    }
+  }
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^Écrire à l’équipe/ }).click();
+  const chat = page.getByRole('dialog', { name: 'Chat avec Lueur' });
+  await chat.getByPlaceholder('Tapez votre message...').fill(`${LONG_WORD} ${LONG_LINK}`);
+  await chat.getByPlaceholder('Tapez votre message...').press('Enter');
+  await expect(chat.getByRole('log').getByText(LONG_WORD)).toBeVisible();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNothingSideways(page, `chat with the team, ${width} px`);
+  }
+});
+
+test('offline the conversation stays within the window, with the notice in sight', async ({
+  page,
+  otherPage,
+}) => {
+  await conversation(page, otherPage, '0034');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.context().setOffline(true);
+    const notice = page
+      .getByText('Vous êtes hors ligne. Veuillez vérifier votre connexion internet.')
+      .first();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    const over = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    expect(over, `${size.width} px`).toBeLessThanOrEqual(0);
+    await page.context().setOffline(false);
+    await expect(notice).toBeHidden();
+  }
 });

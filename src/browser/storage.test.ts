@@ -19,6 +19,24 @@ describe('leaving a shared computer', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
+  it('keeps the choice at every moment, since several tabs may leave at once', async () => {
+    writeStored('cookieChoice', 'refused');
+    writeStored('visitorName', 'Claire');
+    const seen: (string | null)[] = [];
+    const { removeItem, clear } = Storage.prototype;
+    const look = () => seen.push(window.localStorage.getItem('cookieChoice'));
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+      removeItem.call(this, key);
+      look();
+    });
+    vi.spyOn(Storage.prototype, 'clear').mockImplementation(function (this: Storage) {
+      clear.call(this);
+      if (this === window.localStorage) look();
+    });
+    await wipeBrowserStorage();
+    expect(seen).toEqual(['refused']);
+  });
+
   it('empties the caches of the browser', async () => {
     const names = new Set(['pages', 'photos']);
     vi.stubGlobal('caches', {

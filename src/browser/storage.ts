@@ -25,10 +25,10 @@ export function removeStored(key: string): void {
 
 /** Empties both storages and the caches. The choice about cookies survives: asking again would be a dark pattern. */
 export async function wipeBrowserStorage(): Promise<void> {
-  const choice = readStored(COOKIE_CHOICE);
-  attempt(() => window.localStorage.clear());
+  // Key by key: another tab that leaves at the same moment would not find a choice that is put back.
+  const keys = attempt(() => Object.keys(window.localStorage)) ?? [];
+  for (const key of keys) if (key !== COOKIE_CHOICE) removeStored(key);
   attempt(() => window.sessionStorage.clear());
-  if (choice !== null) writeStored(COOKIE_CHOICE, choice);
   if (!('caches' in window)) return;
   const names = await window.caches.keys().catch(() => []);
   await Promise.all(names.map((name) => window.caches.delete(name).catch(() => false)));

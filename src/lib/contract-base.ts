@@ -1,5 +1,12 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { waitWords } from './wait-words.ts';
+
+/** What a limit says. @param seconds until one may try again, where it is known */
+export function tooManyRequests(seconds?: number): string {
+  const when = seconds === undefined ? 'un peu plus tard' : waitWords(seconds);
+  return `Vous avez atteint la limite pour le moment. Réessayez ${when}.`;
+}
 
 /** The refusals that any route may give. The sentence is what the screen shows. */
 export const REFUSALS = {
@@ -10,7 +17,7 @@ export const REFUSALS = {
   PREFERENCES_REQUIRED: { status: 409, message: 'Définissez d’abord vos préférences de recherche.' },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: 'Vous êtes allé un peu vite. Patientez quelques minutes avant de réessayer.',
+    message: tooManyRequests(),
     data: z.object({ retryAfterSeconds: z.int() }),
   },
   SERVICE_UNAVAILABLE: {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { waitWords } from '#lib/wait-words.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -40,7 +41,7 @@ describe('one member may make', () => {
       defined: true,
       code: 'TOO_MANY_REQUESTS',
       status: 429,
-      message: 'Vous êtes allé un peu vite. Patientez quelques minutes avant de réessayer.',
+      message: `Vous avez atteint la limite pour le moment. Réessayez ${waitWords(seconds / 2)}.`,
       data: { retryAfterSeconds: seconds / 2 },
     });
     expect((await other.fetch(path, init)).status).not.toBe(429);

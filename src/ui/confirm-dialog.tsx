@@ -46,8 +46,10 @@ export function ConfirmDialog({
             {...focusReturn}
             className={classNames(dialogFrame, 'grid gap-4 p-6 sm:max-w-lg sm:p-8')}
           >
-            <Primitive.Title className="text-h2">{title}</Primitive.Title>
-            <Primitive.Description className="text-encre-2">{description}</Primitive.Description>
+            <Primitive.Title className="text-h2 wrap-anywhere">{title}</Primitive.Title>
+            <Primitive.Description className="wrap-anywhere text-encre-2">
+              {description}
+            </Primitive.Description>
             {children}
             <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
               <Primitive.Cancel asChild>

@@ -42,14 +42,16 @@ export function Dialog({
             className={classNames(dialogFrame, sizes[size])}
           >
             <div className="flex items-start justify-between gap-4 px-6 pt-5 sm:px-8 sm:pt-7">
-              <Primitive.Title className="pt-1.5 text-h2">{title}</Primitive.Title>
+              <Primitive.Title className="min-w-0 pt-1.5 text-h2 wrap-anywhere">{title}</Primitive.Title>
               <Primitive.Close asChild>
                 <IconButton icon={X} label="Fermer" variant="tint" className="-mr-2" />
               </Primitive.Close>
             </div>
             <div className="grid gap-4 px-6 pt-3 pb-6 sm:px-8 sm:pb-8">
               {description ? (
-                <Primitive.Description className="text-encre-2">{description}</Primitive.Description>
+                <Primitive.Description className="wrap-anywhere text-encre-2">
+                  {description}
+                </Primitive.Description>
               ) : null}
               {children}
             </div>

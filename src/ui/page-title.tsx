@@ -12,7 +12,9 @@ interface PageTitleProps {
 export function PageTitle({ children, intro, className }: PageTitleProps) {
   return (
     <header className={classNames('grid gap-3', className)}>
-      <h1 tabIndex={-1}>{children}</h1>
+      <h1 tabIndex={-1} className="wrap-anywhere">
+        {children}
+      </h1>
       {intro ? <p className="max-w-2xl text-lg text-encre-2">{intro}</p> : null}
     </header>
   );

@@ -21,7 +21,7 @@ export default function MemberLayout() {
   const { pathname, search } = useLocation();
   useMemberLive(member?.steps.profile ? member.email : null);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
       {/* While the session is read the bar keeps its height and shows nothing: neither menu nor « Connexion ». */}
       {member ? <NavigationBar member={member} current={pathname} /> : <div className="min-h-18" />}
       <PageMain>

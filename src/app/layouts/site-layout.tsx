@@ -11,7 +11,7 @@ export default function SiteLayout() {
   const { member } = useSession();
   const { pathname } = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
       <NavigationBar member={member} current={pathname} />
       <PageMain>
         <PageBoundary pathname={pathname}>

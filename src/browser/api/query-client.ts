@@ -22,7 +22,14 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: watchSession }),
   defaultOptions: {
     // By default the library waits in silence while offline; we say it instead.
-    queries: { networkMode: 'always', retry: retryTransient, retryDelay, staleTime: 30_000 },
+    // What failed meanwhile is read again when the network is back.
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: retryTransient,
+      retryDelay,
+      staleTime: 30_000,
+    },
     mutations: { networkMode: 'always', retry: false },
   },
 });

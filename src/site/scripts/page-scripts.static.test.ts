@@ -99,7 +99,7 @@ test('an island that cannot be fetched keeps its words, and says that a part is 
   const island = screen.getByRole('heading', { name: 'Le test amoureux' }).closest('astro-island');
   const failure = new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true });
   expect(island?.dispatchEvent(failure)).toBe(false);
-  const notice = screen.getByText(/^Cette partie de la page/);
+  const notice = screen.getByText(/^Une partie de cette page/);
   expect(within(notice).getByRole('link', { name: 'Recharger la page' })).toBeDefined();
   expect(notice.nextElementSibling).toBe(island);
 });

@@ -1,7 +1,8 @@
 import { WifiOff } from 'lucide-react';
 
 /**
- * Says that the network is gone. It stays in sight while one scrolls, and over nothing that one uses.
+ * Says that the network is gone, at the end of every page: it stays in sight while one scrolls. Its height is known to
+ * what fills the window (`--offline-height`).
  * @param offline nothing on a static page: `site/scripts/offline-notice` shows it
  */
 export function OfflineNotice({ offline = false }: { offline?: boolean }) {
@@ -10,7 +11,7 @@ export function OfflineNotice({ offline = false }: { offline?: boolean }) {
       <p
         data-offline
         hidden={!offline}
-        className="flex items-center justify-center gap-3 bg-abricot px-5 py-3 font-medium text-encre [&[hidden]]:hidden"
+        className="flex min-h-(--offline-height) items-center justify-center gap-3 bg-abricot px-5 py-2 leading-snug font-medium text-encre [&[hidden]]:hidden"
       >
         <WifiOff aria-hidden="true" className="size-5 shrink-0" />
         Vous êtes hors ligne. Veuillez vérifier votre connexion internet.

@@ -21,7 +21,7 @@ export function CompactMatch({ person, onPreview }: { person: VisibleProfile; on
         className="row-span-2 lg:row-auto lg:size-28"
       />
       <div className="grid min-w-0 gap-0.5 self-end lg:self-auto">
-        <h3>
+        <h3 className="wrap-anywhere">
           <button
             type="button"
             aria-haspopup="dialog"

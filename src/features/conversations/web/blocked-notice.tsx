@@ -10,13 +10,14 @@ import { conversationsApi } from './shared/api.ts';
 export function BlockedNotice({ firstName, unblocking }: { firstName: string; unblocking: Unblocking }) {
   return (
     <div className="grid justify-items-center gap-3 border-t border-filet bg-lin px-4 py-5 text-center sm:px-6">
-      <p className="flex items-center gap-2">
+      <p className="flex items-center gap-2 wrap-anywhere">
         <Ban aria-hidden="true" className="size-5 shrink-0 text-encre-2" />
         Vous avez bloqué {firstName}. Aucun message ne passe entre vous.
       </p>
       <Button
         variant="secondary"
         size="small"
+        className="whitespace-normal! wrap-anywhere"
         pending={unblocking.pending}
         pendingLabel="Déblocage…"
         onClick={unblocking.unblock}

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useOnline } from '#browser/offline/use-online.ts';
 import { useSession } from '#browser/session/session.ts';
 import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -23,7 +22,6 @@ export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null 
   const inThread = openId !== null && (contacts === null || open !== undefined);
   const title = useRef<HTMLHeadingElement>(null);
   const leave = useLeaveThread();
-  const online = useOnline();
   const [previewed, setPreviewed] = useState<string>();
   const { member } = useSession();
   const { draftTo, keepDraft } = useDrafts(member?.email ?? '');
@@ -32,11 +30,8 @@ export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null 
 
   return (
     <div
-      className={classNames(
-        'mx-auto grid min-h-120 w-full max-w-[1240px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet',
-        // The rest of the window; offline, the banner of the site takes a line or two of it.
-        online ? 'h-[calc(100dvh-4.5rem-1px)]' : 'h-[calc(100dvh-9.5rem)] md:h-[calc(100dvh-7.75rem)]',
-      )}
+      // The rest of the window between the bar and, offline, its notice.
+      className="mx-auto grid h-[calc(100dvh-4.5rem-1px-var(--offline-height,0px))] min-h-120 w-full max-w-[1240px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet"
     >
       <PageTitle className={classNames('px-5 pt-5 pb-1 [&>h1]:text-h2', inThread && 'max-md:sr-only')}>
         Messages

@@ -1,12 +1,17 @@
 import { Ban } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ofName } from '#lib/of-name.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, CountBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Contact } from '../contract.ts';
 import { listTime } from './message-time.ts';
+
+/** Conversations shown at once. */
+const PAGE_LENGTH = 30;
 
 /** Where the focus comes back when a conversation is left. */
 export function contactLinkId(contactId: string): string {
@@ -20,17 +25,37 @@ interface ContactListProps {
 }
 
 export function ContactList({ contacts, openId, onPreview }: ContactListProps) {
+  const [length, setLength] = useState(PAGE_LENGTH);
+  const openAt = contacts.findIndex(({ id }) => id === openId);
+  const shown = contacts.slice(0, Math.max(length, openAt + 1));
+  const left = contacts.length - shown.length;
+
+  function showMore() {
+    setLength(shown.length + PAGE_LENGTH);
+    const next = contacts[shown.length];
+    // The button may be gone: reading goes on with the first of those that come.
+    if (next) window.requestAnimationFrame(() => document.getElementById(contactLinkId(next.id))?.focus());
+  }
   return (
-    <ul aria-label="Conversations" className="grid grid-cols-1 gap-1 p-3">
-      {contacts.map((contact) => (
-        <ContactRow
-          key={contact.id}
-          contact={contact}
-          open={contact.id === openId}
-          onPreview={() => onPreview(contact.id)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Conversations" className="grid grid-cols-1 gap-1 p-3">
+        {shown.map((contact) => (
+          <ContactRow
+            key={contact.id}
+            contact={contact}
+            open={contact.id === openId}
+            onPreview={() => onPreview(contact.id)}
+          />
+        ))}
+      </ul>
+      {left > 0 ? (
+        <div className="grid justify-items-center px-3 pb-5">
+          <Button variant="secondary" size="small" onClick={showMore}>
+            {left === 1 ? 'Afficher la dernière conversation' : `Afficher plus de conversations (${left})`}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
 

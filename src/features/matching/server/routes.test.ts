@@ -170,7 +170,7 @@ describe('passing', () => {
     const after = (await client.matching.selection()).people.map((person) => person.id);
     expect(after).toHaveLength(4);
     expect(after).not.toContain(passed);
-    expect(await refusalOf(client.matching.reject({ id: passed }))).toBe('NOT_FOUND');
+    expect(await client.matching.reject({ id: passed })).toEqual({ done: true });
   });
 
   test('is only for people of one’s selection', async () => {

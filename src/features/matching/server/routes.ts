@@ -15,7 +15,7 @@ import { rankCandidates } from './rank-candidates.ts';
 import { isVisible, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
-import { listShown, recordShown, rejectProfile } from './store.ts';
+import { hasRejected, listShown, recordShown, rejectProfile } from './store.ts';
 
 const api = implementContract(matchingContract);
 
@@ -65,6 +65,8 @@ async function readContactLimits(db: Database, me: string, now: Date) {
 const reject = api.reject.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.passes, me);
+  // Passed before, in another tab: there is nothing left to do.
+  if (await hasRejected(services.db, me, input.id)) return { done: true };
   await requireVisible(services, errors, me, input.id);
   await rejectProfile(services.db, me, input.id, services.clock.now());
   return { done: true };

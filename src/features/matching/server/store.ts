@@ -113,6 +113,11 @@ export async function countSetAside(
   return { age: row.a, distance: row.b, 'their-age': row.c, 'their-distance': row.d };
 }
 
+export async function hasRejected(db: Database, me: string, other: string): Promise<boolean> {
+  const { user_id, rejected_profile_id } = rejectedProfiles;
+  return (await db.$count(rejectedProfiles, and(eq(user_id, me), eq(rejected_profile_id, other)))) > 0;
+}
+
 export async function rejectProfile(db: Database, me: string, other: string, now: Date): Promise<void> {
   await db
     .insert(rejectedProfiles)

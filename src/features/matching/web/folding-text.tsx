@@ -18,7 +18,11 @@ export function FoldingText({ text, about }: { text: string; about: string }) {
 
   return (
     <div className="grid justify-items-start">
-      <p ref={paragraph} id={id} className={classNames('whitespace-pre-line', !open && 'line-clamp-4')}>
+      <p
+        ref={paragraph}
+        id={id}
+        className={classNames('wrap-anywhere whitespace-pre-line', !open && 'line-clamp-4')}
+      >
         {text}
       </p>
       {long ? (

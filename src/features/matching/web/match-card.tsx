@@ -54,7 +54,7 @@ function MatchIdentity({ person, onPreview }: { person: VisibleProfile; onPrevie
         className="transition-transform group-hover:scale-[1.03] @md:size-32"
       />
       <div className="grid min-w-0 gap-1.5">
-        <h2 className="text-[1.5rem] @md:text-[1.75rem]">
+        <h2 className="text-[1.5rem] wrap-anywhere @md:text-[1.75rem]">
           <button
             type="button"
             id={matchNameId(person.id)}

@@ -5,7 +5,7 @@ export function ReceivedWords({ words }: { words: NonNullable<MeetingState['rece
   return (
     <figure className="grid gap-4 rounded-card bg-abricot-100 p-5 sm:p-6">
       {words.sentence ? (
-        <blockquote className="font-title text-h3 break-words whitespace-pre-line">
+        <blockquote className="font-title text-h3 wrap-anywhere whitespace-pre-line">
           «{'\u202f'}
           {words.sentence}
           {'\u202f'}»

@@ -9,7 +9,7 @@ export function ReadOnlyItem({ name, children }: { name: string; children: React
   return (
     <div className="grid content-start gap-0.5">
       <dt className="text-sm text-encre-2">{name}</dt>
-      <dd className="font-medium break-words">{children}</dd>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -109,5 +109,5 @@ export function LifeProjectLines({ lifeProject }: { lifeProject: LifeProject }) 
 
 /** One’s own words, with the line breaks that one typed. */
 export function Bio({ text }: { text: string }) {
-  return <p className="whitespace-pre-line">{text}</p>;
+  return <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 }

@@ -32,8 +32,8 @@ export function SupportButton({ ref, open, unread, controls, tucked, onClick }: 
       className={classNames(
         'fixed z-40 inline-flex size-14 items-center rounded-full border-2 border-papier bg-prune text-white transition-[translate,background-color] hover:bg-prune-hover data-aside:translate-x-[calc(100%+1rem)]!',
         tucked
-          ? 'right-0 bottom-[calc(7.5rem+var(--dock-height,0px))] translate-x-6 pl-2 hover:translate-x-0 focus-visible:translate-x-0'
-          : 'right-4 bottom-[calc(1rem+var(--dock-height,0px))] justify-center',
+          ? 'right-0 bottom-[calc(7.5rem+var(--dock-height,0px)+var(--offline-height,0px))] translate-x-6 pl-2 hover:translate-x-0 focus-visible:translate-x-0'
+          : 'right-4 bottom-[calc(1rem+var(--dock-height,0px)+var(--offline-height,0px))] justify-center',
       )}
     >
       {open ? <X aria-hidden="true" /> : <MessageCircleMore aria-hidden="true" />}

@@ -21,7 +21,7 @@ export function SupportPanel({ id, onClose, children }: SupportPanelProps) {
       aria-modal="false"
       aria-labelledby={`${id}-title`}
       onKeyDown={closeOnEscape}
-      className="fixed right-2 bottom-[calc(5.25rem+var(--dock-height,0px))] left-2 z-40 flex max-h-[calc(100dvh-6rem-var(--dock-height,0px))] animate-appear flex-col overflow-hidden rounded-card border border-filet bg-papier sm:right-4 sm:left-auto sm:w-96"
+      className="fixed right-2 bottom-[calc(5.25rem+var(--dock-height,0px)+var(--offline-height,0px))] left-2 z-40 flex max-h-[calc(100dvh-6rem-var(--dock-height,0px)-var(--offline-height,0px))] animate-appear flex-col overflow-hidden rounded-card border border-filet bg-papier sm:right-4 sm:left-auto sm:w-96"
     >
       <div className="flex items-center justify-between gap-3 border-b border-filet bg-lin py-2 pr-2 pl-5">
         <h2 id={`${id}-title`} className="text-h3">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { noteSupportUnread } from '#browser/session/who.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
@@ -16,7 +16,7 @@ const SLACK_MS = 30;
 /** A conversation with the team, kept up to date. @param open whether the person looks at it */
 export function useSupportChat(channel: SupportChannel, open: boolean) {
   const queryClient = useQueryClient();
-  const { queryKey, sendKey, read, send, markRead } = channel;
+  const { queryKey, sendKey, read, send, markRead, beginAgain } = channel;
   const visible = usePageVisible();
   const chat = useQuery({
     queryKey,
@@ -36,15 +36,30 @@ export function useSupportChat(channel: SupportChannel, open: boolean) {
     if (unread !== undefined) noteSupportUnread(unread);
   }, [unread]);
 
+  // Once at most: a browser that keeps no cookie would begin another one at every look.
+  const begunAgain = useRef(false);
+  const isGone = chat.data?.messages.length === 0;
+  useEffect(() => {
+    if (!beginAgain || !isGone || begunAgain.current) return;
+    begunAgain.current = true;
+    beginAgain().then(
+      (told) => queryClient.setQueryData(queryKey, told),
+      // The first message that is sent begins it.
+      () => undefined,
+    );
+  }, [beginAgain, isGone, queryClient, queryKey]);
+
+  // In the dependencies, so that a failure is tried again with the next answer of the server, whatever it says.
+  const answeredAt = chat.dataUpdatedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!open || !visible || !unread) return;
     const readAll = (told?: SupportChat) => told && { ...told, unread: 0 };
     markRead().then(
       () => queryClient.setQueryData<SupportChat>(queryKey, readAll),
-      // Asked again with the next answer of the server.
       () => undefined,
     );
-  }, [open, visible, unread, markRead, queryClient, queryKey]);
+  }, [open, visible, unread, answeredAt, markRead, queryClient, queryKey]);
 
   return {
     chat,

@@ -16,6 +16,8 @@ export interface SupportChannel {
   readOlder: (before: number) => Promise<SupportChat>;
   send: (message: NewSupportMessage) => Promise<SupportChat>;
   markRead: () => Promise<unknown>;
+  /** For a visitor whose cookie is gone: a new conversation, under the labels of this browser. */
+  beginAgain?: () => Promise<SupportChat>;
 }
 
 const member: SupportChannel = {
@@ -28,7 +30,6 @@ const member: SupportChannel = {
   markRead: () => supportChatApi.markReadAsMember.call(),
 };
 
-/** Begins again, under the labels of this browser, when its cookie is gone. */
 async function beginAgain(): Promise<SupportChat> {
   const labels = readLabels();
   if (!labels) throw new Error('A visitor writes once they have said who they are');
@@ -39,10 +40,7 @@ const visitor: SupportChannel = {
   kind: 'visitor',
   queryKey: supportChatApi.visitorChat.key(),
   sendKey: supportChatApi.sendAsVisitor.key(),
-  async read(signal) {
-    const chat = await supportChatApi.visitorChat.call({}, { signal });
-    return chat.messages.length > 0 ? chat : beginAgain();
-  },
+  read: (signal) => supportChatApi.visitorChat.call({}, { signal }),
   readOlder: (before) => supportChatApi.visitorChat.call({ before }),
   async send(message) {
     try {
@@ -54,6 +52,7 @@ const visitor: SupportChannel = {
     }
   },
   markRead: () => supportChatApi.markReadAsVisitor.call(),
+  beginAgain,
 };
 
 export const CHANNELS: Record<ChatKind, SupportChannel> = { visitor, member };

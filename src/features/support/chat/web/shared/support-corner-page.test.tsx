@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#browser/api/query-client.ts';
+import { visitorChatMessages } from '#features/support/chat/server/tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -57,4 +59,34 @@ test('nothing can be sent but words; those that did not leave stay, and leave ag
   await chat.findByText('L’équipe écrit…');
   expect(chat.queryByText('Non envoyé.')).toBeNull();
   expect(chat.getAllByText('Comment changer de coach ?')).toHaveLength(1);
+});
+
+test('« read » that failed is said again with the next answer of the server', async () => {
+  const browser = await app.memberBrowser();
+  await browser.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
+  app.clock.advance({ minutes: 1 });
+  const { user, network } = await renderApp('/dashboard', browser);
+  network.break('POST /api/support/member/read');
+  const chat = await openChat(user);
+  await chat.findByText('Bonjour');
+  const unread = async () => (await browser.client.supportChat.memberChat({})).unread;
+  await network.settled();
+  expect(await unread()).toBeGreaterThan(0);
+  network.mend();
+  await queryClient.invalidateQueries();
+  await waitFor(async () => expect(await unread()).toBe(0));
+});
+
+test('a visitor whose cookie is gone is greeted again once, even where no cookie stays', async () => {
+  const browser = app.browser();
+  Object.defineProperty(browser, 'cookieHeader', { get: () => '' });
+  localStorage.setItem('visitorId', 'visitor-1795258800000-k3v9q2');
+  localStorage.setItem('visitorName', 'Claire');
+  localStorage.setItem('visitorEmail', 'claire@exemple.invalid');
+  const { user, network } = await renderApp('/inscription/form', browser);
+  const chat = await openChat(user);
+  await chat.findByText(/^Bonjour Claire/);
+  for (let look = 0; look < 3; look += 1) await queryClient.invalidateQueries();
+  await network.settled();
+  expect(await app.db.$count(visitorChatMessages)).toBe(1);
 });

@@ -61,7 +61,7 @@ export function SupportCorner({ tucked = false }: { tucked?: boolean }) {
       <p
         role="alert"
         hidden={!failed}
-        className="fixed right-4 bottom-[calc(5.5rem+var(--dock-height,0px))] z-40 max-w-72 rounded-card border border-filet bg-papier p-4 text-sm [&[hidden]]:hidden"
+        className="fixed right-4 bottom-[calc(5.5rem+var(--dock-height,0px)+var(--offline-height,0px))] z-40 max-w-72 rounded-card border border-filet bg-papier p-4 text-sm [&[hidden]]:hidden"
       >
         <span className="text-danger">
           Le chat n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.

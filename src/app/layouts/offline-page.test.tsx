@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const notice = () =>
+  screen.getAllByText(/^Vous êtes hors ligne/).find((text) => text.hasAttribute('data-offline'));
+
+function turn(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+test('a lost network is said at the foot of the page, and what failed meanwhile is read when it is back', async () => {
+  const { user } = await renderApp('/dashboard', await app.memberBrowser());
+  const contacts = await screen.findByRole('link', { name: 'Messages' });
+  expect(notice()?.hidden).toBe(true);
+  onTestFinished(() => turn(true));
+  turn(false);
+  expect(notice()?.hidden).toBe(false);
+  await user.click(contacts);
+  await screen.findByRole('button', { name: 'Réessayer' });
+  turn(true);
+  await screen.findByText('Vos conversations commenceront ici');
+  await waitFor(() => expect(notice()?.hidden).toBe(true));
+});

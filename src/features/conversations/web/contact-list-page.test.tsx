@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { chatContacts } from '#features/matching/server/tables.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const rows = () => within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
+
+test('a long list of conversations comes by pages, and the one that is open is always in it', async () => {
+  const men = Array.from({ length: 35 }, () => aMan());
+  await app.insert(...men);
+  const claire = await app.memberBrowser(aMember());
+  const now = app.clock.now();
+  await app.db.insert(chatContacts).values(
+    men.map(({ id }, place) => ({
+      user_id: claire.member.id,
+      contact_id: id,
+      opened: false,
+      created_at: new Date(now.getTime() - place * 60_000),
+    })),
+  );
+  const { user } = await renderApp('/chat', claire);
+  await screen.findByRole('list', { name: 'Conversations' });
+  await waitFor(() => expect(rows()).toHaveLength(30));
+  await user.click(screen.getByRole('button', { name: 'Afficher plus de conversations (5)' }));
+  expect(rows()).toHaveLength(35);
+  await waitFor(() => expect(document.activeElement).toBe(rows()[30]));
+  expect(screen.queryByRole('button', { name: /^Afficher/ })).toBeNull();
+});
