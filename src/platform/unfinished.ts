@@ -12,7 +12,10 @@ const MAILBOXES = ['COACH_EMAIL', 'RELATIONS_EMAIL', 'ADMIN_EMAIL', 'DPO_EMAIL']
  */
 export function listUnfinished(given: Given): string[] {
   const lines: string[] = [];
-  if (!given.AUTH_SECRET) lines.push('AUTH_SECRET manque : chaque machine aurait le sien, et ses sessions');
+  if (!given.AUTH_SECRET)
+    lines.push(
+      'AUTH_SECRET manque : chaque machine aurait le sien, et ne reconnaîtrait pas les sessions des autres',
+    );
   if (!given.DATABASE_URL) lines.push('DATABASE_URL manque : la base embarquée peut perdre des écritures');
   if (!String(given.APP_URL).startsWith('https://'))
     lines.push('APP_URL doit commencer par https:// : le cookie de session voyagerait en clair');

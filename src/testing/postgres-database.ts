@@ -2,13 +2,16 @@ import pg from 'pg';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 
+/** Benches write a hundred thousand members at once, and a machine that runs tests is busy. */
+const PATIENT = { waitMs: 30_000, statementMs: 60_000, idleInTransactionMs: 60_000 };
+
 /** A database of its own on a PostgreSQL server, migrated and with the communes; parameters as below. */
 export async function createPostgresDatabase(
   server: string,
   name: string,
 ): Promise<{ database: OpenDatabase; url: string }> {
   const url = await createEmptyDatabase(server, name);
-  const database = openPostgres(url);
+  const database = openPostgres(url, PATIENT);
   await database.migrate();
   await loadCommunes(database.db);
   return { database, url };
