@@ -12,7 +12,7 @@ const ALSO_ON_PGLITE = [
   'src/platform/database/**/*.test.ts',
   'src/platform/jobs.test.ts',
   'src/features/**/server/routes.test.ts',
-  'src/features/matching/server/rank-candidates.test.ts',
+  'src/features/matching/server/candidate-store.test.ts',
   'src/features/profile/server/city-store.test.ts',
   'src/features/data-rights/server/erase-member.test.ts',
 ];

@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SELECTION_SIZE } from '#features/matching/rules.ts';
-import { type Ranked, rankCandidates, rankingSql } from '#features/matching/server/rank-candidates.ts';
-import { findCard } from '#features/matching/server/store.ts';
+import {
+  findCard,
+  type Ranked,
+  rankCandidates,
+  rankingSql,
+} from '#features/matching/server/candidate-store.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { say } from '../shared/say.ts';
 import { type Line, measure } from './measure.ts';

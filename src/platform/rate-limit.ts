@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { tooManyRequests } from '#lib/contract-base.ts';
 import { secondsUntil } from '#lib/room-from.ts';
 import type { Database } from './database/client.ts';
+import type { RequestContext } from './http/request-context.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
 
@@ -58,4 +60,24 @@ export async function consumeRateLimit(db: Database, limit: Limit, who: string, 
 /** Starts the count anew, such as after a password that was right. */
 export async function resetRateLimit(db: Database, limit: Limit, who: string): Promise<void> {
   await db.execute(sql`DELETE FROM rate_limits WHERE key = ${`${limit.name}:${who}`}`);
+}
+
+type Refusals = {
+  TOO_MANY_REQUESTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;
+};
+
+/** Counts this request towards a limit and refuses the ones beyond. @param who member id or pseudonym */
+export async function enforceRateLimit(
+  { services: { db, clock } }: Pick<RequestContext, 'services'>,
+  errors: Refusals,
+  limit: Limit,
+  who: string,
+): Promise<void> {
+  const attempt = await consumeRateLimit(db, limit, who, clock.now());
+  if (attempt.allowed) return;
+  const { retryAfterSeconds } = attempt;
+  throw errors.TOO_MANY_REQUESTS({
+    message: tooManyRequests(retryAfterSeconds),
+    data: { retryAfterSeconds },
+  });
 }

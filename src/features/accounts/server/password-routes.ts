@@ -1,5 +1,4 @@
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import { LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { PASSWORD_TOO_COMMON } from '../contract.ts';
 import { api } from './api.ts';
 import { changePassword as setAnotherPassword } from './change-password.ts';

@@ -1,5 +1,4 @@
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import { consumeRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { consumeRateLimit, enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
 import { listConsents } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';

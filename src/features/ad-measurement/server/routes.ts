@@ -1,6 +1,5 @@
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { adMeasurementContract } from '../contract.ts';
 import { insertCookieChoice } from './store.ts';
 

@@ -1,9 +1,8 @@
 import { hasContact } from '#features/matching/server/contact-store.ts';
 import { findActivities } from '#features/profile/answers/server/store.ts';
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { conversationsContract } from '../contract.ts';
 import { firstWords } from '../rules.ts';
 import { blockContact } from './block-contact.ts';

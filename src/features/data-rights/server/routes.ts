@@ -3,9 +3,8 @@ import { requireMember } from '#features/accounts/server/shared/require-member.t
 import { requirePassword } from '#features/accounts/server/shared/require-password.ts';
 import { findPasswordHash } from '#features/accounts/server/store.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { dataRightsContract } from '../contract.ts';
 import { eraseMember } from './erase-member.ts';
 import { makeArchive } from './make-archive.ts';

@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
 import type { Selection } from '../contract.ts';
 import { CRITERIA } from '../rules.ts';
-import type { Ranking } from './rank-candidates.ts';
-import { countSetAside } from './store.ts';
+import { countSetAside, type Ranking } from './candidate-store.ts';
 
 /** The criterion that alone sets most people aside, when one does. @param today ISO date in Paris */
 export async function findCriterionToWiden(

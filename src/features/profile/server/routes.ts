@@ -1,6 +1,5 @@
 import { requireMember } from '#features/accounts/server/shared/require-member.ts';
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { CITY_MISSING } from '../contract.ts';
 import { PHOTO_MAX_BYTES } from '../rules.ts';
 import { api } from './api.ts';

@@ -1,9 +1,8 @@
 import { hasContact } from '#features/matching/server/contact-store.ts';
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
 import { checkFreeText } from '#lib/contact-details.ts';
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
 import { declareMeeting } from './declare-meeting.ts';
 import { giveFeedback } from './give-feedback.ts';

@@ -1,7 +1,6 @@
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { reportsContract } from '../contract.ts';
 import { reportMember } from './report-member.ts';
 

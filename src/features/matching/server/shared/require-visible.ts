@@ -1,7 +1,8 @@
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
+import { isCandidate } from '../candidate-store.ts';
 import { isOpenContact } from '../contact-store.ts';
-import { isInSelection } from '../store.ts';
+import { wasShown } from '../store.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 type Refusals = { NOT_FOUND: () => Error };
@@ -21,5 +22,6 @@ export async function requireVisible(
 
 export async function isVisible({ db, clock }: Reading, me: string, other: string): Promise<boolean> {
   if (await isOpenContact(db, me, other)) return true;
-  return isInSelection(db, me, other, { now: clock.now(), today: today(clock) });
+  if (!(await wasShown(db, me, other, clock.now()))) return false;
+  return isCandidate(db, me, other, today(clock));
 }

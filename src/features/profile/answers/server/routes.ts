@@ -1,9 +1,8 @@
 import { canWithdraw } from '#features/accounts/rules.ts';
 import { lockConsent } from '#features/accounts/server/consent-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { requireProfile } from '../../server/shared/require-profile.ts';
 import { answersContract } from '../contract.ts';
 import { LOVE_PROFILE_CHANGE_LIMIT } from '../rules.ts';

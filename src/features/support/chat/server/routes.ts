@@ -1,7 +1,6 @@
 import { requireMember } from '#features/accounts/server/shared/require-member.ts';
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { supportChatContract } from '../contract.ts';
 import { greetVisitor } from './greet-visitor.ts';
 import { keepVisitorChat } from './keep-visitor-chat.ts';

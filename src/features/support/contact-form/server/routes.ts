@@ -1,7 +1,6 @@
 import { findSession } from '#features/accounts/server/shared/find-session.ts';
-import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { contactFormContract } from '../contract.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
