@@ -4,7 +4,7 @@ import type { ClientDirective } from 'astro';
  * `client:press`: an island that is plain HTML until it is pressed. The press is kept until its code is there; where the
  * code cannot be fetched a link leads where it says, and the next press of a button tries again.
  */
-const wakeOnPress: ClientDirective = (load, _options, island) => {
+const hydrateOnPress: ClientDirective = (load, _options, island) => {
   let loading = false;
   let failed = false;
   island.addEventListener('astro:hydration-error', (event) => {
@@ -35,4 +35,4 @@ function leadOn(control: HTMLElement): void {
   else control.dispatchEvent(new CustomEvent('part-failed', { bubbles: true }));
 }
 
-export default wakeOnPress;
+export default hydrateOnPress;
