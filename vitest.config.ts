@@ -7,13 +7,16 @@ const DATABASE_TESTS = [
   'src/server/**/*.test.ts',
   'src/live/server/*.test.ts',
 ];
-/** Where the two databases can differ: migrations, ranking, search, jobs, and the routes of each feature. */
+/** Where the two databases can differ (migrations, ranking, search, jobs, erasure), and one light file of each feature. */
 const ALSO_ON_PGLITE = [
-  'src/platform/database/**/*.test.ts',
   'src/platform/jobs.test.ts',
-  'src/features/**/server/routes.test.ts',
-  'src/features/matching/server/candidate-store.test.ts',
-  'src/features/profile/server/city-store.test.ts',
+  'src/features/ad-measurement/server/routes.test.ts',
+  'src/features/accounts/server/devices.test.ts',
+  'src/features/profile/server/{city-store,pause}.test.ts',
+  'src/features/support/contact-form/server/routes.test.ts',
+  'src/features/matching/server/{candidate-store,routes}.test.ts',
+  'src/features/conversations/server/routes.test.ts',
+  'src/features/accompaniment/workshops/server/mail-down.test.ts',
   'src/features/data-rights/server/erase-member.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];

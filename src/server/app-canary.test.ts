@@ -79,7 +79,7 @@ const ALLOWED_KEYS = [
   ...['sender', 'timestamp', 'unread', 'nextInMs'],
   ...['canDeclare', 'declaredByMe', 'declaredByThem', 'canGiveFeedback', 'given', 'received', 'toldTeam'],
   ...['qualities', 'sentence', 'number'],
-  ...['workshopId', 'sessions', 'startsAt', 'placesLeft', 'full', 'rank', 'mailDelayed'],
+  ...['workshopId', 'dates', 'startsAt', 'placesLeft', 'full', 'rank', 'mailDelayed'],
   ...['code', 'name', 'department', 'postalCode', 'topics'],
   ...[
     'done',

@@ -69,7 +69,10 @@ describe('someone else’s id is answered like the id of nobody', () => {
     const nobody = await call(crypto.randomUUID());
     expect(nobody).toMatch(/^404 .*"code":"NOT_FOUND"/);
     for (const [whose, id] of Object.entries(ids)) {
-      expect({ whose, answer: await call(id) }).toEqual({ whose, answer: nobody });
+      // Passing again on someone, in another tab, is done already: it tells only what the caller did.
+      const expected =
+        endpoint.name === 'matching.reject' && whose === 'passed' ? '200 {"done":true}' : nobody;
+      expect({ whose, answer: await call(id) }).toEqual({ whose, answer: expected });
     }
     expect(await snapshotTables(app.db)).toEqual(before);
     // Success shares this set-up: with the right person the same request is heard.
