@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LOG_IN_PATH, PUBLIC_PATHS } from '#lib/paths.ts';
-import { builtPaths, openBuiltPage, readBuiltPage } from '#testing/built-site.ts';
+import { fillPage, type PageFacts } from '#server/site/fill-page.ts';
+import { builtPaths, openBuiltPage, readBuiltPage, TEST_SITE } from '#testing/built-site.ts';
 import { PUBLIC_PAGES } from '#testing/public-pages.ts';
 import { leadsSomewhere } from '#testing/site-links.ts';
 
@@ -116,4 +118,15 @@ test('the choice of a measurement is in the page where there is a pixel, and onl
   expect(document.querySelector('[data-consent]')).toBeNull();
   openBuiltPage('/charte', { PIXEL_ID: '1234' });
   expect(document.querySelector('[data-consent]')?.hasAttribute('hidden')).toBe(true);
+});
+
+test('without JavaScript the application says what it needs, and how to reach us', () => {
+  const shell = readFileSync('build/app/client/index.html', 'utf8');
+  const told = (facts: PageFacts) =>
+    /<noscript>(.*)<\/noscript>/s.exec(fillPage(shell, TEST_SITE, facts))?.[1] ?? '';
+  expect(told({})).toContain('Cette page a besoin de JavaScript');
+  expect(told({})).not.toContain('nous écrire');
+  expect(told({ LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid' })).toContain(
+    'mailto:contact@exemple.invalid',
+  );
 });

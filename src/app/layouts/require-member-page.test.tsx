@@ -27,6 +27,7 @@ test('whose session was ended elsewhere is told so', async () => {
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   await renderApp('/dashboard', browser);
   await screen.findByText(EXPIRED);
+  expect(window.location.search).toBe('?mode=login&error=session_expired');
 });
 
 test('a page left open learns that its session has ended as soon as one comes back to it', async () => {

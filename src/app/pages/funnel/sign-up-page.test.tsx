@@ -99,9 +99,3 @@ test('a wrong password is refused with its sentence, and what was typed stays', 
   expect((await emailField()).value).toBe(member.email);
   expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('pas le bon');
 });
-
-test('whoever comes from a session that has ended is told so', async () => {
-  await renderApp('/dashboard', app.browser());
-  await screen.findByText('Votre session a expiré. Veuillez vous reconnecter.');
-  expect(window.location.search).toBe('?mode=login&error=session_expired');
-});
