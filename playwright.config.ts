@@ -33,11 +33,11 @@ export default defineConfig({
     launchOptions: { executablePath, args },
   },
   projects: [
-    { name: 'bureau', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'bureau', use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@téléphone/ },
     {
       name: 'téléphone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
-      grep: /@partout/,
+      grep: /@partout|@téléphone/,
     },
   ],
   webServer: {

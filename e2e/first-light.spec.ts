@@ -11,7 +11,7 @@ import {
   goOn,
 } from './steps.ts';
 
-test('a newcomer goes from the first page to a conversation @partout', async ({ page, address }) => {
+test('a newcomer goes from the first page to a conversation @téléphone', async ({ page, address }) => {
   await page.goto('/');
   await expectAccessible(page, 'landing');
   await page.getByRole('link', { name: 'Commencer gratuitement' }).first().click();

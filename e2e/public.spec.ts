@@ -7,8 +7,9 @@ import { DEMO, openAs } from './steps.ts';
 
 const ARTICLE = '/blog/preparer-premiere-rencontre';
 const TEXT = [...PUBLIC_PATHS, ARTICLE, '/nulle-part'].filter((path) => !MOVING_PATHS.includes(path));
-for (const [kind, paths] of Object.entries({ moving: MOVING_PATHS, text: TEXT })) {
-  test(`every public page reads well for everyone: ${kind} @partout`, async ({ page }) => {
+// Text pages are one column: what a phone shows well, a wide screen does.
+for (const [where, paths] of Object.entries({ '@partout': MOVING_PATHS, '@téléphone': TEXT })) {
+  test(`public pages read well for everyone ${where}`, async ({ page }) => {
     test.slow();
     for (const path of paths) {
       await page.goto(path);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openBuiltPage, readBuiltPage, TEST_SITE } from '#testing/built-site.ts';
+import { builtDocument, openBuiltPage, readBuiltPage, TEST_SITE } from '#testing/built-site.ts';
 import { BLOG_SLUGS, PUBLIC_PAGES } from '#testing/public-pages.ts';
 
 type Data = Record<string, unknown>;
@@ -9,15 +9,22 @@ type Data = Record<string, unknown>;
 /** What search engines are offered: the choice about cookies is of no use to them. */
 const LISTED = PUBLIC_PAGES.filter((path) => path !== '/cookies');
 
-const headOf = (selector: string, attribute: string) =>
-  document.head.querySelector(selector)?.getAttribute(attribute) ?? '';
-const description = () => headOf('meta[name="description"]', 'content');
-const property = (name: string) => headOf(`meta[property="${name}"]`, 'content');
+function headOf(path: string) {
+  const { head, title } = builtDocument(path);
+  const find = (selector: string, attribute: string) =>
+    head.querySelector(selector)?.getAttribute(attribute) ?? '';
+  return {
+    head,
+    title,
+    description: find('meta[name="description"]', 'content'),
+    canonical: find('link[rel="canonical"]', 'href'),
+    property: (name: string) => find(`meta[property="${name}"]`, 'content'),
+  };
+}
 
 /** Every block of data of a page, one by one. */
 function dataOf(path: string): Data[] {
-  openBuiltPage(path);
-  return [...document.head.querySelectorAll('script[type="application/ld+json"]')].flatMap((block) => {
+  return [...headOf(path).head.querySelectorAll('script[type="application/ld+json"]')].flatMap((block) => {
     const data: Data = JSON.parse(block.textContent);
     expect(data['@context']).toBe('https://schema.org');
     return (data['@graph'] as Data[] | undefined) ?? [data];
@@ -29,33 +36,30 @@ const allData = (type: string) => LISTED.flatMap(dataOf).filter((data) => data['
 test.each(LISTED)(
   '%s has a title, a description, and one address: the one that its server was told',
   (path) => {
-    openBuiltPage(path);
-    expect(document.title).toMatch(/Lueur/);
-    expect(document.title.length, document.title).toBeGreaterThanOrEqual(12);
-    expect(document.title.length, document.title).toBeLessThanOrEqual(75);
-    expect(description().length, description()).toBeGreaterThanOrEqual(70);
-    expect(description().length, description()).toBeLessThanOrEqual(180);
-    expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
-    expect(headOf('link[rel="canonical"]', 'href')).toBe(`${TEST_SITE}${path}`);
+    const { head, title, description, canonical, property } = headOf(path);
+    expect(title).toMatch(/Lueur/);
+    expect(title.length, title).toBeGreaterThanOrEqual(12);
+    expect(title.length, title).toBeLessThanOrEqual(75);
+    expect(description.length, description).toBeGreaterThanOrEqual(70);
+    expect(description.length, description).toBeLessThanOrEqual(180);
+    expect(head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+    expect(canonical).toBe(`${TEST_SITE}${path}`);
     expect(property('og:url')).toBe(`${TEST_SITE}${path}`);
-    expect(property('og:title')).toBe(document.title);
-    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    expect(property('og:title')).toBe(title);
+    expect(head.querySelector('meta[name="robots"]')).toBeNull();
   },
 );
 
 test.each(LISTED)('%s is shared with a picture that the build draws', (path) => {
-  openBuiltPage(path);
+  const { property } = headOf(path);
   const name = /^https:\/\/exemple\.fr\/partage\/([\w-]+)\.jpg$/.exec(property('og:image'))?.[1];
   expect(existsSync(`build/site/partage/${name}.jpg`), property('og:image')).toBe(true);
 });
 
 test('no two public pages have the same title or description', () => {
-  const heads = LISTED.map((path) => {
-    openBuiltPage(path);
-    return [document.title, description()];
-  });
-  expect(new Set(heads.map(([title]) => title)).size).toBe(heads.length);
-  expect(new Set(heads.map(([, words]) => words)).size).toBe(heads.length);
+  const heads = LISTED.map(headOf);
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
 /** Names of properties that hold an address. */
@@ -160,8 +164,8 @@ test('the feed of the blog is RSS 2.0 with the twenty articles at their full add
   const days = items.map((item) => Date.parse(item.querySelector('pubDate')?.textContent ?? ''));
   expect(days).toEqual(days.toSorted((a, b) => b - a));
   for (const slug of BLOG_SLUGS) {
-    openBuiltPage(`/blog/${slug}`);
-    expect(headOf('link[type="application/rss+xml"]', 'href')).toBe('/blog/rss.xml');
+    const link = headOf(`/blog/${slug}`).head.querySelector('link[type="application/rss+xml"]');
+    expect(link?.getAttribute('href')).toBe('/blog/rss.xml');
   }
 });
 

@@ -15,13 +15,25 @@ function isFile(file: string): boolean {
   return existsSync(file) && /\.\w+$/.test(file);
 }
 
-/** Shows a built page in the window, as whoever runs no script reads it. */
-export function openBuiltPage(path: string, facts?: PageFacts): void {
+const parsed = new Map<string, Document>();
+
+/** A built page without its scripts and styles, to be read only: it is parsed once. */
+export function builtDocument(path: string, facts?: PageFacts): Document {
+  const key = JSON.stringify([path, facts]);
+  const known = parsed.get(key);
+  if (known) return known;
   const page = new DOMParser().parseFromString(readBuiltPage(path, facts), 'text/html');
   for (const script of page.body.querySelectorAll('script, style')) script.remove();
+  parsed.set(key, page);
+  return page;
+}
+
+/** Shows a built page in the window, as whoever runs no script reads it. */
+export function openBuiltPage(path: string, facts?: PageFacts): void {
+  const page = builtDocument(path, facts);
   document.documentElement.lang = page.documentElement.lang;
-  document.head.innerHTML = page.head.innerHTML;
-  document.body.innerHTML = page.body.innerHTML;
+  document.head.replaceChildren(...document.importNode(page.head, true).childNodes);
+  document.body.replaceChildren(...document.importNode(page.body, true).childNodes);
   window.history.replaceState(null, '', path);
 }
 

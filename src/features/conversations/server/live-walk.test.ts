@@ -113,5 +113,6 @@ test('the state fetched before, with the events applied, is the state fetched af
     }
     expect(cast.count).toBeGreaterThan(0);
   });
-  await fc.assert(walk, { numRuns: 2, seed: 2026, endOnFailure: true });
+  // One long walk, another at each run: what fails is told with its seed.
+  await fc.assert(walk, { numRuns: 1, endOnFailure: true });
 }, 60_000);
