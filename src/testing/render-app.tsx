@@ -41,7 +41,7 @@ export async function renderApp(
   // The first test of a page also loads its code, which may take longer than a test waits for a word.
   await waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 15_000 });
   render(<RouterProvider router={router} />);
-  return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), network, sockets };
+  return { user: userEvent.setup(), network, sockets };
 }
 
 /** Shows a part of a public page, alive, for the time of a test. The parameters are those of `stubBrowser`. */
@@ -53,5 +53,5 @@ export function renderIsland(
 ): Opened {
   const { network, sockets } = stubBrowser(address, browser, options);
   render(island);
-  return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), network, sockets };
+  return { user: userEvent.setup(), network, sockets };
 }

@@ -15,7 +15,7 @@ function open(path: string, title: string) {
 }
 
 test('« Qui sommes-nous ? » shows five people with their name and role', () => {
-  const page = open('/qui-sommes-nous', 'Qui sommes-nous ?');
+  const page = open('/qui-sommes-nous', 'Qui sommes-nous\u202f?');
   const team = within(page.getByRole('region', { name: 'L’équipe' }));
   expect(team.getAllByRole('listitem')).toHaveLength(5);
   for (const { name, role } of TEAM) {
