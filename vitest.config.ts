@@ -28,8 +28,7 @@ const common = {
   setupFiles: ['src/testing/setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // One more than the cores of the smallest machine: some tests wait for a database or a mail server.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
 /** One database per worker: created once, emptied between tests (29 s become 8 s). */
 const shared = { ...common, isolate: false };
