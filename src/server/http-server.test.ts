@@ -55,6 +55,12 @@ test.each(['9007199254740993', '99999999999.1.1.1', '1.2.3.4.5', '[::1', 'a b', 
   },
 );
 
+test('a connection at rest outlives what proxies and browsers keep: they are told for how long', async () => {
+  const port = await serve(createHttpServer(new Hono().get('/', (context) => context.text('ok'))));
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+});
+
 test('after an answer that left a body unread the connection is closed, and says so', async () => {
   const port = await serve(createHttpServer(app.app));
   const body = 'a'.repeat(100_000);

@@ -15,6 +15,8 @@ export type HttpLimits = {
   checkMs: number;
 };
 
+/** Longer than proxies and browsers keep a connection at rest: they close it, and never write on one that we just closed. */
+const REST_MS = 65_000;
 const LIMITS: HttpLimits = { headersMs: 10_000, requestMs: 30_000, checkMs: 2000 };
 
 /** The HTTP server of an application: whoever sends slowly is cut (408), so that connections do not run out. */
@@ -28,6 +30,7 @@ export function createHttpServer(
     serverOptions: {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
+      keepAliveTimeout: REST_MS,
       connectionsCheckingInterval: checkMs,
     },
   });
