@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 const FOLDER = join('docs', 'screens');
+/** The longest that the format takes; a longer page is drawn smaller, not cut. */
+const LONGEST_PX = 16_000;
 
 /**
  * A picture of the page for whoever reviews it, once everything on it is there: whole, or what the window shows.
@@ -16,6 +18,7 @@ export async function shoot(page: Page, name: string, { whole = true, still = fa
   const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
   const width = page.viewportSize()?.width ?? 0;
   await sharp(png)
+    .resize({ height: LONGEST_PX, withoutEnlargement: true })
     .webp({ quality: 80 })
     .toFile(join(FOLDER, `${name}-${width > 600 ? 'bureau' : 'telephone'}.webp`));
 }
