@@ -1,15 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { CONFIRM_ADDRESS, mailedLink } from './mailbox.ts';
-import {
-  addPhoto,
-  answerLifeProject,
-  answerLoveProfile,
-  answerQuiz,
-  chooseActivities,
-  fillProfile,
-  goOn,
-} from './steps.ts';
+import { addPhoto, finishFunnel } from './steps.ts';
 
 test('a newcomer goes from the first page to a conversation @téléphone', async ({ page, address }) => {
   await page.goto('/');
@@ -43,31 +35,7 @@ test('a newcomer goes from the first page to a conversation @téléphone', async
   await expectAccessible(page, 'crop dialog');
   await page.getByRole('button', { name: 'Zoom avant' }).click();
   await page.getByRole('button', { name: 'Valider' }).click();
-  await fillProfile(page);
-  await expectAccessible(page, 'profile, filled');
-  await goOn(page, 'preferences');
-
-  await expect(page.getByRole('slider', { name: 'Âge minimum' })).toHaveValue('25');
-  await expectAccessible(page, 'preferences');
-  await goOn(page, 'life-project');
-  await answerLifeProject(page);
-  await expectAccessible(page, 'life project');
-  await goOn(page, 'shared-values');
-  await chooseActivities(page);
-  await expect(page.getByText('2 choix restant(s)')).toBeVisible();
-  await expectAccessible(page, 'shared values');
-  await goOn(page, 'love-profile');
-  await answerLoveProfile(page);
-  await expectAccessible(page, 'love profile');
-  await goOn(page, 'quiz', /^Enregistrer$/);
-  await expect(page.getByText('non répondu').first()).toBeVisible();
-  await answerQuiz(page);
-  await expectAccessible(page, 'quiz');
-  await goOn(page, 'advice');
-  await expectAccessible(page, 'advice');
-  await page.getByRole('link', { name: 'Continuer' }).click();
-  await expect(page).toHaveURL('/inscription/complete');
-  await expectAccessible(page, 'complete');
+  await finishFunnel(page, (step) => expectAccessible(page, step));
 
   await page.getByRole('link', { name: 'Voir mes matchs' }).click();
   await expect(page.getByText('Vous pouvez contacter 3 personne(s) au maximum')).toBeVisible();

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { scrollToEnd } from './scroll-to-end.ts';
 
 /** Pages on which something moves or is filled in. */
 export const MOVING_PATHS: readonly string[] = [
@@ -22,12 +23,7 @@ export function mostScriptBytes(path: string): number {
 export async function scriptBytesAfterActs(page: Page): Promise<number> {
   await page.keyboard.press('Tab');
   await page.mouse.click(1, 300);
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 400) {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
-  });
+  await scrollToEnd(page);
   await page.waitForLoadState('networkidle');
   return scriptBytes(page);
 }

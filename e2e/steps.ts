@@ -54,19 +54,19 @@ export async function goOn(page: Page, next: string, button: RegExp = /^Continue
   await expect(page).toHaveURL(new RegExp(`/inscription/${next}$`));
 }
 
-export async function answerLifeProject(page: Page): Promise<void> {
+async function answerLifeProject(page: Page): Promise<void> {
   for (const answer of ['En ville', 'Vie commune', 'Je veux des enfants']) {
     await page.getByRole('radio', { name: new RegExp(`^${answer}`) }).check({ force: true });
   }
 }
 
-export async function chooseActivities(page: Page): Promise<void> {
+async function chooseActivities(page: Page): Promise<void> {
   for (const activity of ['Cinéma', 'Nature', 'Randonnée']) {
     await page.getByRole('checkbox', { name: activity, exact: true }).check({ force: true });
   }
 }
 
-export async function answerLoveProfile(page: Page): Promise<void> {
+async function answerLoveProfile(page: Page): Promise<void> {
   for (let question = 1; question <= 5; question += 1) {
     await expect(page.getByText(`Question ${question} sur 5`)).toBeVisible();
     await page.getByRole('radio').nth(3).check({ force: true });
@@ -74,7 +74,7 @@ export async function answerLoveProfile(page: Page): Promise<void> {
   }
 }
 
-export async function answerQuiz(page: Page): Promise<void> {
+async function answerQuiz(page: Page): Promise<void> {
   const sliders = page.getByRole('slider');
   for (let index = 0; index < 4; index += 1) {
     await sliders.nth(index).focus();
@@ -82,21 +82,47 @@ export async function answerQuiz(page: Page): Promise<void> {
   }
 }
 
-/** From the profile to the end of the way in, for journeys that begin after it. */
-export async function finishFunnel(page: Page): Promise<void> {
+type FunnelStep =
+  | 'profile'
+  | 'preferences'
+  | 'life-project'
+  | 'shared-values'
+  | 'love-profile'
+  | 'quiz'
+  | 'advice'
+  | 'complete';
+
+/** From the profile to the end of the way in. @param look at each step, once it is filled in */
+export async function finishFunnel(
+  page: Page,
+  look: (step: FunnelStep) => Promise<void> = async () => undefined,
+): Promise<void> {
   await fillProfile(page);
+  await look('profile');
   await goOn(page, 'preferences');
+  await expect(page.getByRole('slider', { name: 'Âge minimum' })).toHaveValue('25');
+  await look('preferences');
   await goOn(page, 'life-project');
   await answerLifeProject(page);
+  await look('life-project');
   await goOn(page, 'shared-values');
   await chooseActivities(page);
+  await expect(page.getByText('2 choix restant(s)')).toBeVisible();
+  await look('shared-values');
   await goOn(page, 'love-profile');
   await answerLoveProfile(page);
+  await look('love-profile');
   await goOn(page, 'quiz', /^Enregistrer$/);
+  await expect(page.getByText('non répondu').first()).toBeVisible();
   await answerQuiz(page);
+  await look('quiz');
   await goOn(page, 'advice');
+  await page.getByRole('link', { name: 'Continuer' }).waitFor();
+  await look('advice');
   await page.getByRole('link', { name: 'Continuer' }).click();
   await expect(page).toHaveURL('/inscription/complete');
+  await page.getByRole('link', { name: 'Voir mes matchs' }).waitFor();
+  await look('complete');
 }
 
 /** By the page, for journeys about logging in. */

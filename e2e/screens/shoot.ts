@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { scrollToEnd } from '../scroll-to-end.ts';
 
 const FOLDER = join('docs', 'screens');
 /** The longest that the format takes; a longer page is drawn smaller, not cut. */
@@ -27,19 +28,16 @@ export function shootWindow(page: Page, name: string): Promise<void> {
   return shoot(page, name, { whole: false });
 }
 
-/** Pictures come as one scrolls to them, fonts when a text asks for them. */
+/** Pictures come as one scrolls to them, fonts when a text asks for them; then one is back where one was. */
 async function loadAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const from = window.scrollY;
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    window.scrollTo({ top: from, behavior: 'instant' });
+  const from = await page.evaluate(() => window.scrollY);
+  await scrollToEnd(page);
+  await page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' });
     await document.fonts.ready;
     // A slide that is out of sight is not fetched: its picture would be waited for in vain.
     const patience = new Promise((resolve) => setTimeout(resolve, 3000));
     const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
     await Promise.race([Promise.all(pictures), patience]);
-  });
+  }, from);
 }

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { test } from '../fixtures.ts';
 import { CONFIRM_ADDRESS, confirmAddress, followMailedLink } from '../mailbox.ts';
-import {
-  answerLifeProject,
-  answerLoveProfile,
-  answerQuiz,
-  chooseActivities,
-  fillProfile,
-  goOn,
-} from '../steps.ts';
+import { finishFunnel } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
+const SHOTS = {
+  profile: '10-profil',
+  preferences: '12-recherche',
+  'life-project': '13-projet-de-vie',
+  'shared-values': '14-envies',
+  'love-profile': '15-profil-amoureux',
+  quiz: '16-quiz',
+  advice: '17-conseils',
+  complete: '18-bienvenue',
+} as const;
 /** Drawn, like every face of the demonstration. */
 const FACE = 'content/portraits/femme-jeune-03.webp';
 
@@ -43,26 +46,5 @@ test('the way in @partout', async ({ page, address }) => {
   await page.getByRole('img', { name: 'Votre photo, avant recadrage' }).first().waitFor();
   await shootWindow(page, '11-recadrer');
   await page.getByRole('button', { name: 'Valider' }).click();
-  await fillProfile(page);
-  await shoot(page, '10-profil');
-  await goOn(page, 'preferences');
-  await shoot(page, '12-recherche');
-  await goOn(page, 'life-project');
-  await answerLifeProject(page);
-  await shoot(page, '13-projet-de-vie');
-  await goOn(page, 'shared-values');
-  await chooseActivities(page);
-  await shoot(page, '14-envies');
-  await goOn(page, 'love-profile');
-  await answerLoveProfile(page);
-  await shoot(page, '15-profil-amoureux');
-  await goOn(page, 'quiz', /^Enregistrer$/);
-  await answerQuiz(page);
-  await shoot(page, '16-quiz');
-  await goOn(page, 'advice');
-  await page.getByRole('link', { name: 'Continuer' }).waitFor();
-  await shoot(page, '17-conseils');
-  await page.getByRole('link', { name: 'Continuer' }).click();
-  await page.getByRole('link', { name: 'Voir mes matchs' }).waitFor();
-  await shoot(page, '18-bienvenue');
+  await finishFunnel(page, (step) => shoot(page, SHOTS[step]));
 });

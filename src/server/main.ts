@@ -37,22 +37,27 @@ async function main(): Promise<void> {
   const { services, live, stop } = await createServices({ env, database, secret: readSecret(env), log });
   const demo = await seedWhenEmpty(env, services);
 
-  const metrics = createMetrics({
-    pool: () => database.usage?.(),
-    sockets: () => live.countSockets(),
-    queues: () => listQueueStates(database.background),
-  });
+  // Nobody reads them without a port: nothing is counted then.
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : createMetrics({
+          pool: () => database.usage?.(),
+          sockets: () => live.countSockets(),
+          queues: () => listQueueStates(database.background),
+        });
   const app = createApp({
     services,
-    observe: metrics.observe,
+    observe: metrics?.observe,
     // In development the pages come from vite; a production server without its site must not start.
     pages: env.production || existsSync(PAGES.site) ? PAGES : undefined,
     addressOf: (context) => addressOf(context, env),
   });
   const server = createHttpServer(app);
   live.attach(server, doorkeepers(services));
-  const metricsServer = createMetricsServer(metrics);
-  if (env.METRICS_PORT !== undefined) await listenOn(metricsServer, env.METRICS_PORT, env.METRICS_HOST);
+  const metricsServer = metrics && createMetricsServer(metrics);
+  if (metricsServer && env.METRICS_PORT !== undefined)
+    await listenOn(metricsServer, env.METRICS_PORT, env.METRICS_HOST);
   sayReady(env, await listenOn(server, env.PORT, env.HOST), demo);
 
   let stopping = false;
@@ -63,7 +68,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    metricsServer.close();
+    metricsServer?.close();
     // Open sockets count as connections: the server only closes once they have.
     await live.stop();
     await closed;

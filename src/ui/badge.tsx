@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { badgeCount } from '#lib/unread-sentence.ts';
 import { classNames } from './class-names.ts';
 
 const tones = {
@@ -51,7 +52,7 @@ export function CountBadge({
         className,
       )}
     >
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{badgeCount(count)}</span>
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -8,7 +8,7 @@ import { sessionApi } from './api.ts';
 import type { SessionState, SignedInMember } from './contract.ts';
 import { openSessionChannel } from './session-channel.ts';
 import { onUnauthorized } from './session-end.ts';
-import { readWho, saveWho, VISITOR, type Who } from './who.ts';
+import { readWho, saveWho, VISITOR, whoIs } from './who.ts';
 
 /** Spec 2 §9: the session check is tried 3 times in all. */
 const SESSION_TRIES = 3;
@@ -39,7 +39,7 @@ function mayPass(error: unknown): boolean {
 }
 
 function noteSession({ member, ended: hasEnded }: SessionState): void {
-  saveWho(member ? whoIs(member) : VISITOR);
+  saveWho(whoIs(member));
   if (!member) {
     ended ||= hasEnded;
     if (knownEmail) void endSession('expired');
@@ -50,10 +50,6 @@ function noteSession({ member, ended: hasEnded }: SessionState): void {
   // Kept only until the profile exists (D21).
   if (member.steps.profile) removeStored(REGISTRATION_EMAIL);
   ended = false;
-}
-
-function whoIs({ unreadCount, supportUnread }: SignedInMember): Who {
-  return { kind: 'member', unreadMessages: unreadCount, supportUnread };
 }
 
 function forgetOtherQueries(): void {

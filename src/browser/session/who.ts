@@ -9,6 +9,12 @@ export interface Who {
 
 export const VISITOR: Who = { kind: 'visitor', unreadMessages: 0, supportUnread: 0 };
 
+/** @param member of the session, as the server says it; null when nobody is signed in */
+export function whoIs(member: { unreadCount: number; supportUnread: number } | null): Who {
+  if (!member) return VISITOR;
+  return { kind: 'member', unreadMessages: member.unreadCount, supportUnread: member.supportUnread };
+}
+
 let who: Who | null = null;
 const listeners = new Set<() => void>();
 
@@ -43,12 +49,8 @@ export async function checkWho(): Promise<void> {
   try {
     const answer = await fetch('/api/session');
     if (!answer.ok) return;
-    const { member }: { member: { unreadCount: number; supportUnread: number } | null } = await answer.json();
-    saveWho(
-      member
-        ? { kind: 'member', unreadMessages: member.unreadCount, supportUnread: member.supportUnread }
-        : VISITOR,
-    );
+    const { member }: { member: Parameters<typeof whoIs>[0] } = await answer.json();
+    saveWho(whoIs(member));
   } catch {
     // Offline, or the server in trouble: the page is complete without it.
   }

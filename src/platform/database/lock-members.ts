@@ -20,8 +20,8 @@ export async function lockMembers(tx: Database, ids: readonly string[]): Promise
 
 /**
  * Keeps an account from being erased until the transaction ends. To be taken before anything else that erasing an
- * account locks, such as a session of a workshop.
+ * account locks, such as a date of a workshop.
  */
-export async function lockMember(tx: Database, id: string): Promise<void> {
+export async function lockAgainstErasure(tx: Database, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
 }

@@ -1,5 +1,6 @@
 import { followWho, readWho } from '#browser/session/who.ts';
 import { supportButtonName } from '#features/support/chat/rules.ts';
+import { badgeCount } from '#lib/unread-sentence.ts';
 import { watchFocusBehind } from '#ui/focus-behind.ts';
 
 /** The chat is offered once it is known who is there (spec 2 §2); its button is plain HTML until it is pressed. */
@@ -13,7 +14,7 @@ export function showSupportButton(): void {
     corner.hidden = who === null;
     const unread = who?.supportUnread ?? 0;
     name.textContent = supportButtonName(unread);
-    badge.textContent = unread > 99 ? '99+' : String(unread);
+    badge.textContent = badgeCount(unread);
     badge.hidden = unread === 0;
   });
   const stopWatching = watchFocusBehind(

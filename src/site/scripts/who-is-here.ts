@@ -1,7 +1,7 @@
 import { openSessionChannel } from '#browser/session/session-channel.ts';
 import { checkWho, followWho, readWho, saveWho, VISITOR, type Who } from '#browser/session/who.ts';
 import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
-import { unreadSentence } from '#lib/unread-sentence.ts';
+import { badgeCount, unreadSentence } from '#lib/unread-sentence.ts';
 
 /** A member sees their own bar on a public page, as soon as the server has said who they are. */
 export function showWhoIsHere(): void {
@@ -34,7 +34,7 @@ function showMemberBar(unread: number): void {
     const [shown, said] = badge.children;
     if (unread === 0 || !shown || !said) badge.remove();
     else {
-      shown.textContent = unread > 99 ? '99+' : String(unread);
+      shown.textContent = badgeCount(unread);
       said.textContent = `, ${unreadSentence(unread)}`;
     }
   }

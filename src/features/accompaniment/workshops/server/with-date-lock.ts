@@ -1,4 +1,4 @@
-import { lockMember } from '#platform/database/lock-members.ts';
+import { lockAgainstErasure } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import type { Messenger } from './notify.ts';
 import { lockDate, type StoredDate } from './store.ts';
@@ -18,7 +18,7 @@ export async function withDateLock<Verdict>(
 ): Promise<Verdict | 'unknown'> {
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
-    await lockMember(tx, me);
+    await lockAgainstErasure(tx, me);
     const date = await lockDate(tx, dateId, now);
     return date ? change({ messenger: { ...services, tx }, date, now }) : 'unknown';
   });

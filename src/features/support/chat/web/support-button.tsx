@@ -1,5 +1,6 @@
 import { MessageCircleMore, X } from 'lucide-react';
 import type { RefObject } from 'react';
+import { badgeCount } from '#lib/unread-sentence.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useAvoidFocusedElement } from '#ui/use-avoid-focused-element.ts';
 import { supportButtonName } from '../rules.ts';
@@ -46,7 +47,7 @@ export function SupportButton({ ref, open, unread, controls, tucked, onClick }: 
         suppressHydrationWarning
         className="absolute -top-1.5 -left-1.5 inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-abricot px-1.5 text-xs font-semibold text-encre tabular-nums [&[hidden]]:hidden"
       >
-        {unread > 99 ? '99+' : unread}
+        {badgeCount(unread)}
       </span>
     </button>
   );
