@@ -22,7 +22,7 @@ function withDay(page: SitemapItem): SitemapItem {
   return day ? { ...page, lastmod: day } : page;
 }
 
-/** What every page runs, and what every island is made of: two files, since twenty small ones compress a third less. */
+/** What every page runs, what every island is made of, and every form: few files, since twenty small ones compress a third less. */
 const GROUPS = [
   {
     name: 'page',
@@ -30,11 +30,15 @@ const GROUPS = [
   },
   {
     name: 'ilots',
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/ui\/(button|button-style|class-names|link|card|spinner|field|light-icons|stepper)\.tsx?|src\/browser\/use-alive/,
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|src\/ui\/(button|button-style|class-names|link|card|spinner|field|light-icons)\.tsx?|src\/browser\/use-alive/,
+  },
+  {
+    name: 'formulaires',
+    test: /src\/(ui\/(text-area|text-field)|browser\/api\/send-form)\.tsx?/,
   },
   {
     name: 'test-amoureux',
-    test: /src\/(site\/love-test\/love-test(-questions|-arrival)?|features\/profile\/answers\/(rules|web\/shared\/kept-answers))\.tsx?/,
+    test: /src\/(ui\/stepper|site\/love-test\/love-test(-questions|-arrival)?|features\/profile\/answers\/(rules|web\/shared\/kept-answers))\.tsx?/,
   },
 ];
 

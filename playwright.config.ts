@@ -44,7 +44,7 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     url: `${ORIGIN}/health/ready`,
     timeout: 120_000,
-    env: { PORT: String(PORT), LUEUR_E2E: '1' },
+    env: { PORT: String(PORT), LUEUR_E2E: '1', PHOTO_MODEL: 'off' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { FROM_FORMER, mailedLink } from './mailbox.ts';
 import { aNewMember, logInByForm, openAs, PASSWORD } from './steps.ts';
 
 const ANOTHER = 'un autre beau soir';
+const FROM_NEW = 'Confirmez votre nouvelle adresse';
 
 /** A new member, on « Mon compte ». */
 async function onAccountPage(page: Page, address: string): Promise<void> {
@@ -47,16 +49,53 @@ test('a changed password ends the session elsewhere, and is the only one that op
   await expect(dialog.getByLabel('Mot de passe actuel')).toBeFocused();
   await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Mot de passe modifié avec succès !')).toBeFocused();
+  await expect(dialog.getByText('Mot de passe modifié avec succès !')).toBeFocused();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Modifier le mot de passe' })).toBeFocused();
-  await expect(page.getByText('Mot de passe modifié avec succès !')).toBeVisible();
+  await expect(page.getByText('Mot de passe modifié avec succès !')).toBeVisible();
   await expectAccessible(page, 'password changed');
   await expectLoggedOut(otherPage);
   await logInByForm(otherPage, address, PASSWORD);
-  await expect(otherPage.getByText('Email ou mot de passe incorrect')).toBeVisible();
+  await expect(otherPage.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
   await logInByForm(otherPage, address, ANOTHER);
   await expect(otherPage).toHaveURL(/\/dashboard$/);
+});
+
+test('another address is confirmed from both mailboxes, and is the one that opens', async ({
+  page,
+  otherPage,
+  address,
+}) => {
+  await aNewMember(page, address);
+  await page.goto('/settings/adresse');
+  await page.getByRole('button', { name: 'Changer d’adresse e-mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'address dialog');
+  const another = `nouvelle-${address}`;
+  await dialog.getByLabel('Nouvelle adresse e-mail').fill(another);
+  await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Deux messages sont partis')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(page.getByText('La nouvelle adresse')).toBeVisible();
+  await expectAccessible(page, 'address waiting');
+
+  // Each mailbox may be read anywhere: here in another browser.
+  const former = await mailedLink(address, FROM_FORMER);
+  await otherPage.goto(former.href);
+  await expect(otherPage.getByText(another)).toBeVisible();
+  await expectAccessible(otherPage, 'address to confirm');
+  await otherPage.getByRole('button', { name: 'Confirmer le changement' }).click();
+  await expect(otherPage.getByRole('heading', { name: 'Merci, c’est confirmé' })).toBeFocused();
+  const fresh = await mailedLink(another, FROM_NEW);
+  await otherPage.goto('/cgu');
+  await otherPage.goto(fresh.href);
+  await otherPage.getByRole('button', { name: 'Confirmer cette adresse' }).click();
+  await expect(otherPage.getByRole('heading', { name: 'C’est fait' })).toBeFocused();
+  await logInByForm(otherPage, another, PASSWORD);
+  await expect(otherPage).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(page.getByText(another)).toBeVisible();
 });
 
 test('another device is logged out from the list', async ({ page, otherPage, address }) => {
@@ -74,7 +113,7 @@ test('another device is logged out from the list', async ({ page, otherPage, add
   await expectLoggedOut(otherPage);
 });
 
-test('a pause begins in « Mon compte » and ends in the selection', async ({ page, address }) => {
+test('a pause begins in « Mon compte » and ends in the selection', async ({ page, address }) => {
   await onAccountPage(page, address);
   await page.getByRole('button', { name: 'Mettre mon profil en pause' }).click();
   await expect(page.getByRole('button', { name: 'Reprendre les rencontres' })).toBeVisible();
@@ -88,17 +127,17 @@ test('a pause begins in « Mon compte » and ends in the selection', async ({ pa
 
 test('what one wants to be told is kept', async ({ page, address }) => {
   await onAccountPage(page, address);
-  const box = page.getByRole('checkbox', { name: 'M’envoyer un email quand un message m’attend' });
+  const box = page.getByRole('checkbox', { name: 'M’envoyer un e-mail quand un message m’attend' });
   await expect(box).toBeChecked();
   await box.uncheck();
-  await expect(page.getByText(/plus d’email/)).toBeVisible();
+  await expect(page.getByText(/plus d’e-mail/)).toBeVisible();
   await page.reload();
   await expect(box).not.toBeChecked();
   await expectAccessible(page, 'account');
   await page.goto('/desinscription#jeton=inconnu');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'unsubscribe');
-  await page.getByRole('button', { name: 'Ne plus recevoir ces emails' }).click();
+  await page.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click();
   await expect(page.getByText(/Ce lien de désinscription n’est pas complet/)).toBeVisible();
   await expectAccessible(page, 'unsubscribe refused');
   await page.goto('/subscription');

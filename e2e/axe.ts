@@ -22,14 +22,23 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(sideways, `no sideways scroll, ${state}`).toBeLessThanOrEqual(0);
 }
 
-/** Once what fades or slides has ended: colours half way through a fade are nobody's contrast. */
+const AT_REST_WITHIN_MS = 5_000;
+
+/**
+ * Once what fades or slides has ended: colours half way through a fade are nobody's contrast. It is asked for again and
+ * again, by a clock: an animation whose element goes away is never said to have finished, and a window that is being
+ * resized may draw no frame.
+ */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const isEnding = (animation: Animation) =>
+  await page.evaluate(async (patience) => {
+    const isMoving = (animation: Animation) =>
+      animation.playState === 'running' &&
+      animation.timeline === document.timeline &&
       Number.isFinite(Number(animation.effect?.getComputedTiming().endTime));
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+    const until = performance.now() + patience;
     // The frame in which a state begins has not started its animations yet.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document.getAnimations().filter(isEnding);
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-  });
+    await pause();
+    while (document.getAnimations().some(isMoving) && performance.now() < until) await pause();
+  }, AT_REST_WITHIN_MS);
 }

@@ -47,8 +47,8 @@ test('two members write to each other live; nothing is lost nor shown twice when
   await conversation(page, otherPage, '0021');
   await expectAccessible(page, 'conversation begun');
 
-  await write(page, 'Bonsoir, quel est votre sentier préféré ?');
-  await expect(log(otherPage).getByText('Bonsoir, quel est votre sentier préféré ?')).toBeVisible();
+  await write(page, 'Bonsoir, quel est votre sentier préféré ?');
+  await expect(log(otherPage).getByText('Bonsoir, quel est votre sentier préféré ?')).toBeVisible();
   await expect(log(page).getByText('Lu').last()).toBeVisible();
 
   await field(otherPage).pressSequentially('Celui des crêtes');
@@ -60,22 +60,22 @@ test('two members write to each other live; nothing is lost nor shown twice when
   await expect(log(otherPage).getByText('Lu').last()).toBeVisible();
 
   await page.context().setOffline(true);
-  await write(otherPage, 'Et vous ?');
-  await write(otherPage, 'Plutôt mer ou montagne ?');
+  await write(otherPage, 'Et vous ?');
+  await write(otherPage, 'Plutôt mer ou montagne ?');
   await write(page, 'Je suis dans le train');
   await expect(log(page).getByText('Non envoyé.')).toBeVisible();
   await expectAccessible(page, 'written offline');
-  await expect(log(page).getByText('Et vous ?')).toBeHidden();
+  await expect(log(page).getByText('Et vous ?')).toBeHidden();
   await page.context().setOffline(false);
-  await expect(log(page).getByText('Plutôt mer ou montagne ?')).toBeVisible();
+  await expect(log(page).getByText('Plutôt mer ou montagne ?')).toBeVisible();
   await expect(log(otherPage).getByText('Je suis dans le train')).toBeVisible();
   await expect(log(page).getByText('Non envoyé.')).toBeHidden();
   for (const someone of [page, otherPage]) {
     for (const text of [
-      'Bonsoir, quel est votre sentier préféré ?',
+      'Bonsoir, quel est votre sentier préféré ?',
       'Celui des crêtes',
-      'Et vous ?',
-      'Plutôt mer ou montagne ?',
+      'Et vous ?',
+      'Plutôt mer ou montagne ?',
       'Je suis dans le train',
     ])
       await expect(log(someone).getByText(text)).toHaveCount(1);
@@ -99,7 +99,7 @@ test('what waits unread is counted the same in every tab, and read in one is rea
     await expect(open.getByRole('link', { name: /^Messages.*2 messages non lus$/ })).toBeVisible();
   }
   await tab.goto(theirAddress);
-  await expect(log(tab).getByText('Deux')).toBeVisible();
+  await expect(log(tab).getByText('Deux', { exact: true })).toBeVisible();
   for (const open of [otherPage, tab]) {
     await expect(open.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   }
@@ -137,19 +137,21 @@ test('a report gives a receipt and offers to block; nothing leaves without a rea
   await conversation(page, otherPage, project.name === 'bureau' ? '0026' : '0034');
   await menu(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Signaler' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Dire non avec douceur' })).toBeFocused();
   await expectAccessible(page, 'menu of the conversation');
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeFocused();
 
   await choose(page, 'Signaler');
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Ce que vous signalez').selectOption('insult');
   await dialog.getByRole('button', { name: 'Signaler' }).click();
   await expect(dialog.getByText('Dites-nous en quelques mots ce qui s’est passé')).toBeVisible();
   await expectAccessible(page, 'report without a reason');
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeFocused();
   await choose(page, 'Signaler');
+  await dialog.getByLabel('Ce que vous signalez').selectOption('insult');
   await dialog.getByRole('textbox').fill('Des propos qui m’ont blessée.');
   await dialog.getByRole('button', { name: 'Signaler' }).click();
   await expect(dialog.getByText('Utilisateur signalé avec succès.')).toBeVisible();
@@ -160,6 +162,35 @@ test('a report gives a receipt and offers to block; nothing leaves without a rea
   await expectAccessible(page, 'block');
   await confirmation.getByRole('button', { name: 'Annuler' }).click();
   await expect(menu(page)).toBeFocused();
+});
+
+test('a kind no closes the conversation for both, live, and is answered once @partout', async ({
+  page,
+  otherPage,
+}, { project }) => {
+  await conversation(page, otherPage, project.name === 'bureau' ? '0035' : '0037');
+  await choose(page, 'Dire non avec douceur');
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'kind no');
+  await dialog.getByRole('radio').nth(1).check({ force: true });
+  await dialog.getByRole('button', { name: 'Envoyer et clore' }).click();
+  await expect(
+    page.getByText(/peut vous répondre une fois, puis cette conversation est close\./),
+  ).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await expectAccessible(page, 'conversation closed');
+
+  await expect(log(otherPage).getByText(/une réponse claire plutôt qu’un silence/)).toBeVisible();
+  await expect(
+    otherPage.getByText(/préfère en rester là\. Vous pouvez lui répondre une fois\./),
+  ).toBeVisible();
+  await expectAccessible(otherPage, 'told no');
+  await write(otherPage, 'Merci de me l’avoir dit.');
+  await expect(log(page).getByText('Merci de me l’avoir dit.')).toBeVisible();
+  await expect(
+    otherPage.getByText(/et vous lui avez répondu\. Cette conversation est close\./),
+  ).toBeVisible();
+  await expect(field(otherPage)).toHaveCount(0);
 });
 
 test('a block works at once and both ways, is undone, and a conversation ends for both @partout', async ({
@@ -177,11 +208,11 @@ test('a block works at once and both ways, is undone, and a conversation ends fo
   await choose(page, 'Bloquer');
   await confirmation.getByRole('button', { name: 'Bloquer' }).click();
   await expect(page).toHaveURL(/\/chat$/);
-  await expect(page.getByText('Bloqué·e')).toBeVisible();
+  await expect(page.getByText('Contact bloqué')).toBeVisible();
   await expectAccessible(page, 'list with someone blocked');
 
   await write(otherPage, 'Pourquoi ce silence ?');
-  await expect(log(otherPage).getByText("Une erreur est survenue lors de l'envoi du message.")).toBeVisible();
+  await expect(log(otherPage).getByText('Une erreur est survenue lors de l’envoi du message.')).toBeVisible();
   await expect(log(otherPage).getByText('Pourquoi ce silence ?')).toBeVisible();
   await expectAccessible(otherPage, 'not sent');
   await page.goto(myAddress);
@@ -198,7 +229,7 @@ test('a block works at once and both ways, is undone, and a conversation ends fo
   await expect(log(page).getByText('Pourquoi ce silence ?')).toHaveCount(0);
 
   await choose(page, 'Supprimer la conversation');
-  await expect(confirmation.getByText('Voulez-vous vraiment supprimer cette conversation ?')).toBeVisible();
+  await expect(confirmation.getByText('Voulez-vous vraiment supprimer cette conversation ?')).toBeVisible();
   await expectAccessible(page, 'delete');
   await confirmation.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page).toHaveURL(/\/chat$/);
@@ -240,8 +271,8 @@ test('a word or a link longer than its bubble widens neither a conversation nor 
   await page.goto('/settings');
   await page.getByRole('button', { name: /^Écrire à l’équipe/ }).click();
   const chat = page.getByRole('dialog', { name: 'Chat avec Lueur' });
-  await chat.getByPlaceholder('Tapez votre message...').fill(`${LONG_WORD} ${LONG_LINK}`);
-  await chat.getByPlaceholder('Tapez votre message...').press('Enter');
+  await chat.getByPlaceholder('Tapez votre message…').fill(`${LONG_WORD} ${LONG_LINK}`);
+  await chat.getByPlaceholder('Tapez votre message…').press('Enter');
   await expect(chat.getByRole('log').getByText(LONG_WORD)).toBeVisible();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -264,8 +295,9 @@ test('offline the conversation stays within the window, with the notice in sight
       .getByText('Vous êtes hors ligne. Veuillez vérifier votre connexion internet.')
       .first();
     await expect(notice).toBeInViewport({ ratio: 1 });
-    const over = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-    expect(over, `${size.width} px`).toBeLessThanOrEqual(0);
+    const over = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    // The frame in which the notice comes is laid out once more.
+    await expect.poll(over, { message: `${size.width} px` }).toBeLessThanOrEqual(0);
     await page.context().setOffline(false);
     await expect(notice).toBeHidden();
   }

@@ -133,9 +133,9 @@ test.describe('once accepted', () => {
     await page.getByRole('link', { name: 'Commencer gratuitement' }).first().click();
     await page.getByRole('link', { name: 'Continuer' }).click();
     await page.getByRole('link', { name: 'Je me lance' }).click();
-    await page.getByLabel('Adresse email').fill(address);
+    await page.getByLabel('Adresse e-mail').fill(address);
     await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
-    await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' })).toBeVisible();
     const views = (count: number) => Array.from({ length: count }, () => 'PageView');
     await expect.poll(events).toEqual(['FunnelStep account_creation', ...views(4)]);
 
@@ -184,7 +184,7 @@ test.describe('once accepted', () => {
     await page.goto('/inscription/form?mode=login');
     // The measurement listens by now; whoever is faster waits for it 0.6 s at most.
     await expect.poll(events).toEqual(['PageView', 'PageView']);
-    await page.getByLabel('Adresse email').fill(DEMO.email);
+    await page.getByLabel('Adresse e-mail').fill(DEMO.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO.password);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -209,7 +209,7 @@ test.describe('once accepted', () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await manage.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' }).click();
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('C’est noté : rien n’est mesuré.');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('C’est noté : rien n’est mesuré.');
     await expect(frame(page)).toHaveCount(0);
     await expectAccessible(page, 'consent withdrawn');
     await page.keyboard.press('Escape');

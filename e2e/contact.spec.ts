@@ -10,7 +10,7 @@ const SENT = 'Nous vous répondrons dans les plus brefs délais.';
 async function fillIn(form: Locator, address: string, words: string) {
   await form.getByLabel('Prénom').fill('Claire');
   await form.getByLabel('Nom', { exact: true }).fill('Exemple');
-  await form.getByLabel('Adresse email').fill(address);
+  await form.getByLabel('Adresse e-mail').fill(address);
   await form.getByLabel('Téléphone').fill('06 12 34 56 78');
   await form.getByLabel('Destinataire').selectOption('Équipe relation utilisateurs');
   await form.getByLabel('Message').fill(words);
@@ -35,17 +35,17 @@ test('the form in the page arrives when one comes near, moves nothing, refuses, 
   await expect(block.getByLabel('Prénom')).toBeFocused();
   await expectAccessible(page, 'contact block refused');
 
-  await fillIn(block, address, 'Peut-on venir à deux à un atelier ?');
+  await fillIn(block, address, 'Peut-on venir à deux à un atelier ?');
   await page.route('**/api/contact', (route) => route.abort());
   await block.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(block.getByRole('alert')).toContainText("Erreur de connexion au serveur d'envoi d'email.", {
+  await expect(block.getByRole('alert')).toContainText('Erreur de connexion au serveur d’envoi d’e-mail.', {
     timeout: 20_000,
   });
-  await expect(block.getByLabel('Message')).toHaveValue('Peut-on venir à deux à un atelier ?');
+  await expect(block.getByLabel('Message')).toHaveValue('Peut-on venir à deux à un atelier ?');
   await page.unroute('**/api/contact');
 
   await block.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(block.getByRole('heading', { name: 'Message envoyé !' })).toBeFocused();
+  await expect(block.getByRole('heading', { name: 'Message envoyé !' })).toBeFocused();
   await expect(block.getByText(SENT)).toBeVisible();
   await expectAccessible(page, 'contact block sent');
   await block.getByRole('button', { name: 'Écrire un autre message' }).click();

@@ -53,9 +53,9 @@ test('the whole way in is walked without a mouse', async ({ page, address }) => 
   await openAt(page, '/inscription/garanties');
   await press(page, 'link', /^Je me lance$/);
   await openAt(page, '/inscription/form');
-  await type(page, 'textbox', /^Adresse email/, address);
+  await type(page, 'textbox', /^Adresse e-mail/, address);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' })).toBeFocused();
 
   // The mailbox is another program: only our pages are walked by keyboard.
   await followMailedLink(page, address, CONFIRM_ADDRESS);
@@ -81,6 +81,8 @@ test('the whole way in is walked without a mouse', async ({ page, address }) => 
   await press(page, 'button', /^Continuer$/);
 
   await arriveAt(page, '/inscription/preferences');
+  await press(page, 'radio', /^Une femme/, 'Space');
+  await page.keyboard.press('ArrowDown');
   await tabTo(page, 'slider', /^Distance maximum/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('slider', { name: 'Distance maximum' })).toHaveValue('55');
@@ -106,6 +108,7 @@ test('the whole way in is walked without a mouse', async ({ page, address }) => 
 
   await arriveAt(page, '/inscription/quiz');
   for (let slider = 0; slider < 4; slider += 1) await press(page, 'slider', /./, 'ArrowRight');
+  await press(page, 'checkbox', /ce quiz/, 'Space');
   await press(page, 'button', /^Continuer$/);
   await arriveAt(page, '/inscription/advice');
   await press(page, 'link', /^Continuer$/);

@@ -9,6 +9,8 @@ const MAILS = join('.tmp', 'e2e-data', 'mail');
 
 export const CONFIRM_ADDRESS = 'Confirmez votre adresse pour commencer';
 export const NEW_PASSWORD = 'Choisissez un nouveau mot de passe';
+/** Another address is asked for: the mail to the present one. */
+export const FROM_FORMER = 'Changer l’adresse de votre compte';
 
 /** The newest mail to an address under a subject, once it has left. */
 export async function mailTo(address: string, subject: string | RegExp): Promise<ParsedMail> {

@@ -22,12 +22,12 @@ test('a member downloads what is kept of them, then erases the account, which op
   await page.locator('#suppression').getByRole('button').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(
-    'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?',
+    'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?',
   );
   await expectAccessible(page, 'before the erasure');
   await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(DEMO.password);
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expect(page).toHaveURL('/');
   await logInByForm(page, ADDRESS, DEMO.password);
-  await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
+  await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
 });

@@ -11,6 +11,8 @@ export const MOVING_PATHS: readonly string[] = [
   '/qui-sommes-nous',
   '/nos-services',
   '/contact',
+  '/signaler-un-contenu',
+  '/transparence',
   '/cookies',
 ];
 

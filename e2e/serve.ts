@@ -11,6 +11,8 @@ process.env.DATA_DIR = directory;
 startPixelStub();
 Object.assign(process.env, {
   LOG_LEVEL: 'warn',
+  // Each newcomer that a journey makes by the API comes from a home of their own (`steps.ts`).
+  TRUST_PROXY: '1',
   PIXEL_ID,
   PIXEL_SCRIPT_URL: `${PIXEL_ORIGIN}/pixel.js`,
   PIXEL_COLLECT_ORIGIN: PIXEL_ORIGIN,

@@ -19,19 +19,19 @@ test('someone who stops in the middle resumes at the right step', async ({ page,
 
 test('a wrong password keeps what was typed; a known address switches to log-in', async ({ page }) => {
   await logInByForm(page, DEMO.email, 'pas le bon');
-  await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
-  await expect(page.getByLabel('Adresse email')).toHaveValue(DEMO.email);
+  await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(DEMO.email);
   await expectAccessible(page, 'log-in refused');
   await page.goto('/inscription/form');
-  await page.getByLabel('Adresse email').fill(DEMO.email);
+  await page.getByLabel('Adresse e-mail').fill(DEMO.email);
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
   await expect(
     page.getByText(
-      'Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
+      'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
     ),
   ).toBeVisible();
   await expect(page).toHaveURL(/mode=login/);
-  await expect(page.getByLabel('Adresse email')).toHaveValue(DEMO.email);
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(DEMO.email);
 });
 
 test('a forgotten password is replaced by mail', async ({ page, address }) => {
@@ -40,11 +40,11 @@ test('a forgotten password is replaced by mail', async ({ page, address }) => {
   await page.goto('/inscription/form?mode=login');
   await page.getByRole('button', { name: /Mot de passe oublié/ }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Adresse email')).toBeVisible();
+  await expect(dialog.getByLabel('Adresse e-mail')).toBeVisible();
   await expectAccessible(page, 'forgotten password');
-  await dialog.getByLabel('Adresse email').fill(address);
+  await dialog.getByLabel('Adresse e-mail').fill(address);
   await dialog.getByRole('button', { name: /Envoyer/ }).click();
-  await expect(dialog.getByText('Email envoyé !')).toBeVisible();
+  await expect(dialog.getByText('E-mail envoyé !')).toBeVisible();
   await expectAccessible(page, 'mail sent');
   await followMailedLink(page, address, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -52,10 +52,10 @@ test('a forgotten password is replaced by mail', async ({ page, address }) => {
   await page.getByLabel(/^Confirme/).fill('un autre beau soir');
   await expectAccessible(page, 'reset password');
   await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
-  await expect(page.getByText('Mot de passe réinitialisé avec succès !').first()).toBeVisible();
+  await expect(page.getByText('Mot de passe réinitialisé avec succès !').first()).toBeVisible();
   await expect(page).toHaveURL(/mode=login/);
   await logInByForm(page, address, PASSWORD);
-  await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible();
+  await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
   await logInByForm(page, address, 'un autre beau soir');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -96,12 +96,12 @@ test('signing out wipes what the browser knew but the choice about cookies, and 
 
 test('offline, the form says so and keeps what was typed', async ({ page, context }) => {
   await page.goto('/inscription/form');
-  await page.getByLabel('Adresse email').fill('hors-ligne@exemple.invalid');
+  await page.getByLabel('Adresse e-mail').fill('hors-ligne@exemple.invalid');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
   await expect(
     page.getByText('Vous êtes hors ligne. Veuillez vérifier votre connexion internet.').first(),
   ).toBeVisible();
-  await expect(page.getByLabel('Adresse email')).toHaveValue('hors-ligne@exemple.invalid');
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('hors-ligne@exemple.invalid');
   await context.setOffline(false);
 });

@@ -28,6 +28,12 @@ test('the member area stays accessible whatever is open @partout', async ({ page
   await openAs(page, DEMO.email, '/dashboard');
   await expect(page.getByRole('heading', { name: 'Mes matchs' })).toBeVisible();
   await expectAccessible(page, 'dashboard');
+  const person = page.getByRole('list', { name: 'Mes matchs' }).getByRole('button').first();
+  await person.click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+  await expectAccessible(page, 'preview');
+  await page.keyboard.press('Escape');
+  await expect(person).toBeFocused();
   const menu = page.locator('summary', { hasText: 'Menu' });
   if (await menu.isVisible()) {
     await menu.click();
@@ -40,12 +46,6 @@ test('the member area stays accessible whatever is open @partout', async ({ page
   await page.getByText('Comprendre le score').click();
   await page.locator('summary', { hasText: 'Trois pas' }).click();
   await expectAccessible(page, 'guides open');
-  const person = page.getByRole('heading', { level: 2 }).getByRole('button').first();
-  await person.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'preview');
-  await page.keyboard.press('Escape');
-  await expect(person).toBeFocused();
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
   await expectAccessible(page, 'account');

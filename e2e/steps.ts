@@ -1,6 +1,9 @@
-import { type Page, test } from '@playwright/test';
+import { type BrowserContext, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { NewProfile } from '../src/app/contract.ts';
+import type { StaffRole } from '../src/features/team/staff/rules.ts';
+import { codeAt, stepAt } from '../src/features/team/staff/server/totp.ts';
+import { demoTotpSecret } from '../src/server/demo/demo-totp-secret.ts';
 import { expect } from './fixtures.ts';
 import { CONFIRM_ADDRESS, mailedLink } from './mailbox.ts';
 
@@ -101,13 +104,14 @@ export async function finishFunnel(
   await look('profile');
   await goOn(page, 'preferences');
   await expect(page.getByRole('slider', { name: 'Âge minimum' })).toHaveValue('25');
+  await page.getByText('Un homme', { exact: true }).click();
   await look('preferences');
   await goOn(page, 'life-project');
   await answerLifeProject(page);
   await look('life-project');
   await goOn(page, 'shared-values');
   await chooseActivities(page);
-  await expect(page.getByText('2 choix restant(s)')).toBeVisible();
+  await expect(page.getByText('2 choix restants')).toBeVisible();
   await look('shared-values');
   await goOn(page, 'love-profile');
   await answerLoveProfile(page);
@@ -115,6 +119,7 @@ export async function finishFunnel(
   await goOn(page, 'quiz', /^Enregistrer$/);
   await expect(page.getByText('non répondu').first()).toBeVisible();
   await answerQuiz(page);
+  await page.getByRole('checkbox', { name: /ce quiz/ }).check();
   await look('quiz');
   await goOn(page, 'advice');
   await page.getByRole('link', { name: 'Continuer' }).waitFor();
@@ -128,15 +133,21 @@ export async function finishFunnel(
 /** By the page, for journeys about logging in. */
 export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/inscription/form?mode=login');
-  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
 /** Asks the API as the pages do, for journeys that begin later. */
-async function ask(page: Page, path: string, data: object, method = 'POST'): Promise<void> {
+async function ask(
+  page: Page,
+  path: string,
+  data: object,
+  { method = 'POST', from = '' } = {},
+): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
-  const answer = await page.request.fetch(`/api${path}`, { method, data, headers: { origin: baseURL } });
+  const headers = { origin: baseURL, ...(from ? { 'x-forwarded-for': from } : {}) };
+  const answer = await page.request.fetch(`/api${path}`, { method, data, headers });
   expect(answer.status(), path).toBe(200);
 }
 
@@ -153,7 +164,7 @@ export async function openAs(
 
 /** Somebody whose address is confirmed, and who has no profile yet. */
 export async function aNewcomer(page: Page, address: string): Promise<void> {
-  await ask(page, '/sign-up', { email: address });
+  await ask(page, '/sign-up', { email: address }, { from: `foyer-${address}` });
   const link = await mailedLink(address, CONFIRM_ADDRESS);
   await ask(page, '/sign-up/confirm', { token: link.hash.replace('#jeton=', '') });
 }
@@ -199,7 +210,41 @@ export async function aMemberWhoAnswered(page: Page, address: string): Promise<v
       abandonment_fear_score: 4,
       self_confidence_score: 5,
       single_status_score: 6,
+      accepts_quiz_use: true,
     },
   };
-  for (const [path, data] of Object.entries(answers)) await ask(page, path, data, 'PUT');
+  for (const [path, data] of Object.entries(answers)) await ask(page, path, data, { method: 'PUT' });
+}
+
+/** What a session of the desk holds, by role: logged in once, as a colleague is for the day. */
+const deskCookies = new Map<StaffRole, Awaited<ReturnType<BrowserContext['cookies']>>>();
+const CODE_PATIENCE_MS = 70_000;
+
+/** Opens a page of the desk as the demonstration's colleague of a role. */
+export async function openDeskAs(page: Page, role: StaffRole, path: string): Promise<void> {
+  const known = deskCookies.get(role);
+  if (known) await page.context().addCookies(known);
+  else {
+    await logInAtDesk(page, role);
+    const cookies = await page.context().cookies();
+    deskCookies.set(
+      role,
+      cookies.filter(({ name }) => name.endsWith('lueur-equipe')),
+    );
+  }
+  await page.goto(path);
+}
+
+/** By the API, with the code that the colleague's phone would show: a worker beside this one may have taken it already. */
+async function logInAtDesk(page: Page, role: StaffRole): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  await ask(page, '/desk/log-in', { email: `${role}@exemple.invalid`, password: DEMO.password });
+  let tries = 0;
+  const giveCode = async () => {
+    // In turn the code of now and the next one, which a phone that is ahead shows already.
+    const code = codeAt(demoTotpSecret(role), stepAt(new Date()) + (tries++ % 2));
+    const headers = { origin: baseURL };
+    return (await page.request.post('/api/desk/second-factor', { data: { code }, headers })).status();
+  };
+  await expect.poll(giveCode, { timeout: CODE_PATIENCE_MS, intervals: [0, 10_000] }).toBe(200);
 }

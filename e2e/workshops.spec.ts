@@ -22,30 +22,30 @@ test('a place in a workshop: chosen, confirmed with a calendar file, shown, give
   await page.getByRole('link', { name: 'Voir tous les webinaires' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Webinaires conseillés' })).toBeVisible();
   await expectAccessible(page, 'webinars');
-  await page
-    .getByRole('region', { name: 'Tous les webinaires' })
-    .getByRole('link', { name: /^Voir les prochaines sessions/ })
-    .first()
-    .click();
+  await page.getByRole('heading', { level: 3, name: 'Réussir sa rencontre' }).click();
+  await expect(page.getByRole('button', { name: /^Voir l’aperçu/ })).toBeVisible();
+  await expectAccessible(page, 'webinar opened');
+  await page.getByRole('link', { name: /^Voir les prochaines sessions/ }).click();
 
-  await expect(page.getByRole('button', { name: "Je m'inscris gratuitement" })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Je m’inscris gratuitement' })).toBeDisabled();
   await expectAccessible(page, 'workshop');
   await page.getByRole('radio').nth(2).check({ force: true });
-  await page.getByRole('button', { name: "Je m'inscris gratuitement" }).click();
-  await expect(page.getByRole('heading', { name: 'Inscription confirmée !' })).toBeVisible();
+  await page.getByRole('button', { name: 'Je m’inscris gratuitement' }).click();
+  await expect(page.getByRole('heading', { name: 'Inscription confirmée !' })).toBeVisible();
   await expectAccessible(page, 'registered');
   const { attachments } = await mailTo(address, /^Votre place est réservée/);
   const calendar = attachments.find(({ filename }) => filename?.endsWith('.ics'));
   expect(calendar?.content.toString()).toMatch(/DTSTART:\d{8}T\d{6}Z/);
 
   await page.getByRole('link', { name: 'Voir mes coachings' }).click();
+  await expect(page.getByText('Place confirmée')).toBeVisible();
   await expect(page.getByText('En attente')).toBeVisible();
   await expectAccessible(page, 'coaching with a session');
   await page.getByRole('button', { name: /^Annuler/ }).click();
   await expectAccessible(page, 'giving the place back');
   await page.getByRole('button', { name: 'Rendre ma place' }).click();
   await expect(
-    page.getByRole('heading', { name: "Vous n'avez pas encore réservé de coaching" }),
+    page.getByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' }),
   ).toBeVisible();
   await expectAccessible(page, 'coaching without a session');
 });
@@ -58,8 +58,8 @@ test('an unknown workshop leads back, and a broken server keeps what was chosen'
   await page.goto('/webinaires/5/inscription');
   await page.route('**/api/workshop-sessions/**', (route) => route.fulfill({ status: 500, body: 'oups' }));
   await page.getByRole('radio').first().check({ force: true });
-  await page.getByRole('button', { name: "Je m'inscris gratuitement" }).click();
-  await expect(page.getByRole('alert')).toHaveText("Une erreur est survenue lors de l'inscription");
+  await page.getByRole('button', { name: 'Je m’inscris gratuitement' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Une erreur est survenue lors de l’inscription');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expectAccessible(page, 'registration failed');
 });

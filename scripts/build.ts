@@ -17,6 +17,7 @@ const SOURCES = [
   'react-router.config.ts',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.slots.config.ts',
   'vite.worker.config.ts',
 ];
 /** Where the static pages and the files of the application are built. */
@@ -36,6 +37,7 @@ export async function build(): Promise<void> {
     buildWith('astro', 'build'),
     buildWith('react-router', 'build'),
     buildWith('vite', 'build', '-c', 'vite.server.config.ts'),
+    buildWith('vite', 'build', '-c', 'vite.slots.config.ts'),
   ]);
   await drawAppFiles(SITE);
   await buildWith('vite', 'build', '-c', 'vite.worker.config.ts');

@@ -1,132 +1,130 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { micah } from '@dicebear/collection';
-import { createAvatar } from '@dicebear/core';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { GENDERS } from '#features/profile/rules.ts';
-import { type Generation, PORTRAITS_PER_GROUP, portraitName } from '#server/demo/demo-member.ts';
-import { backgroundOf, describeFace } from './portrait-faces.ts';
+import { drawPortrait } from './portraits/compose.ts';
+import { listMembers } from './portraits/everyone.ts';
+import { personOf } from './portraits/look.ts';
+import { COACHES, TEAM } from './portraits/people/house.ts';
+import { MORE_PICTURES } from './portraits/people/more.ts';
 
-// Draws the portraits of invented members and coaches (DiceBear « micah », CC BY 4.0) into content/.
-// With a path as argument it also draws them all on one sheet, to be looked at before they are kept.
+// Draws the portraits of invented members, coaches and team into content/: our own drawings, of people who do not exist.
+// With a path as argument it also draws them all on one sheet, to be looked at before they are kept; with a number after
+// it, so many pixels wide each.
 
-const SIZE = 256;
-/** Coaches are shown large on their page: theirs stay sharp there. */
-const COACH_SIZE = 512;
-const QUALITY = 79;
-const WEBP_QUALITY = 82;
-const INK = '#2a1e33';
-/** Of a drawing of the usual size. */
-const MAX_BYTES = 9_000;
-const SHEET_CELL = 96;
-/** Examples of people on the public pages: these are also drawn as the smaller WebP, for pages alone. */
+/** Examples of people on the public pages: these are also drawn as a smaller square, for pages alone. */
 const ON_PAGES = [
   ...['03', '05', '06', '08', '12', '13', '15', '19'].map((number) => `femme-jeune-${number}`),
-  ...['02', '08', '09', '14', '15'].map((number) => `femme-moyen-${number}`),
-  ...['06', '08'].map((number) => `femme-senior-${number}`),
+  ...['08', '09'].map((number) => `femme-moyen-${number}`),
+  'femme-senior-08',
   ...['01', '07', '08', '10', '11', '12', '14', '17'].map((number) => `homme-jeune-${number}`),
-  'homme-moyen-14',
-  ...['10', '15'].map((number) => `homme-senior-${number}`),
+  'homme-senior-15',
 ];
-const GENERATIONS: readonly Generation[] = ['jeune', 'moyen', 'senior'];
+/** The one in the drawn phone stands upright, as in a selection. */
+const IN_THE_PHONE = 'femme-moyen-15';
+/** Of the drawing. */
+const WIDTH = 800;
+const UPRIGHT = { width: 1080, height: 1350, quality: 72, maxBytes: 62_000 };
+/** The head and the shoulders: what the thumbnail of a photo shows too. */
+const SQUARE = { left: 72, top: 70, cut: 656, side: 320, quality: 78, maxBytes: 9_000 };
+const COACH = { width: 480, height: 600, quality: 82, maxBytes: 18_000 };
+const TEAM_SIZE = { width: 320, height: 400, quality: 80, maxBytes: 10_000 };
+const SHEET_COLUMNS = 20;
 
-interface Portrait {
-  path: string;
-  seed?: string;
-  size?: number;
-  options: micah.Options;
-  background: string[];
-}
+type Picture = { path: string; svg: string; encode: (svg: string) => Promise<Buffer>; maxBytes: number };
 
-function listOnPages(members: readonly Portrait[]): Portrait[] {
-  return ON_PAGES.map((name) => {
-    const member = members.find(({ path }) => path.endsWith(`/${name}.jpg`));
-    if (!member) throw new Error(`Nobody is called ${name}`);
-    return { ...member, path: `content/portraits/${name}.webp`, seed: member.path };
+const render = (svg: string, width: number) =>
+  sharp(Buffer.from(svg), { density: (72 * width) / WIDTH }).resize(width);
+
+function listPictures(): Picture[] {
+  const members = listMembers();
+  const more = Object.entries(MORE_PICTURES).flatMap(([name, outfits]) => {
+    const person = members.find(([known]) => known === name)?.[1];
+    if (!person) throw new Error(`Nobody is called ${name}`);
+    return outfits.map((outfit, index): [string, string] => [
+      `${name}-${index + 2}`,
+      drawPortrait(person, outfit),
+    ]);
   });
-}
-
-function listMembers(): Portrait[] {
-  return GENDERS.flatMap((gender) =>
-    GENERATIONS.flatMap((generation) =>
-      Array.from({ length: PORTRAITS_PER_GROUP }, (_, index) => ({
-        path: `content/demo/portraits/${portraitName(gender, generation, index + 1)}`,
-        options: describeFace(gender, generation, index),
-        background: backgroundOf(index),
+  const drawn = members.map(([name, person]): [string, string] => [name, drawPortrait(person)]);
+  return [
+    ...[...drawn, ...more].map(([name, svg]) => ({
+      path: `content/demo/portraits/${name}.jpg`,
+      svg,
+      encode: (one: string) =>
+        render(one, UPRIGHT.width).jpeg({ quality: UPRIGHT.quality, mozjpeg: true }).toBuffer(),
+      maxBytes: UPRIGHT.maxBytes,
+    })),
+    ...drawn
+      .filter(([name]) => ON_PAGES.includes(name))
+      .map(([name, svg]) => ({
+        path: `content/portraits/${name}.webp`,
+        svg,
+        encode: cutSquare,
+        maxBytes: SQUARE.maxBytes,
       })),
-    ),
-  );
-}
-
-const SAUGE = ['ddebe3', 'cfe3d8'];
-
-function listCoaches(): Portrait[] {
-  const looks: micah.Options[] = [
-    { ...describeFace('femme', 'moyen', 1), shirt: ['collared'], shirtColor: ['3c6255'], mouth: ['smile'] },
-    { ...describeFace('homme', 'moyen', 3), shirt: ['collared'], shirtColor: ['efe3d3'], mouth: ['smile'] },
-    { ...describeFace('femme', 'senior', 3), shirt: ['open'], shirtColor: ['6b2d5c'], mouth: ['laughing'] },
-    { ...describeFace('homme', 'jeune', 0), shirt: ['crew'], shirtColor: ['3f5b7f'], mouth: ['laughing'] },
+    ...drawn
+      .filter(([name]) => name === IN_THE_PHONE)
+      .map(([name, svg]) => ({
+        path: `content/portraits/${name}-debout.webp`,
+        svg,
+        encode: (one: string) => render(one, COACH.width).webp({ quality: 78, effort: 6 }).toBuffer(),
+        maxBytes: 10_200,
+      })),
+    ...Object.entries(COACHES).map((entry) => ofTheHouse('coaches', entry, COACH)),
+    ...Object.entries(TEAM).map((entry) => ofTheHouse('portraits', entry, TEAM_SIZE)),
   ];
-  return looks.map((options, index) => ({
-    path: `content/coaches/${index + 1}.webp`,
-    size: COACH_SIZE,
-    options,
-    background: SAUGE,
-  }));
 }
 
-/** The seed is the address of the first drawing: the same face in another format is the same drawing. */
-async function draw({ path, seed = path, size = SIZE, options, background }: Portrait): Promise<Buffer> {
-  const svg = createAvatar(micah, {
-    ...options,
-    seed,
-    size,
-    backgroundType: ['gradientLinear'],
-    backgroundColor: background,
-    backgroundRotation: [135],
-  }).toString();
-  // The style draws its outlines in pure black; our ink sits more softly on the palette.
-  const drawing = svg.replace(/#000(000)?(?![0-9a-f])|\bblack\b/gi, INK);
-  const face = sharp(Buffer.from(drawing));
-  const picture = path.endsWith('.webp')
-    ? await face.webp({ quality: WEBP_QUALITY, effort: 6 }).toBuffer()
-    : await face.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
-  const most = (MAX_BYTES * size) / SIZE;
-  if (picture.length > most) throw new Error(`${path} weighs ${picture.length} bytes, more than ${most}`);
-  return picture;
+async function cutSquare(svg: string): Promise<Buffer> {
+  return sharp(await render(svg, WIDTH).png().toBuffer())
+    .extract({ left: SQUARE.left, top: SQUARE.top, width: SQUARE.cut, height: SQUARE.cut })
+    .resize(SQUARE.side)
+    .webp({ quality: SQUARE.quality, effort: 6 })
+    .toBuffer();
 }
 
-async function drawSheet(faces: readonly Buffer[], path: string): Promise<void> {
+function ofTheHouse(
+  folder: string,
+  [name, { gender, age, look }]: [string, (typeof COACHES)[string]],
+  { width, quality, maxBytes }: typeof COACH,
+): Picture {
+  return {
+    path: `content/${folder}/${name}.webp`,
+    svg: drawPortrait(personOf(gender, age, look)),
+    encode: (svg) => render(svg, width).webp({ quality, effort: 6 }).toBuffer(),
+    maxBytes,
+  };
+}
+
+async function drawSheet(pictures: readonly Picture[], path: string, width: number): Promise<void> {
+  const height = width * 1.25;
   const cells: OverlayOptions[] = await Promise.all(
-    faces.map(async (face, index) => ({
-      input: await sharp(face).resize(SHEET_CELL).toBuffer(),
-      left: (index % PORTRAITS_PER_GROUP) * SHEET_CELL,
-      top: Math.floor(index / PORTRAITS_PER_GROUP) * SHEET_CELL,
+    pictures.map(async ({ svg }, index) => ({
+      input: await render(svg, width).png().toBuffer(),
+      left: (index % SHEET_COLUMNS) * width,
+      top: Math.floor(index / SHEET_COLUMNS) * height,
     })),
   );
-  const width = PORTRAITS_PER_GROUP * SHEET_CELL;
-  const height = Math.ceil(faces.length / PORTRAITS_PER_GROUP) * SHEET_CELL;
-  await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+  const size = { width: SHEET_COLUMNS * width, height: Math.ceil(pictures.length / SHEET_COLUMNS) * height };
+  await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
     .composite(cells)
     .png()
     .toFile(path);
 }
 
-const members = listMembers();
-const portraits = [...members, ...listCoaches()];
-// The background and the seed do not count: two members must not share one face.
-const distinct = new Set(portraits.map(({ options }) => JSON.stringify(options)));
-if (distinct.size !== portraits.length) throw new Error('Two portraits are the same');
-
 const root = join(import.meta.dirname, '..');
-const drawn: Buffer[] = [];
-for (const portrait of [...portraits, ...listOnPages(members)]) {
-  const picture = await draw(portrait);
-  const file = join(root, portrait.path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, picture);
-  drawn.push(picture);
+const pictures = listPictures();
+for (const folder of ['content/demo/portraits', 'content/portraits', 'content/coaches']) {
+  const kept = pictures.map(({ path }) => path);
+  await mkdir(join(root, folder), { recursive: true });
+  for (const file of await readdir(join(root, folder)))
+    if (!kept.includes(`${folder}/${file}`)) await rm(join(root, folder, file));
 }
-const sheet = process.argv[2];
-if (sheet) await drawSheet(drawn, sheet);
-process.stdout.write(`${portraits.length} portraits drawn\n`);
+for (const { path, svg, encode, maxBytes } of pictures) {
+  const bytes = await encode(svg);
+  if (bytes.length > maxBytes) throw new Error(`${path} weighs ${bytes.length} bytes, more than ${maxBytes}`);
+  await writeFile(join(root, path), bytes);
+}
+const [sheet, width] = process.argv.slice(2);
+if (sheet) await drawSheet(pictures, sheet, Number(width ?? 96));
+process.stdout.write(`${pictures.length} portraits drawn\n`);

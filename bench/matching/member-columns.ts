@@ -20,6 +20,7 @@ export const SEARCH: Columns = {
   min_age: 'smallint',
   max_age: 'smallint',
   max_distance: 'smallint',
+  dealbreakers: 'text[]',
   chosen_at: 'timestamptz',
 };
 export const LIFE: Columns = {
@@ -35,6 +36,7 @@ export const LOVE: Columns = {
   communication_score: 'smallint',
   tenderness_score: 'smallint',
   sexuality_score: 'smallint',
+  version: 'int',
 };
 export const CARD: Columns = {
   id: 'text',
@@ -50,9 +52,13 @@ export const CARD: Columns = {
   z: 'int',
   cell: 'int',
   spread: 'int',
+  arrived_at: 'timestamptz',
   love: 'smallint',
+  love_version: 'int',
   activities: 'smallint',
   life: 'smallint',
+  traits: 'smallint',
+  refuses: 'smallint',
 };
 export const USER: Columns = {
   id: 'text',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { refusedBy, traitsOf } from '#features/profile/rules.ts';
 import { packActivities, packLife, packLove } from '#features/profile/server/shared/packed-answers.ts';
 import { spreadOf } from '#features/profile/server/shared/refresh-match-card.ts';
 import type { MatchCard } from '#features/profile/server/store.ts';
@@ -47,7 +48,7 @@ async function storeBatch(tx: Database, members: readonly InsertedMember[], now:
     tx,
     'search_preferences',
     SEARCH,
-    members.map(({ id, preferences }) => ({ id, ...preferences, chosen_at: now })),
+    members.map(({ id, preferences }) => ({ id, dealbreakers: [], ...preferences, chosen_at: now })),
   );
   const answered = members.filter(({ lifeProject }) => lifeProject !== null);
   await insertRows(
@@ -66,9 +67,14 @@ async function storeBatch(tx: Database, members: readonly InsertedMember[], now:
     tx,
     'love_profiles',
     LOVE,
-    answered.map(({ id, loveProfile }) => ({ id, ...loveProfile })),
+    answered.map(({ id, loveProfile }) => ({ id, ...loveProfile, version: 1 })),
   );
-  await insertRows(tx, 'match_cards', CARD, members.map(cardOf));
+  await insertRows(
+    tx,
+    'match_cards',
+    CARD,
+    members.map((member) => cardOf(member, now)),
+  );
 }
 
 function profileOf(member: InsertedMember, now: string): object {
@@ -88,20 +94,28 @@ function profileOf(member: InsertedMember, now: string): object {
   };
 }
 
-function cardOf(member: InsertedMember): MatchCard {
-  const { id, gender, birthDate, commune, preferences, loveProfile, activities, lifeProject } = member;
+function cardOf(member: InsertedMember, now: string): Omit<MatchCard, 'arrived_at'> & { arrived_at: string } {
+  const { id, gender, birthDate, commune, hasChildren, loveProfile, activities, lifeProject } = member;
+  const { preferences } = member;
   if (!preferences) throw new Error('Invented members all know whom they look for');
   return {
     id,
     gender,
     birth_date: birthDate,
-    ...preferences,
+    preferred_gender: preferences.preferred_gender,
+    min_age: preferences.min_age,
+    max_age: preferences.max_age,
+    max_distance: preferences.max_distance,
     max_chord_sq: chordSquaredOfKm(preferences.max_distance),
     ...pointOf(commune),
     cell: cellOf(commune),
     spread: spreadOf(id),
+    arrived_at: now,
     love: loveProfile && packLove(loveProfile),
+    love_version: loveProfile && 1,
     activities: activities && packActivities(activities),
     life: lifeProject && packLife(lifeProject),
+    traits: traitsOf({ hasChildren, life: lifeProject }),
+    refuses: refusedBy({ life: lifeProject }, preferences.dealbreakers ?? []),
   };
 }

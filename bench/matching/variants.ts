@@ -3,12 +3,8 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SELECTION_SIZE } from '#features/matching/rules.ts';
-import {
-  findCard,
-  type Ranked,
-  rankCandidates,
-  rankingSql,
-} from '#features/matching/server/candidate-store.ts';
+import { type Ranked, rankCandidates, rankingSql } from '#features/matching/server/candidate-store.ts';
+import { findCard } from '#features/matching/server/located-card-store.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { say } from '../shared/say.ts';
 import { type Line, measure } from './measure.ts';
@@ -55,7 +51,7 @@ export async function measureBareSql({ database, url, viewers, warmUp, members }
 }
 
 async function statementOf({ db }: OpenDatabase, id: string): Promise<pg.QueryConfig> {
-  const card = await findCard(db, id);
+  const card = await findCard(db, id, day);
   if (!card) throw new Error(`${id} has no card`);
   const { sql: text, params } = new PgDialect().sqlToQuery(rankingSql(card, day, SELECTION_SIZE));
   // Who has not answered gets a shorter statement, without the score.

@@ -6,10 +6,10 @@ import { shootWindow } from './shoot.ts';
 /** Each takes another member, so that none finds what another left. */
 const NUMBERS = { bureau: '0026', téléphone: '0028' } as const;
 const WORDS = [
-  'Bonsoir ! J’ai vu que vous aimiez marcher : quel est votre sentier préféré ?',
-  'Bonsoir, celui des crêtes, au lever du jour. Et vous, plutôt mer ou montagne ?',
+  'Bonsoir ! J’ai vu que vous aimiez marcher : quel est votre sentier préféré ?',
+  'Bonsoir, celui des crêtes, au lever du jour. Et vous, plutôt mer ou montagne ?',
   'La mer en hiver, quand il n’y a plus personne. Je vous raconterai.',
-  'Avec plaisir. Un café samedi, en ville, vers seize heures ?',
+  'Avec plaisir. Un café samedi, en ville, vers seize heures ?',
 ] as const;
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Votre message à/ });

@@ -9,8 +9,8 @@ test('mails @partout', async ({ page, address, baseURL }) => {
   await aNewMember(page, address);
   await page.goto('/webinaires/8/inscription');
   await page.getByRole('radio').nth(2).check({ force: true });
-  await page.getByRole('button', { name: "Je m'inscris gratuitement" }).click();
-  await page.getByRole('heading', { name: 'Inscription confirmée !' }).waitFor();
+  await page.getByRole('button', { name: 'Je m’inscris gratuitement' }).click();
+  await page.getByRole('heading', { name: 'Inscription confirmée !' }).waitFor();
   await mailTo(address, /^Votre place est réservée/);
   await page.request.post('/api/password/forgotten', {
     data: { email: address },

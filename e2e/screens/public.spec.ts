@@ -22,6 +22,8 @@ const PAGES = {
   '53-accessibilite': '/accessibilite',
   '31-introuvable': '/nulle-part',
   '54-hors-ligne': '/hors-ligne',
+  '180-signaler-un-contenu': '/signaler-un-contenu',
+  '181-transparence': '/transparence',
 };
 
 test('public pages @partout', async ({ page }) => {

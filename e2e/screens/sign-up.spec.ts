@@ -33,9 +33,9 @@ test('the entrance @partout', async ({ page }) => {
 test('the way in @partout', async ({ page, address }) => {
   test.slow();
   await page.goto('/inscription/form');
-  await page.getByLabel('Adresse email').fill(address);
+  await page.getByLabel('Adresse e-mail').fill(address);
   await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
-  await page.getByRole('heading', { name: 'Vérifiez votre boîte mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Vérifiez votre boîte e-mail' }).waitFor();
   await shoot(page, '05-verifiez-vos-mails');
   await followMailedLink(page, address, CONFIRM_ADDRESS);
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).waitFor();

@@ -19,7 +19,7 @@ test('a member who has answered nothing yet, or takes a pause @partout', async (
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shoot(page, name);
   }
-  await page.goto('/settings');
+  await page.goto('/settings/pause');
   await page.getByRole('button', { name: 'Mettre mon profil en pause' }).click();
   await page.getByRole('button', { name: 'Reprendre les rencontres' }).waitFor();
   await page.goto('/selection');

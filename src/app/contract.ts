@@ -18,7 +18,13 @@ export type NewProfile = z.infer<typeof newProfile>;
 export const signUpContract = {
   finish: base
     .route({ method: 'POST', path: '/profile', summary: 'Create one’s profile, password and consents' })
-    .errors({ PROFILE_EXISTS: { status: 409, message: 'Votre profil existe déjà.' } })
+    .errors({
+      PROFILE_EXISTS: { status: 409, message: 'Votre profil existe déjà.' },
+      UNDER_AGE: {
+        status: 403,
+        message: 'Lueur est réservé aux personnes de 18 ans et plus : cette inscription est effacée.',
+      },
+    })
     .input(newProfile)
     .output(done),
 };

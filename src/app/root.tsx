@@ -12,6 +12,7 @@ import {
 import { Consent } from '#features/ad-measurement/web/consent.tsx';
 import { SupportCorner } from '#features/support/chat/web/shared/support-corner.tsx';
 import '#ui/app.css';
+import { DESK_PATH, isCallPath } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import favicon from '#ui/favicon.svg?url';
 import { fontPreloads } from '#ui/font-preloads.ts';
@@ -56,14 +57,31 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Where one answers or writes, nothing floats. */
+function helpPlace(pathname: string): 'corner' | 'header' {
+  return pathname === '/chat' || pathname.startsWith('/inscription/') ? 'header' : 'corner';
+}
+
 export default function Root() {
   const { pathname } = useLocation();
+  if (pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`)) return <DeskRoot />;
   return (
     <LinkContext value={RouterLink}>
       <Consent />
       <Outlet />
       <RouteAnnouncer />
-      <SupportCorner tucked={pathname === '/chat'} />
+      {/* In a call nothing lies on the other person’s face. */}
+      {isCallPath(pathname) ? null : <SupportCorner place={helpPlace(pathname)} />}
+    </LinkContext>
+  );
+}
+
+/** The team is no visitor: nothing is measured at the desk, and no chat is offered there. */
+function DeskRoot() {
+  return (
+    <LinkContext value={RouterLink}>
+      <Outlet />
+      <RouteAnnouncer />
     </LinkContext>
   );
 }

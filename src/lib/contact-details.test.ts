@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readCorpus } from '#testing/contact-details/read-corpus.ts';
 import { checkFreeText, holdsContactDetails } from './contact-details.ts';
 
 test.each([
@@ -47,5 +48,31 @@ describe('the gentle warning of a message with contact details', () => {
     'Oui...non...peut-être',
   ])('is not given for « %s »', (text) => {
     expect(holdsContactDetails(text)).toBe(false);
+  });
+});
+
+describe('on whole collections of texts', () => {
+  const share = (texts: readonly string[], verdicts: readonly string[]) =>
+    texts.filter((text) => verdicts.includes(checkFreeText(text))).length / texts.length;
+  const REFUSED = ['phone', 'email', 'link'];
+
+  test('of those that disguise contact details, at most one in ten passes unseen', () => {
+    const disguised = readCorpus('disguised');
+    expect(disguised.length).toBeGreaterThanOrEqual(300);
+    expect(share(disguised, ['ok'])).toBeLessThanOrEqual(0.1);
+  });
+
+  test('of ordinary ones, at most 0.5 % are refused and 8 % looked at', () => {
+    const ordinary = readCorpus('ordinary');
+    expect(ordinary.length).toBeGreaterThanOrEqual(600);
+    expect(share(ordinary, REFUSED)).toBeLessThanOrEqual(0.005);
+    expect(share(ordinary, ['doubtful'])).toBeLessThanOrEqual(0.08);
+  });
+
+  test('the same holds for texts that no rule was made after', () => {
+    expect(share(readCorpus('unseen-disguised'), ['ok'])).toBeLessThanOrEqual(0.1);
+    const ordinary = readCorpus('unseen-ordinary');
+    expect(share(ordinary, REFUSED)).toBeLessThanOrEqual(0.005);
+    expect(share(ordinary, ['doubtful'])).toBeLessThanOrEqual(0.08);
   });
 });

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { visibleText } from './visible-text.ts';
 import { waitWords } from './wait-words.ts';
 
 /** What a limit says. @param seconds until one may try again, where it is known */
@@ -11,6 +12,16 @@ export function tooManyRequests(seconds?: number): string {
 /** The refusals that any route may give. The sentence is what the screen shows. */
 export const REFUSALS = {
   UNAUTHORIZED: { status: 401, message: 'Votre session a expiré. Veuillez vous reconnecter.' },
+  SUSPENDED: {
+    status: 403,
+    message:
+      'Votre compte est suspendu. La page «\u202fVotre compte\u202f» dit pourquoi, et ce que vous pouvez faire.',
+  },
+  ACCOUNT_CLOSED: {
+    status: 403,
+    message:
+      'Votre compte est fermé. La page «\u202fVotre compte\u202f» dit pourquoi, et ce que vous pouvez faire.',
+  },
   FORBIDDEN_ORIGIN: { status: 403, message: 'Cette demande ne vient pas de notre site.' },
   NOT_FOUND: { status: 404, message: 'Cette page ou cette personne n’existe pas, ou n’est plus visible.' },
   PROFILE_REQUIRED: { status: 409, message: 'Complétez d’abord votre profil.' },
@@ -38,11 +49,11 @@ export const base = oc.errors(REFUSALS);
 /** The answer of an action that has nothing more to say. */
 export const done = z.object({ done: z.literal(true) });
 
-/** Text typed by a person: trimmed, without the characters that no keyboard gives. */
+/** Text typed by a person: trimmed, without what no reader sees. */
 export function typedText(max: number, tooLong: string) {
   return z
     .string()
-    .transform((text) => text.replace(/\p{Cc}(?<!\n)|\p{Cs}/gu, '').trim())
+    .transform((text) => visibleText(text).trim())
     .refine((text) => Array.from(text).length <= max, tooLong);
 }
 

@@ -30,6 +30,11 @@ export function chordSquaredOfKm(km: number): number {
   return (2 * EARTH_RADIUS * Math.sin((km * 1000) / (2 * EARTH_RADIUS))) ** 2;
 }
 
+/** Distance in km along the ground between two points whose squared straight line, in m², is known. */
+export function kmOfChordSquared(squared: number): number {
+  return (2 * EARTH_RADIUS * Math.asin(Math.sqrt(squared) / (2 * EARTH_RADIUS))) / 1000;
+}
+
 const bandOf = (latitude: number) => Math.floor((latitude + 90) / CELL_DEGREES);
 const columnOf = (longitude: number) => Math.floor((longitude + 180) / CELL_DEGREES);
 

@@ -35,7 +35,21 @@ export function comingMoment(instant: Date, now: Date): string {
   return days === 1 ? `demain à ${frenchTime(instant)}` : frenchMoment(instant);
 }
 
+/** « aujourd’hui », « demain », « dans 3 jours »: how far an instant to come is, in days of Paris. */
+export function daysAway(instant: Date, now: Date): string {
+  const days = (Date.parse(parisDay(instant)) - Date.parse(parisDay(now))) / DAY_MS;
+  if (days <= 0) return 'aujourd’hui';
+  return days === 1 ? 'demain' : `dans ${days}\u00a0jours`;
+}
+
 /** « jeudi 3 décembre à 19 h 30 » in Paris. */
 export function frenchMoment(instant: Date): string {
   return `${frenchDay(instant)} à ${frenchTime(instant)}`;
+}
+
+const fieldTime = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, hour: '2-digit', minute: '2-digit' });
+
+/** « 19:30 » on the clocks of Paris: what a field for an hour holds. */
+export function parisTime(instant: Date): string {
+  return fieldTime.format(instant);
 }

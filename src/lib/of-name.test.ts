@@ -10,6 +10,6 @@ it.each([
   ['Hassan', 'de Hassan'],
   ['Yves', 'd’Yves'],
   ['Yasmine', 'de Yasmine'],
-])('something of %s is said « %s »', (name, words) => {
+])('something of %s is said « %s »', (name, words) => {
   expect(ofName(name)).toBe(words);
 });

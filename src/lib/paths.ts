@@ -16,6 +16,8 @@ export const PUBLIC_PATHS = [
   '/mentions-legales',
   '/accessibilite',
   '/contact',
+  '/signaler-un-contenu',
+  '/transparence',
   '/cookies',
 ] as const;
 
@@ -25,9 +27,13 @@ export const LEGAL_LINKS = [
   { to: '/privacy', label: 'Données personnelles' },
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/accessibilite', label: 'Accessibilité' },
+  { to: '/signaler-un-contenu', label: 'Signaler un contenu' },
+  { to: '/transparence', label: 'Transparence' },
 ] as const;
 
 export const SIGN_UP_PATH = '/inscription/form';
+/** Where the attempt of someone under 18 ends. */
+export const UNDER_AGE_PATH = '/inscription/form?arret=18-ans';
 export const LOG_IN_PATH = '/inscription/form?mode=login';
 export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_expired';
 
@@ -36,13 +42,35 @@ export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_
  * of sign-up and reset are among them: static ones could be filled before they are alive, and lose what was typed.
  */
 const APP_PATHS = [
-  /^\/(inscription\/form|reset-password|desinscription)$/,
+  /^\/(inscription\/form|reset-password|desinscription|changer-d-adresse)$/,
   /^\/inscription\/(profile|preferences|life-project|shared-values|love-profile|quiz|advice|complete)$/,
-  /^\/(dashboard|selection|chat|profile|settings|coaching|conseils|subscription)$/,
+  /^\/(dashboard|selection|chat|appel|appel\/equipe|profile|coaching|conseils|subscription|subscription\/renoncer)$/,
+  /^\/rendez-vous-equipe(\/(bienvenue|verification))?$/,
+  /^\/votre-compte$/,
+  /^\/settings(\/[a-z-]+)?$/,
+  /^\/equipe(\/[\w-]+){0,3}$/,
   /^\/webinaires(\/[^/]+\/inscription)?$/,
 ];
+
+/** What the team decided about one’s account, and what one can do. */
+export const STANDING_PATH = '/votre-compte';
+
+/** Where two people talk; of a member and the team, from either side. Only these may use camera and microphone. */
+export const CALL_PATH = '/appel';
+export const TEAM_CALL_PATH = '/appel/equipe';
+export const DESK_CALL_PATH = '/equipe/appel';
+
+export function isCallPath(path: string): boolean {
+  return [CALL_PATH, TEAM_CALL_PATH, DESK_CALL_PATH].includes(path);
+}
+
+/** The team’s desk, for sessions of its own. */
+export const DESK_PATH = '/equipe';
 
 /** Whether an address, without query nor slash at the end, belongs to the part that needs a session. */
 export function isAppPath(path: string): boolean {
   return APP_PATHS.some((pattern) => pattern.test(path));
 }
+
+/** In the place of a contact's id, in the address of the conversation with one's coach. */
+export const COACH_CONTACT = 'coach';

@@ -5,9 +5,11 @@ export const PLACEHOLDER_ORIGIN = 'https://adresse.invalid';
 export const PAGE_FACTS = [
   'LEGAL_PUBLISHER',
   'LEGAL_ADDRESS',
+  'LEGAL_CAPITAL',
   'LEGAL_REGISTRATION',
   'LEGAL_DIRECTOR',
   'LEGAL_HOST',
+  'LEGAL_HOST_PHONE',
   'LEGAL_MAIL_PROVIDER',
   'LEGAL_MEDIATOR',
   /** Also the address of the data protection officer. */
@@ -16,5 +18,16 @@ export const PAGE_FACTS = [
   'SOCIAL_LINKEDIN',
   'SOCIAL_INSTAGRAM',
   'PIXEL_ID',
+  /** Set while the first thousand places last (D23): the server counts them. */
+  'FOUNDING_OFFER',
+  /** Set once the desk shows real coaches: the examples leave the pages (D24). */
+  'REAL_COACHES',
+  /** Of the three services, as the desk has them: what each is meant to cost, and what it costs today. */
+  'PRICE_MEMBERSHIP',
+  'TODAY_MEMBERSHIP',
+  'PRICE_MASTERCLASS',
+  'TODAY_MASTERCLASS',
+  'PRICE_COACHING',
+  'TODAY_COACHING',
 ] as const;
 export type PageFact = (typeof PAGE_FACTS)[number];

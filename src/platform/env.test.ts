@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { PeopleKind } from '#lib/public-people.ts';
 import { EnvError, parseEnv } from './env.ts';
+import { requireFinished } from './unfinished.ts';
 
 const MAILBOX = 'equipe@exemple.invalid';
+/** What a server that has these variables lacks; real people are on its pages, unless a test is about them. */
+const start = (source: Record<string, string | undefined>, ...invented: PeopleKind[]) =>
+  requireFinished(parseEnv(source), invented);
 const READY = {
   NODE_ENV: 'production',
   APP_URL: 'https://exemple.fr',
@@ -11,9 +16,11 @@ const READY = {
   TEAM_EMAIL: MAILBOX,
   LEGAL_PUBLISHER: 'Exemple SAS',
   LEGAL_ADDRESS: '1 rue de l’Exemple, 75000 Paris',
+  LEGAL_CAPITAL: '10 000 €',
   LEGAL_REGISTRATION: 'RCS Paris 000 000 000',
   LEGAL_DIRECTOR: 'Une personne',
   LEGAL_HOST: 'Un hébergeur',
+  LEGAL_HOST_PHONE: '01 00 00 00 00',
   LEGAL_MAIL_PROVIDER: 'Un prestataire',
   LEGAL_MEDIATOR: 'Un médiateur',
   LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid',
@@ -37,9 +44,17 @@ describe('the configuration', () => {
     expect(env).toMatchObject({ embedded: false, APP_URL: 'https://exemple.fr' });
   });
 
+  test('takes a relay of calls with what opens it, and refuses one without', () => {
+    const relay = { TURN_URL: 'turn:relais.example:3478, turns:relais.example:5349' };
+    expect(parseEnv({ ...relay, TURN_SECRET: 'partagé' }).TURN_URL).toHaveLength(2);
+    expect(() => parseEnv(relay)).toThrow(/TURN_SECRET/);
+    expect(() => parseEnv({ TURN_URL: 'https://relais.example', TURN_SECRET: 'x' })).toThrow(/TURN_URL/);
+  });
+
   describe('in production', () => {
     test('opens once nothing is unfinished', () => {
-      expect(parseEnv(READY)).toMatchObject({ production: true, unfinished: [] });
+      expect(parseEnv(READY)).toMatchObject({ production: true });
+      expect(start(READY)).toEqual([]);
     });
 
     test.each([
@@ -51,21 +66,26 @@ describe('the configuration', () => {
       ['TEAM_EMAIL', { TEAM_EMAIL: '' }],
       ['DPO_EMAIL', { TEAM_EMAIL: '', COACH_EMAIL: MAILBOX, RELATIONS_EMAIL: MAILBOX, ADMIN_EMAIL: MAILBOX }],
     ])('does not start without a usable %s, unless told to, and then says it', (name, change) => {
-      expect(() => parseEnv({ ...READY, ...change })).toThrow(EnvError);
-      expect(() => parseEnv({ ...READY, ...change })).toThrow(name);
-      const { unfinished } = parseEnv({ ...READY, ...change, ALLOW_UNFINISHED: '1' });
-      expect(unfinished).toEqual([expect.stringContaining(name)]);
+      expect(() => start({ ...READY, ...change })).toThrow(EnvError);
+      expect(() => start({ ...READY, ...change })).toThrow(name);
+      const missing = start({ ...READY, ...change, ALLOW_UNFINISHED: '1' });
+      expect(missing).toEqual([expect.stringContaining(name)]);
+    });
+
+    test('does not start while people on the pages are invented', () => {
+      expect(() => start(READY, 'coaches')).toThrow('Les coachs des pages publiques sont des exemples');
+      expect(start({ ...READY, ALLOW_UNFINISHED: '1' }, 'team', 'testimonials')).toHaveLength(2);
     });
 
     test('names everything that is missing at once', () => {
       const bare = { NODE_ENV: 'production', APP_URL: 'http://exemple.fr', SMTP_URL: 'smtp://127.0.0.1:25' };
       for (const name of ['AUTH_SECRET', 'DATABASE_URL', 'APP_URL', 'LEGAL_PUBLISHER', 'TEAM_EMAIL'])
-        expect(() => parseEnv(bare)).toThrow(name);
+        expect(() => start(bare)).toThrow(name);
     });
   });
 
   test('asks nothing of a site that is not open to the public', () => {
-    expect(parseEnv({ APP_URL: 'http://exemple.fr' }).unfinished).toEqual([]);
+    expect(start({ APP_URL: 'http://exemple.fr' }, 'coaches')).toEqual([]);
   });
 
   test.each([

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { listUnfinished } from './unfinished.ts';
 
 const url = (what: string) => z.url({ error: `doit être ${what}` });
 const webUrl = (what: string) => z.url({ protocol: /^https?$/, error: `doit être ${what}` });
-const mailbox = z.email({ error: 'doit être une adresse email' });
+const mailbox = z.email({ error: 'doit être une adresse e-mail' });
 const flag = z.enum(['0', '1'], { error: 'doit être 0 ou 1' }).transform((value) => value === '1');
 
 const schema = z.object({
@@ -40,6 +39,21 @@ const schema = z.object({
   S3_REGION: z.string().default('eu-west-3'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  /** Relay of calls (TURN), one or more addresses; without it a call goes straight from one browser to the other. */
+  TURN_URL: z
+    .string()
+    .transform((urls) => urls.split(',').map((one) => one.trim()))
+    .refine(
+      (urls) => urls.every((one) => /^turns?:\S+$/.test(one)),
+      'doit être une adresse turn: ou turns:, ou plusieurs séparées par des virgules',
+    )
+    .optional(),
+  /** Shared with the relay (`static-auth-secret` of coturn): each member gets a password of a few hours. */
+  TURN_SECRET: z.string().optional(),
+  TURN_USER: z.string().optional(),
+  TURN_PASSWORD: z.string().optional(),
+  /** Whether a local model orders the photos that wait for the team; without it where there are 2 GB of memory. */
+  PHOTO_MODEL: z.enum(['on', 'off'], { error: 'doit être on ou off' }).optional(),
   GEOCODER_URL: url('l’adresse d’un serveur compatible Nominatim').optional(),
   /** Hosts of the push services that browsers may name; `*.` stands for any name below. */
   PUSH_HOSTS: z
@@ -60,9 +74,11 @@ const schema = z.object({
   /** What the legal pages say of who publishes the site; a fact that is missing is said to be. */
   LEGAL_PUBLISHER: z.string().optional(),
   LEGAL_ADDRESS: z.string().optional(),
+  LEGAL_CAPITAL: z.string().optional(),
   LEGAL_REGISTRATION: z.string().optional(),
   LEGAL_DIRECTOR: z.string().optional(),
   LEGAL_HOST: z.string().optional(),
+  LEGAL_HOST_PHONE: z.string().optional(),
   LEGAL_MAIL_PROVIDER: z.string().optional(),
   LEGAL_MEDIATOR: z.string().optional(),
   LEGAL_CONTACT_EMAIL: mailbox.optional(),
@@ -84,8 +100,6 @@ export type Env = Omit<z.infer<typeof schema>, 'APP_URL'> & {
   /** Whether the embedded PGlite serves as the database. */
   embedded: boolean;
   production: boolean;
-  /** What is still missing in production, when `ALLOW_UNFINISHED` lets it start all the same. */
-  unfinished: readonly string[];
 };
 
 /** A variable that cannot be used stops the start with its name and what it should be. */
@@ -106,26 +120,23 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const production = env.NODE_ENV === 'production';
   const missing = listMissing(env, production);
   if (missing.length) throw new EnvError(`Configuration inutilisable :\n${missing.join('\n')}`);
-  const unfinished = production ? listUnfinished(env) : [];
-  if (unfinished.length && !env.ALLOW_UNFINISHED) throw new EnvError(refusalToOpen(unfinished));
   return {
     ...env,
+    // Where mails are only looked at, those of the team are seen as well.
+    TEAM_EMAIL: env.TEAM_EMAIL ?? (production || env.SMTP_URL ? undefined : 'equipe@lueur.invalid'),
     APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     embedded: !env.DATABASE_URL,
     production,
-    unfinished,
   };
-}
-
-function refusalToOpen(unfinished: readonly string[]): string {
-  const lines = unfinished.map((line) => `  ${line}`).join('\n');
-  return `Ce site n’est pas prêt à ouvrir :\n${lines}\nAvec ALLOW_UNFINISHED=1 il démarre quand même.`;
 }
 
 function listMissing(env: z.infer<typeof schema>, production: boolean): string[] {
   const lines: string[] = [];
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
     lines.push('  S3_BUCKET, S3_ACCESS_KEY et S3_SECRET_KEY sont nécessaires avec S3_ENDPOINT');
+  }
+  if (env.TURN_URL && !env.TURN_SECRET && !(env.TURN_USER && env.TURN_PASSWORD)) {
+    lines.push('  TURN_SECRET, ou TURN_USER et TURN_PASSWORD, sont nécessaires avec TURN_URL');
   }
   if (production && !env.APP_URL) lines.push('  APP_URL est nécessaire en production');
   if (production && !env.SMTP_URL) lines.push('  SMTP_URL est nécessaire en production');

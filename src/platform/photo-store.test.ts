@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listKeptPhotos } from '#testing/kept-photos.ts';
 import { parseEnv } from './env.ts';
 import { openPhotoStore, type PhotoStore } from './photo-store.ts';
 
@@ -38,25 +39,31 @@ describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
   };
 
   test('are found as they were saved, and gone once removed', async () => {
-    const jpeg = Uint8Array.from([255, 216, 255, 0, 1, 2]);
-    await store().save('abc_DEF-123', jpeg);
-    expect(Uint8Array.from((await store().find('abc_DEF-123')) ?? [])).toEqual(jpeg);
-    await store().remove('abc_DEF-123');
-    expect(await store().find('abc_DEF-123')).toBeUndefined();
+    const id = 'abc_DEF-123';
+    const renditions = {
+      thumbnail: Uint8Array.from([255, 216, 255, 0, 1, 2]),
+      upright: Uint8Array.from([255, 216, 255, 0, 3]),
+    };
+    await store().save(id, renditions);
+    for (const rendition of ['thumbnail', 'upright'] as const)
+      expect(Uint8Array.from((await store().find(id, rendition)) ?? [])).toEqual(renditions[rendition]);
+    await store().remove(id);
+    for (const rendition of ['thumbnail', 'upright'] as const)
+      expect(await store().find(id, rendition)).toBeUndefined();
   });
 
-  test('are listed by the id under which they are found', async () => {
-    await store().save('rangee_1', Uint8Array.from([1]));
-    await store().save('rangee_2', Uint8Array.from([2]));
-    const listed: string[] = [];
-    for await (const page of store().list()) listed.push(...page.map(({ id }) => id));
-    expect(listed.sort()).toEqual(['rangee_1', 'rangee_2']);
+  test('are listed, each of their files, by the id under which they are found', async () => {
+    const kept = { thumbnail: Uint8Array.from([1]), upright: Uint8Array.from([2]) };
+    await store().save('rangee_1', kept);
+    await store().save('rangee_2', kept);
+    const listed = await listKeptPhotos(store());
+    expect(listed.sort()).toEqual(['rangee_1', 'rangee_1', 'rangee_2', 'rangee_2']);
     for (const id of listed) await store().remove(id);
-    for await (const page of store().list()) expect(page).toEqual([]);
+    expect(await listKeptPhotos(store())).toEqual([]);
   });
 
   test('that never were are simply not found, and removing them harms nothing', async () => {
-    expect(await store().find('jamais')).toBeUndefined();
+    expect(await store().find('jamais', 'thumbnail')).toBeUndefined();
     await store().remove('jamais');
   });
 });

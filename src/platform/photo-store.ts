@@ -9,54 +9,85 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Env } from './env.ts';
 
+/** What is kept of a photo, as JPEG: a square, and an upright picture. */
+export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array };
+type Rendition = keyof PhotoRenditions;
+
 /** Where the bytes of photos are kept; ids are made by us, 128 bits, never from what a member sent. */
 export type PhotoStore = {
-  save: (id: string, jpeg: Uint8Array) => Promise<void>;
-  find: (id: string) => Promise<Uint8Array | undefined>;
+  save: (id: string, renditions: PhotoRenditions) => Promise<void>;
+  find: (id: string, rendition: Rendition) => Promise<Uint8Array | undefined>;
+  /** Both of them. */
   remove: (id: string) => Promise<void>;
-  /** Every photo that is kept, in pages: what no row points to is found and removed. */
-  list: () => AsyncIterable<KeptPhoto[]>;
+  /** Every file that is kept, in pages, by the id of its photo: what no row points to is found and removed. */
+  list: () => AsyncIterable<KeptFile[]>;
 };
 
-type KeptPhoto = { id: string; savedAt: Date };
+type KeptFile = { id: string; savedAt: Date };
 
-const EXTENSION = '.jpg';
+/** Files by their names: adapters below know nothing of photos. */
+type FileStore = {
+  write: (name: string, bytes: Uint8Array) => Promise<void>;
+  read: (name: string) => Promise<Uint8Array | undefined>;
+  remove: (name: string) => Promise<void>;
+  list: () => AsyncIterable<{ name: string; savedAt: Date }[]>;
+};
+
+/** Ids hold no dot. */
+const ENDINGS = { thumbnail: '.jpg', upright: '.upright.jpg' } as const;
 const FOLDER = 'photos/';
 
 /** S3 when configured, otherwise files under `DATA_DIR/photos`. */
 export function openPhotoStore(env: Env): PhotoStore {
-  return env.S3_ENDPOINT ? s3Store(env) : diskStore(join(env.DATA_DIR, 'photos'));
+  const files = env.S3_ENDPOINT ? s3Files(env) : diskFiles(join(env.DATA_DIR, 'photos'));
+  return {
+    async save(id, { thumbnail, upright }) {
+      await Promise.all([
+        files.write(`${id}${ENDINGS.thumbnail}`, thumbnail),
+        files.write(`${id}${ENDINGS.upright}`, upright),
+      ]);
+    },
+    find: (id, rendition) => files.read(`${id}${ENDINGS[rendition]}`),
+    async remove(id) {
+      await Promise.all(Object.values(ENDINGS).map((ending) => files.remove(`${id}${ending}`)));
+    },
+    async *list() {
+      for await (const page of files.list()) {
+        yield page
+          .filter(({ name }) => name.endsWith(ENDINGS.thumbnail))
+          .map(({ name, savedAt }) => ({ id: name.slice(0, name.indexOf('.')), savedAt }));
+      }
+    },
+  };
 }
 
-function diskStore(directory: string): PhotoStore {
-  const place = (id: string) => join(directory, `${id}${EXTENSION}`);
+function diskFiles(directory: string): FileStore {
   return {
-    async save(id, jpeg) {
+    async write(name, bytes) {
       await mkdir(directory, { recursive: true });
-      await writeFile(place(id), jpeg, { flush: true });
+      await writeFile(join(directory, name), bytes, { flush: true });
     },
-    async find(id) {
+    async read(name) {
       try {
-        return await readFile(place(id));
+        return await readFile(join(directory, name));
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
         throw error;
       }
     },
-    remove: (id) => rm(place(id), { force: true }),
+    remove: (name) => rm(join(directory, name), { force: true }),
     async *list() {
       const names = await readdir(directory).catch(() => []);
-      const photos: KeptPhoto[] = [];
-      for (const name of names.filter((file) => file.endsWith(EXTENSION))) {
-        const found = await stat(join(directory, name)).catch(() => undefined);
-        if (found) photos.push({ id: name.slice(0, -EXTENSION.length), savedAt: found.mtime });
-      }
-      yield photos;
+      const found = names.map(async (name) => {
+        const file = await stat(join(directory, name)).catch(() => undefined);
+        return file ? [{ name, savedAt: file.mtime }] : [];
+      });
+      yield (await Promise.all(found)).flat();
     },
   };
 }
 
-function s3Store(env: Env): PhotoStore {
+function s3Files(env: Env): FileStore {
   const bucket = env.S3_BUCKET;
   const client = new S3Client({
     endpoint: env.S3_ENDPOINT,
@@ -67,29 +98,27 @@ function s3Store(env: Env): PhotoStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId: env.S3_ACCESS_KEY ?? '', secretAccessKey: env.S3_SECRET_KEY ?? '' },
   });
-  const object = (id: string) => ({ Bucket: bucket, Key: `${FOLDER}${id}${EXTENSION}` });
+  const object = (name: string) => ({ Bucket: bucket, Key: `${FOLDER}${name}` });
   return {
-    async save(id, jpeg) {
-      await client.send(new PutObjectCommand({ ...object(id), Body: jpeg, ContentType: 'image/jpeg' }));
+    async write(name, bytes) {
+      await client.send(new PutObjectCommand({ ...object(name), Body: bytes, ContentType: 'image/jpeg' }));
     },
-    async find(id) {
+    async read(name) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(object(id)));
+        const { Body } = await client.send(new GetObjectCommand(object(name)));
         return await Body?.transformToByteArray();
       } catch (error) {
         if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
         throw error;
       }
     },
-    async remove(id) {
-      await client.send(new DeleteObjectCommand(object(id)));
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(object(name)));
     },
     async *list() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: FOLDER })) {
         yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
-          Key?.endsWith(EXTENSION) && LastModified
-            ? [{ id: Key.slice(FOLDER.length, -EXTENSION.length), savedAt: LastModified }]
-            : [],
+          Key && LastModified ? [{ name: Key.slice(FOLDER.length), savedAt: LastModified }] : [],
         );
       }
     },

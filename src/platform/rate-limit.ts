@@ -16,20 +16,34 @@ export const LIMITS = {
   mailsByAddress: { name: 'mails', max: 3, windowSeconds: HOUR },
   logInByOrigin: { name: 'log-in', max: 100, windowSeconds: HOUR },
   wrongPasswords: { name: 'wrong-passwords', max: 10, windowSeconds: 15 * 60 },
+  staffLogInByOrigin: { name: 'staff-log-in', max: 60, windowSeconds: HOUR },
+  staffWrongPasswords: { name: 'staff-wrong-passwords', max: 10, windowSeconds: 15 * 60 },
+  staffCodes: { name: 'staff-codes', max: 10, windowSeconds: 15 * 60 },
+  emailChanges: { name: 'email-changes', max: 5, windowSeconds: 24 * HOUR },
+  /** Whoever gave a date under 18 may not begin again at once with another year. */
+  underAge: { name: 'under-age', max: 1, windowSeconds: 72 * HOUR },
   linksByOrigin: { name: 'links', max: 60, windowSeconds: HOUR },
   selection: { name: 'selection', max: 60, windowSeconds: HOUR },
   passes: { name: 'passes', max: 50, windowSeconds: 24 * HOUR },
   previews: { name: 'previews', max: 100, windowSeconds: HOUR },
   messages: { name: 'messages', max: 30, windowSeconds: 60 },
+  calls: { name: 'calls', max: 20, windowSeconds: 24 * HOUR },
+  dates: { name: 'dates', max: 20, windowSeconds: 24 * HOUR },
+  appointments: { name: 'appointments', max: 20, windowSeconds: 24 * HOUR },
   reports: { name: 'reports', max: 10, windowSeconds: 24 * HOUR },
   cities: { name: 'cities', max: 120, windowSeconds: 60 },
   visitorChats: { name: 'visitor-chats', max: 10, windowSeconds: HOUR },
   visitorMessages: { name: 'visitor-messages', max: 20, windowSeconds: 60 },
   contact: { name: 'contact', max: 5, windowSeconds: HOUR },
+  notices: { name: 'notices', max: 5, windowSeconds: HOUR },
   photos: { name: 'photos', max: 20, windowSeconds: 24 * HOUR },
+  deskPictures: { name: 'desk-pictures', max: 100, windowSeconds: 24 * HOUR },
   exports: { name: 'exports', max: 5, windowSeconds: 24 * HOUR },
   registrations: { name: 'registrations', max: 40, windowSeconds: 24 * HOUR },
   cookieChoices: { name: 'cookie-choices', max: 30, windowSeconds: HOUR },
+  searches: { name: 'searches', max: 20, windowSeconds: 24 * HOUR },
+  lifeProjects: { name: 'life-projects', max: 10, windowSeconds: 24 * HOUR },
+  widenings: { name: 'widenings', max: 20, windowSeconds: 24 * HOUR },
   saves: { name: 'saves', max: 60, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -55,6 +69,13 @@ export async function consumeRateLimit(db: Database, limit: Limit, who: string, 
   const row = rows[0];
   if (!row || row.count <= limit.max) return { allowed: true };
   return { allowed: false, retryAfterSeconds: secondsUntil(new Date(row.resets_at), now) };
+}
+
+/** Whether a count still runs, without adding to it. */
+export async function isCounted(db: Database, limit: Limit, who: string, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM rate_limits WHERE key = ${`${limit.name}:${who}`} AND resets_at > ${now.toISOString()}::timestamptz`);
+  return rows.length > 0;
 }
 
 /** Starts the count anew, such as after a password that was right. */

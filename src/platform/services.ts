@@ -1,3 +1,4 @@
+import type { DeskPart } from '#lib/desk-parts.ts';
 import type { Auth } from './auth.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
@@ -7,6 +8,12 @@ import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PhotoStore } from './photo-store.ts';
+import type { SiteNews } from './site-news.ts';
+
+/** What an open desk of the team learns: that a part changed and is to be read again, or who looks at what. */
+export type DeskEvent =
+  | { kind: 'desk-changed'; part: DeskPart }
+  | { kind: 'desk-presence'; [said: string]: unknown };
 
 /** How what was committed reaches the browsers that are open, on this node and on the others; `live/` does it. */
 export type LivePublisher = {
@@ -16,9 +23,13 @@ export type LivePublisher = {
   publishEphemeral: (member: string, payload: object) => void;
   /** The same for the open pages of a visitor, who has no stream of events. @param visitor key of their chat */
   publishToVisitor: (visitor: string, payload: object) => void;
+  /** The same for the open desks of one person of the team. @param staff id of the person */
+  publishToStaff: (staff: string, payload: object) => void;
+  /** The same for every open desk of the team: what it says is for every role, so it holds nothing of anyone. */
+  publishToTeam: (event: DeskEvent) => void;
   /** Ends every open connection of a member, on every node: blocked accounts, deletion. */
   endMember: (member: string) => void;
-  /** Ends the connections that these sessions opened (ids of `sessions`), on every node. */
+  /** Ends the connections that these sessions opened (of members or of the team), on every node. */
   endSessions: (sessions: readonly string[]) => void;
 };
 
@@ -32,6 +43,8 @@ export type Services = {
   jobs: Jobs;
   live: LivePublisher;
   photos: PhotoStore;
+  /** Tells the public pages of this process that what they show has changed. */
+  site: SiteNews;
   /** Only when one's own geocoder is configured. */
   geocoder: Geocoder | undefined;
   log: Log;

@@ -1,31 +1,73 @@
 import { PAGE_FACTS } from '#lib/placeholders.ts';
+import { PEOPLE_NAMES, type PeopleKind, SHOWN_PEOPLE } from '#lib/public-people.ts';
+import { type Env, EnvError } from './env.ts';
 
 /** Variables by name, as they were given. */
 type Given = Readonly<Record<string, unknown>>;
+
+/** One thing that a site that is open must not lack: a variable of the server, or people whom the desk enters. */
+interface OpeningCheck {
+  about: string;
+  done: boolean;
+  /** What the operator reads while it is missing. */
+  sentence: string;
+}
 
 /** Each recipient of the contact form has a mailbox: its own, or that of the team. */
 const MAILBOXES = ['COACH_EMAIL', 'RELATIONS_EMAIL', 'ADMIN_EMAIL', 'DPO_EMAIL'];
 
 /**
- * What a site that is open to the public must not lack (D24): one line each, beginning with the name of the variable.
- * Empty when it may open.
+ * What a site that is open to the public must not lack (D24).
+ * @param invented who on the pages does not exist
  */
-export function listUnfinished(given: Given): string[] {
-  const lines: string[] = [];
-  if (!given.AUTH_SECRET)
-    lines.push(
-      'AUTH_SECRET manque : chaque machine aurait le sien, et ne reconnaîtrait pas les sessions des autres',
-    );
-  if (!given.DATABASE_URL) lines.push('DATABASE_URL manque : la base embarquée peut perdre des écritures');
-  if (!String(given.APP_URL).startsWith('https://'))
-    lines.push('APP_URL doit commencer par https:// : le cookie de session voyagerait en clair');
-  for (const name of PAGE_FACTS.filter((fact) => fact.startsWith('LEGAL_'))) {
-    if (!given[name]) lines.push(`${name} manque aux pages légales`);
-  }
-  if (!given.TEAM_EMAIL) {
-    const missing = MAILBOXES.filter((name) => !given[name]);
-    if (missing.length)
-      lines.push(`TEAM_EMAIL ou ${missing.join(', ')} : le formulaire de contact n’écrit à personne`);
-  }
-  return lines;
+export function listChecks(given: Given, invented: readonly PeopleKind[]): OpeningCheck[] {
+  const mute = given.TEAM_EMAIL ? [] : MAILBOXES.filter((name) => !given[name]);
+  return [
+    {
+      about: 'AUTH_SECRET',
+      done: Boolean(given.AUTH_SECRET),
+      sentence:
+        'AUTH_SECRET manque : chaque machine aurait le sien, et ne reconnaîtrait pas les sessions des autres',
+    },
+    {
+      about: 'DATABASE_URL',
+      done: Boolean(given.DATABASE_URL),
+      sentence: 'DATABASE_URL manque : la base embarquée peut perdre des écritures',
+    },
+    {
+      about: 'APP_URL',
+      done: String(given.APP_URL).startsWith('https://'),
+      sentence: 'APP_URL doit commencer par https:// : le cookie de session voyagerait en clair',
+    },
+    ...PAGE_FACTS.filter((fact) => fact.startsWith('LEGAL_')).map((name) => ({
+      about: name,
+      done: Boolean(given[name]),
+      sentence: `${name} manque aux pages légales`,
+    })),
+    {
+      about: 'TEAM_EMAIL',
+      done: mute.length === 0,
+      sentence: `TEAM_EMAIL ou ${mute.join(', ')} : le formulaire de contact n’écrit à personne`,
+    },
+    ...SHOWN_PEOPLE.map((people) => ({
+      about: people,
+      done: !invented.includes(people),
+      sentence: `${PEOPLE_NAMES[people]} des pages publiques sont des exemples`,
+    })),
+  ];
+}
+
+/**
+ * A server in production refuses to open while something is missing; with `ALLOW_UNFINISHED` it opens all the same.
+ * @returns what is missing, a sentence each
+ * @throws EnvError naming each
+ */
+export function requireFinished(env: Env, invented: readonly PeopleKind[]): string[] {
+  if (!env.production) return [];
+  const sentences = listChecks(env, invented).flatMap(({ done, sentence }) => (done ? [] : sentence));
+  if (sentences.length === 0 || env.ALLOW_UNFINISHED) return sentences;
+  const lines = sentences.map((line) => `  ${line}`).join('\n');
+  throw new EnvError(
+    `Ce site n’est pas prêt à ouvrir :\n${lines}\nLes personnes s’entrent au bureau de l’équipe (/equipe/contenus). Avec ALLOW_UNFINISHED=1 le site démarre quand même.`,
+  );
 }

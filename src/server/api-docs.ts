@@ -14,6 +14,8 @@ export function apiDocs(): Hono {
     generated ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
       contract,
       {
+        // What the team works with concerns nobody else.
+        filter: ({ contract: route }) => !route['~orpc'].route.path?.startsWith('/desk/'),
         info: { title: `API de ${PRODUCT_NAME}`, version: '1' },
         servers: [{ url: '/api' }],
       },

@@ -1,18 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { STAFF_ROLES } from '#features/team/staff/rules.ts';
+import { LIVE_PATHS } from '#live/server/upgrade.ts';
 import {
   CALLERS,
   type Caller,
   CONTRACT_ACCESS,
   expectedStatus,
+  LIVE_ACCESS,
+  LIVE_FRAMES,
   OTHER_ACCESS,
   PASSED_THROUGH,
 } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
+import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
+import { close, suspend } from '#testing/measures.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
+import { storeCoach } from '#testing/test-coach.ts';
+import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
 import { createApp } from './create-app.ts';
+
+const NOT_WRITTEN = [0, 0, 0, 0] as const;
 
 let app: TestApp;
 let unique = 0;
@@ -42,15 +52,16 @@ describe('the written table of who may call what', () => {
     const { people } = await world.viewer.client.matching.selection();
     const photo = people[0]?.photoUrl ?? '';
     const cookies = await cookiesOf(caller, world);
+    await expectLiveAccess(caller, cookies, world);
     const expected: Record<string, number> = {};
     const found: Record<string, number> = {};
     for (const [route, row] of Object.entries(OTHER_ACCESS)) {
       const path = route.replace('GET ', '').replace('/media/:id', photo).replace(':name', 'aucun');
-      expected[route] = expectedStatus(row, caller);
+      expected[route] = expectedStatus(row, caller, route);
       found[route] = (await carrying(cookies).fetch(path)).status;
     }
     for (const [name, status] of await walk(cookies, world.cast)) {
-      expected[name] = expectedStatus(CONTRACT_ACCESS[name] ?? [0, 0, 0, 0], caller);
+      expected[name] = expectedStatus(CONTRACT_ACCESS[name] ?? NOT_WRITTEN, caller, name);
       found[name] = status;
     }
     expect(found).toEqual(expected);
@@ -83,6 +94,37 @@ test('outside development there is no mailbox page', async () => {
   expect(production.routes.some(({ path }) => path.startsWith('/dev'))).toBe(false);
 });
 
+/** Which sockets the caller opens, and whose events reach the contact of the examples or a desk. */
+async function expectLiveAccess(
+  caller: Caller,
+  cookies: ReadonlyMap<string, string>,
+  { men, cast }: MarkedWorld,
+): Promise<void> {
+  const contact = men.find(({ id }) => id === cast.contact);
+  if (!contact) throw new Error('the contact is one of the men');
+  const port = await listenForTest(app);
+  const listeners = [
+    await goLive(await loggedIn(app, contact), { port }),
+    await goLive(await app.staffBrowser('support'), { port, path: '/api/live/desk' }),
+  ];
+  const opened: LivePeer[] = [];
+  for (const path of LIVE_PATHS) {
+    const peer = new LivePeer(carrying(cookies), { port, path });
+    await peer.until('its answer', ({ ready, ended }) => ready !== undefined || ended !== undefined);
+    expect([path, peer.ended]).toEqual([path, LIVE_ACCESS[path].includes(caller) ? undefined : 401]);
+    if (peer.ready) opened.push(peer);
+  }
+  const kinds = Object.keys(LIVE_FRAMES);
+  for (const peer of opened)
+    for (const [kind, { payload }] of Object.entries(LIVE_FRAMES))
+      peer.send({ kind, ...payload(cast.contact) });
+  const heard = () => kinds.filter((kind) => listeners.some((peer) => peer.ephemeral(kind).length > 0));
+  const allowed = kinds.filter((kind) => LIVE_FRAMES[kind]?.heardFrom.includes(caller));
+  await expect.poll(() => heard().length, { timeout: 5000 }).toBe(allowed.length);
+  if (opened.length > 0) await opened[0]?.quiet();
+  expect(heard()).toEqual(allowed);
+}
+
 /** Each call with cookies of its own, so that a log-in on the way changes nothing for the next. */
 function carrying(cookies: ReadonlyMap<string, string>): TestBrowser {
   const browser = app.browser();
@@ -102,10 +144,30 @@ async function walk(cookies: ReadonlyMap<string, string>, cast: Cast): Promise<[
 async function cookiesOf(caller: Caller, { viewer }: MarkedWorld): Promise<ReadonlyMap<string, string>> {
   if (caller === 'anonymous') return new Map();
   if (caller === 'member') return viewer.cookies;
+  if (caller === 'suspended' || caller === 'closed') {
+    if (caller === 'suspended') await suspend(app, viewer.member.id);
+    else await close(app, viewer.member.id, { danger: true });
+    return (await loggedIn(app, viewer.member)).cookies;
+  }
   if (caller === 'ended') {
     const browser = await loggedIn(app, viewer.member);
     const kept = new Map(browser.cookies);
     await browser.client.session.end();
+    return kept;
+  }
+  const role = STAFF_ROLES.find((one) => one === caller);
+  if (role) {
+    const { cookies, staff } = await app.staffBrowser(role);
+    // The member's coach, who leads the date of the examples.
+    await storeCoach(app, { members: [viewer.member.id], ...(role === 'coach' ? { staff: staff.id } : {}) });
+    return cookies;
+  }
+  if (caller === 'staff-without-second-factor')
+    return (await openDesk(app, await insertColleague(app, ['admin']), false)).cookies;
+  if (caller === 'staff-ended') {
+    const browser = await app.staffBrowser('admin');
+    const kept = new Map(browser.cookies);
+    await browser.client.deskStaff.logOut();
     return kept;
   }
   const email = `confirmee-${process.pid}-${unique++}@exemple.invalid`;

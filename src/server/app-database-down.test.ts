@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STAFF_ROLES } from '#features/team/staff/rules.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest } from '#testing/endpoint-examples.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
@@ -10,18 +11,22 @@ const SERVER = process.env.TEST_DATABASE ?? '';
 const NAME = `lueur_down_${randomBytes(6).toString('hex')}`;
 
 const CAST = {
+  member: 'personne',
   email: 'claire@exemple.invalid',
   shown: 'a',
   toOpen: 'b',
+  me: 'g',
+  introduced: 'f',
   contact: 'c',
   received: 1,
+  photo: 'e',
   device: 'd',
+  colleague: 'z',
 };
 /** What needs no database to answer: it reads a cookie or a token that is not there. */
 const WITHOUT_DATABASE = [
   ['adMeasurement.state', 200],
   ['notifications.stopMails', 410],
-  ['supportChat.visitorChat', 200],
   ['supportChat.sendAsVisitor', 404],
   ['supportChat.markReadAsVisitor', 200],
 ];
@@ -54,6 +59,9 @@ test.runIf(SERVER)(
   async () => {
     await app.reset();
     const browser = await app.memberBrowser();
+    // The same person at the desk of the team.
+    for (const [name, value] of (await app.staffBrowser(...STAFF_ROLES)).cookies)
+      browser.cookies.set(name, value);
     const status = async (path: string) => (await browser.fetch(path)).status;
     await cut();
     const others: unknown[] = [];

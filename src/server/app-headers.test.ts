@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccountAuth } from '#features/accounts/server/shared/create-account-auth.ts';
-import { PHOTO_MAX_BYTES } from '#features/profile/rules.ts';
+import { PHOTO_MAX_BYTES } from '#features/profile/photos/rules.ts';
 import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await testApp();
   served = createApp({
     services: app.services,
-    pages: { site, app: site },
+    pages: { site, app: site, drawSlots: () => ({}) },
     addressOf: () => '127.0.0.1',
   });
 });
@@ -33,12 +33,17 @@ beforeAll(async () => {
 beforeEach(() => app.reset());
 
 const nobody: Cast = {
+  member: 'personne',
   email: 'personne@exemple.invalid',
   shown: 'a',
   toOpen: 'b',
+  me: 'g',
+  introduced: 'f',
   contact: 'c',
   received: 1,
+  photo: 'e',
   device: 'd',
+  colleague: 'z',
 };
 const post = (body: BodyInit, more: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
@@ -94,6 +99,14 @@ describe('every kind of answer', () => {
     expect(scripts?.[1]).toMatch(/^'sha256-[\w+/]{43}='$/);
   });
 
+  test('opens camera and microphone on the page of a call alone, and to nobody but us', async () => {
+    const policyOf = async (path: string) =>
+      (await served.request(address(path))).headers.get('permissions-policy');
+    expect(await policyOf('/appel')).toContain('camera=(self), microphone=(self)');
+    for (const path of ['/chat', '/', '/appel/x', '/api/session'])
+      expect(await policyOf(path)).toContain('camera=(), microphone=()');
+  });
+
   test('of the API forbids storing it, a success as well as a refusal', async () => {
     const { viewer, cast } = await markedWorld(app);
     for (const endpoint of listEndpoints()) {
@@ -103,6 +116,15 @@ describe('every kind of answer', () => {
         expect({ path, cache: headers.get('cache-control') }).toEqual({ path, cache: 'no-store' });
       }
     }
+  });
+
+  test('of the team’s desk is kept by no search engine, and the public document does not tell of its routes', async () => {
+    for (const path of ['/equipe', '/equipe/connexion', '/equipe/messages/12'])
+      expect((await served.request(address(path))).headers.get('x-robots-tag')).toBe('noindex');
+    const { paths } = await (await served.request(address('/api/openapi.json'))).json();
+    expect(Object.keys(paths)).toContain('/session');
+    expect(Object.keys(paths).filter((path) => path.startsWith('/desk'))).toEqual([]);
+    expect(await (await served.request(address('/api/docs'))).text()).not.toContain('/desk');
   });
 
   test('that fails unexpectedly says so in our words, and keeps its headers', async () => {
@@ -116,7 +138,7 @@ describe('every kind of answer', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.json()).toMatchObject({
       code: 'INTERNAL_SERVER_ERROR',
-      message: "Une erreur inattendue s'est produite. Veuillez réessayer plus tard.",
+      message: 'Une erreur inattendue s’est produite. Veuillez réessayer plus tard.',
     });
     expect(JSON.stringify(app.logs)).not.toContain('disk on fire');
     expect(app.logs.filter(({ event }) => event === 'request-failed')).toHaveLength(1);
@@ -185,7 +207,8 @@ describe('a request that writes', () => {
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test.each(listUnsafeEndpoints().filter(({ path }) => path !== '/photo'))(
+  const PHOTOS = ['photos.add', 'deskContent.addPicture'];
+  test.each(listUnsafeEndpoints().filter(({ name }) => !PHOTOS.includes(name)))(
     '$name takes 64 KB and not one byte more, announced or not',
     async (endpoint) => {
       const { path, init } = exampleRequest(endpoint, nobody);
@@ -207,8 +230,8 @@ describe('a request that writes', () => {
     const beyond = new Uint8Array(PHOTO_MAX_BYTES + 16 * 1024 + 1);
     const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: TEST_ORIGIN };
     for (const body of [beyond, new Blob([beyond]).stream()]) {
-      const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
-      const answer = await served.request(new Request(address('/api/photo'), init));
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+      const answer = await served.request(new Request(address('/api/profile/photos'), init));
       expect(answer.status).toBe(413);
       expect((await answer.json()).message).toContain('10 Mo');
     }

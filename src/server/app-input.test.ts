@@ -16,7 +16,7 @@ const SENTENCES = [
   'Cette adresse n’existe pas.',
   'Cet envoi est trop volumineux.',
   'Cette demande n’a pas pu être lue.',
-  'Cette photo dépasse 10 Mo : choisissez-en une plus légère.',
+  'Cette photo dépasse 10 Mo : choisissez-en une plus légère.',
 ];
 /** Traces of the inside, and words that only an untranslated library would say. */
 const INSIDE =
@@ -37,7 +37,19 @@ const endpoints = listEndpoints();
 
 describe('hostile requests are answered in our words, never by a failure', () => {
   test('and there are more than a thousand of them', () => {
-    const cast = { email: '', shown: 'a', toOpen: 'b', contact: 'c', received: 1, device: 'd' };
+    const cast = {
+      member: '',
+      email: '',
+      shown: 'a',
+      toOpen: 'b',
+      me: 'g',
+      introduced: 'f',
+      contact: 'c',
+      received: 1,
+      photo: 'e',
+      device: 'd',
+      colleague: 'z',
+    };
     const all = endpoints.flatMap((endpoint, turn) => hostileRequests(endpoint, cast, turn));
     expect(all.length).toBeGreaterThan(1000);
   });

@@ -1,9 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { MEASURE_PATH, measurePage } from '#features/ad-measurement/server/measure-page.ts';
+import { FRIEND_PATH } from '#features/conversations/encounters/server/friend-link.ts';
+import { friendPage } from '#features/conversations/encounters/server/friend-page.ts';
 import { openUnsubscribePage } from '#features/conversations/notifications/server/open-unsubscribe-page.ts';
-import { PHOTO_TOO_LARGE } from '#features/profile/contract.ts';
-import { PHOTO_MAX_BYTES } from '#features/profile/rules.ts';
+import { PHOTO_TOO_LARGE } from '#features/profile/photos/contract.ts';
+import { PHOTO_MAX_BYTES } from '#features/profile/photos/rules.ts';
+import { PICTURES_AT } from '#features/team/content/rules.ts';
+import type { DrawSlots } from '#lib/public-people.ts';
+import { countDaily } from '#platform/daily-figures.ts';
 import { toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { type AnsweredRequest, observeRequests } from '#platform/http/observe-requests.ts';
 import { originCheck, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
@@ -11,18 +16,23 @@ import { devMail } from '#platform/mail/dev-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { apiDocs } from './api-docs.ts';
 import { apiHandler } from './api-handler.ts';
+import { devCodes } from './dev-codes.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
+import { publicPictures } from './public-pictures.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
+import { watchPageContent } from './site/page-content.ts';
 
 const JSON_MAX_BYTES = 64 * 1024;
+/** Where photos are sent. */
+const PHOTO_PATHS = ['/api/profile/photos', '/api/desk/content/pictures'];
 /** What the form around a photo may weigh. */
 const FORM_BYTES = 16 * 1024;
 
 export type AppOptions = {
   services: Services;
   /** Where the build put the pages; without them only the API is served. */
-  pages?: BuiltFolders;
+  pages?: BuiltFolders & { drawSlots: DrawSlots };
   /** Address of the peer, as the socket or the trusted proxy gives it. */
   addressOf: (context: Context) => string;
   /** Counts a request once it is answered. */
@@ -36,26 +46,34 @@ export function createApp({ services, pages, addressOf, observe }: AppOptions): 
   app.use(
     observeRequests((request) => {
       services.log('info', 'request', request);
+      if (request.status >= 500) countDaily(services, 'errors');
       observe?.(request);
     }),
   );
   app.use(securityHeaders(env));
   app.use(readableAddress);
   app.use(originCheck(env));
-  app.use('/api/photo', limited(PHOTO_MAX_BYTES + FORM_BYTES, PHOTO_TOO_LARGE));
+  for (const path of PHOTO_PATHS) app.use(path, limited(PHOTO_MAX_BYTES + FORM_BYTES, PHOTO_TOO_LARGE));
   app.use('/api/*', async (context, next) =>
-    context.req.path === '/api/photo'
+    PHOTO_PATHS.includes(context.req.path)
       ? next()
       : limited(JSON_MAX_BYTES, 'Cet envoi est trop volumineux.')(context, next),
   );
   app.route('/health', healthRoutes(services.db));
   app.route('/', apiDocs());
   app.get(UNSUBSCRIBE_PATH, openUnsubscribePage);
+  app.get(`${FRIEND_PATH}/:token`, friendPage(services, addressOf));
   app.all('/api/*', apiHandler(services, addressOf));
   app.route('/media', mediaRoutes(services));
+  app.route(PICTURES_AT, publicPictures(services));
   if (!env.production) app.route('/', devMail(env.DATA_DIR));
+  if (!env.production) app.route('/', devCodes(services));
   if (env.PIXEL_ID) app.get(MEASURE_PATH, measurePage(env, env.PIXEL_ID));
-  if (pages) app.route('/', builtPages(pages, env.APP_URL, env).routes);
+  if (pages) {
+    const content = watchPageContent(services, pages.drawSlots);
+    const site = { origin: env.APP_URL, facts: env, content };
+    app.route('/', builtPages(pages, site).routes);
+  }
   app.notFound((context) => context.text('Introuvable', 404));
   app.onError((error) => {
     const answer = toPublicError(error, services.log);

@@ -1,6 +1,9 @@
+import { makeChangeLink } from '#features/accounts/email-change/server/shared/make-change-link.ts';
 import { createAccountAuth } from '#features/accounts/server/shared/create-account-auth.ts';
 import { makeLink } from '#features/accounts/server/shared/mail-link.ts';
 import { replayErasures } from '#features/data-rights/server/replay-erasures.ts';
+import { completeAnswerMail } from '#features/support/chat/server/shared/chat-link.ts';
+import { makeStaffLink } from '#features/team/staff/server/shared/make-staff-link.ts';
 import type { Live } from '#live/server/live.ts';
 import type { Auth } from '#platform/auth.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -12,6 +15,7 @@ import { describeError, type Log } from '#platform/log.ts';
 import { createOutbox } from '#platform/mail/outbox.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
+import { createSiteNews } from '#platform/site-news.ts';
 import { composeLive } from './live.ts';
 import { scheduleJobs } from './schedule.ts';
 
@@ -38,7 +42,13 @@ export async function createServices(options: Options): Promise<RunningServices>
     env,
     clock,
     loadRenderer,
-    completeMail: async (mail) => makeLink({ db, auth: await ready.promise }, mail),
+    completeMail: async (mail) => {
+      const link = await makeLink({ db, auth: await ready.promise }, mail);
+      const change = await makeChangeLink({ db, clock }, mail);
+      const ofStaff = await makeStaffLink({ db, clock }, mail);
+      const answer = completeAnswerMail({ secret, clock }, mail);
+      return link && change && ofStaff && { ...link, ...change, ...ofStaff, ...answer };
+    },
   });
   const auth = createAccountAuth({ db, env, secret, outbox, clock, log });
   ready.resolve(auth);
@@ -53,6 +63,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     jobs,
     live,
     photos,
+    site: createSiteNews(),
     geocoder: createGeocoder(env),
     log,
     secret,

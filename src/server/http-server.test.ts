@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(['9007199254740993', '99999999999.1.1.1', '1.2.3.4.5', '[::1', 'a b', 'é', ''])(
-  'a request for the host « %s » is refused, and is no incident',
+  'a request for the host « %s » is refused, and is no incident',
   async (host) => {
     const port = await serve(createHttpServer(app.app));
     const answer = await exchange(

@@ -1,23 +1,35 @@
+import { createAppointmentSignals } from '#features/accompaniment/appointments/server/shared/forward-signals.ts';
+import { COACH_CHANGED } from '#features/accompaniment/coach-chat/contract.ts';
 import { findSession, listHoldingSessions } from '#features/accounts/server/shared/find-session.ts';
+import { isHidden } from '#features/accounts/standing/server/store.ts';
+import { createSignalForwarder } from '#features/conversations/calls/server/shared/forward-signal.ts';
 import { createTypingForwarder } from '#features/conversations/server/shared/forward-typing.ts';
 import { readEventPayloads } from '#features/conversations/server/shared/read-event-payloads.ts';
+import { INTRODUCTIONS_CHANGED } from '#features/matching/introductions/contract.ts';
 import { SUPPORT_CHANGED } from '#features/support/chat/contract.ts';
 import { visitorKey } from '#features/support/chat/server/shared/visitor-cookie.ts';
 import { findVisitor } from '#features/support/chat/server/writer-store.ts';
+import { createPresenceForwarder } from '#features/team/inbox/server/shared/forward-presence.ts';
+import {
+  findStaffSession,
+  listHoldingStaffSessions,
+} from '#features/team/staff/server/shared/find-staff-session.ts';
 import type { ReadPayloads } from '#live/server/deliver-events.ts';
 import { createLive, type Live, type LiveOptions } from '#live/server/live.ts';
 import type { Doorkeepers } from '#live/server/upgrade.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Events of the chat with the team say all by their kind; the others are of conversations. */
+/** Events that say all by their kind; the others are of conversations. */
+const PLAIN = [SUPPORT_CHANGED, INTRODUCTIONS_CHANGED, COACH_CHANGED];
+
 const readPayloads: ReadPayloads = async (db, events) => {
-  const isSupport = ({ kind }: { kind: string }) => kind === SUPPORT_CHANGED.kind;
+  const plain = ({ kind }: { kind: string }) => PLAIN.find((one) => one.kind === kind);
   const ofConversations = await readEventPayloads(
     db,
-    events.filter((event) => !isSupport(event)),
+    events.filter((event) => !plain(event)),
   );
   const next = ofConversations.values();
-  return events.map((event) => (isSupport(event) ? SUPPORT_CHANGED : (next.next().value ?? event)));
+  return events.map((event) => plain(event) ?? next.next().value ?? event);
 };
 
 /** Live delivery, with what each feature gives to it. */
@@ -28,6 +40,10 @@ export function composeLive({
   env,
 }: Pick<LiveOptions, 'database' | 'clock' | 'log' | 'env'>): Live {
   const db = database.background;
+  const forwardTyping = createTypingForwarder(db);
+  const forwardPresence = createPresenceForwarder(db, clock);
+  const forwardSignal = createSignalForwarder(db, clock);
+  const appointmentSignals = createAppointmentSignals(db, clock);
   return createLive({
     database,
     clock,
@@ -35,20 +51,38 @@ export function composeLive({
     env,
     readPayloads,
     listHoldingSessions: (sessions) => listHoldingSessions(db, sessions, clock.now()),
-    onEphemeral: createTypingForwarder(db),
+    onEphemeral: async (publisher, member, payload) => {
+      const isSignal =
+        (await forwardSignal(publisher, member, payload)) ||
+        (await appointmentSignals.fromMember(publisher, member, payload));
+      if (!isSignal) await forwardTyping(publisher, member, payload);
+    },
+    listHoldingStaffSessions: (sessions) => listHoldingStaffSessions(db, sessions, clock.now()),
+    onDeskEphemeral: async (publisher, staff, payload) => {
+      if (!(await forwardPresence(publisher, staff, payload)))
+        await appointmentSignals.fromStaff(publisher, staff, payload);
+    },
   });
 }
 
-/** Who may open a socket: members by their session, visitors by the cookie of their chat. */
+/**
+ * Who may open a socket: members by their session while their account is open, the team by theirs, visitors by the cookie
+ * of their chat.
+ */
 export function doorkeepers(services: Services): Doorkeepers {
   return {
     async member(cookies) {
       const session = await findSession({ services, headers: new Headers({ cookie: cookies }) });
-      return session && { member: session.userId, session: session.id };
+      if (!session || (await isHidden(services.db, session.userId))) return undefined;
+      return { member: session.userId, session: session.id };
     },
     async visitor(cookies) {
       const key = visitorKey(services, cookies);
       return key && (await findVisitor(services.db, key)) ? key : undefined;
+    },
+    async staff(cookies) {
+      const session = await findStaffSession(services, cookies);
+      return session?.stage === 'open' ? { staff: session.staff.id, session: session.id } : undefined;
     },
   };
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
+import { listInvented, readPublicPeople } from '#features/team/content/server/public-people.ts';
+import { DESK_PATH } from '#lib/paths.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { listQueueStates } from '#platform/jobs.ts';
@@ -9,14 +11,17 @@ import { createLog, describeError, silenceConsole } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { readSecret } from '#platform/secret.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
+import { requireFinished } from '#platform/unfinished.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { createHttpServer, listenOn, PortTakenError } from './http-server.ts';
 import { doorkeepers } from './live.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { users } from './schema.ts';
+import { loadDrawSlots } from './site/draw-slots.ts';
 
 const PAGES = { site: 'build/site', app: 'build/app/client' };
+const SLOTS = 'build/site-slots/draw-slots.js';
 /** Errors that say in one sentence what to do. */
 const MEANT_FOR_THE_OPERATOR = [EnvError, AlreadyRunningError, PortTakenError];
 const STOP_AFTER_MS = 10_000;
@@ -29,10 +34,11 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   silenceConsole(log);
-  if (env.unfinished.length) log('warn', 'site-unfinished', { missing: env.unfinished.join(' ; ') });
   const release = await takeDataDirectory(env.DATA_DIR);
   const database = await openDatabase(env);
   await database.migrate();
+  const unfinished = requireFinished(env, listInvented(await readPublicPeople(database.db)));
+  if (unfinished.length) log('warn', 'site-unfinished', { missing: unfinished.join(' ; ') });
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
   const { services, live, stop } = await createServices({ env, database, secret: readSecret(env), log });
   const demo = await seedWhenEmpty(env, services);
@@ -46,11 +52,12 @@ async function main(): Promise<void> {
           sockets: () => live.countSockets(),
           queues: () => listQueueStates(database.background),
         });
+  // In development the pages come from vite; a production server without its site must not start.
+  const hasPages = env.production || existsSync(PAGES.site);
   const app = createApp({
     services,
     observe: metrics?.observe,
-    // In development the pages come from vite; a production server without its site must not start.
-    pages: env.production || existsSync(PAGES.site) ? PAGES : undefined,
+    pages: hasPages ? { ...PAGES, drawSlots: await loadDrawSlots(SLOTS) } : undefined,
     addressOf: (context) => addressOf(context, env),
   });
   const server = createHttpServer(app);
@@ -81,7 +88,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', end);
 }
 
-type DemoLogin = { email: string; password: string };
+type DemoLogin = { email: string; password: string; staff: string[] };
 
 /** Demo members live in an embedded database only, and only in one that was empty. */
 async function seedWhenEmpty(
@@ -90,18 +97,27 @@ async function seedWhenEmpty(
 ): Promise<DemoLogin | undefined> {
   if (env.production || !(env.DEMO ?? env.embedded)) return undefined;
   const { DEMO_LOGIN, seedDemo } = await import('./demo/demo-seed.ts');
+  const { DEMO_STAFF, seedDemoStaff } = await import('./demo/demo-staff.ts');
   if ((await services.db.$count(users)) === 0) {
-    say('Première fois : nous préparons les membres de démonstration…');
+    say('Première fois : nous préparons les membres de démonstration…');
     say(`${await seedDemo(services)} membres de démonstration sont prêts.`);
   }
-  return DEMO_LOGIN;
+  // A base of before the team had accounts gets its colleagues too.
+  await seedDemoStaff(services, DEMO_LOGIN.password);
+  return { ...DEMO_LOGIN, staff: DEMO_STAFF.map(({ email }) => email) };
 }
 
 function sayReady(env: Env, port: number, demo: DemoLogin | undefined): void {
   const url = env.PORT === 0 ? `http://localhost:${port}` : env.APP_URL;
-  say(`\nLueur est prêt : ${url}`);
-  if (demo) say(`Compte de démonstration : ${demo.email}, mot de passe « ${demo.password} »`);
-  if (!env.production && !env.SMTP_URL) say(`Les mails envoyés se lisent ici : ${url}/dev/mail`);
+  say(`\nLueur est prêt : ${url}`);
+  if (demo) say(`Compte de démonstration : ${demo.email}, mot de passe « ${demo.password} »`);
+  if (demo) {
+    say(
+      `Équipe de démonstration : ${url}${DESK_PATH}, même mot de passe, codes à six chiffres sur ${url}/dev/codes`,
+    );
+    say(`  ${demo.staff.join('  ')}`);
+  }
+  if (!env.production && !env.SMTP_URL) say(`Les e-mails envoyés se lisent ici : ${url}/dev/mail`);
 }
 
 /** With a trusted proxy in front, the last address that it added; otherwise the peer of the socket. */

@@ -1,7 +1,12 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { findSession } from '#features/accounts/server/shared/find-session.ts';
-import { isVisible } from '#features/matching/server/shared/require-visible.ts';
-import { findPhoto } from '#features/profile/server/store.ts';
+import { mayLookAt } from '#features/matching/server/shared/require-visible.ts';
+import { photoContent } from '#features/profile/moderated/rules.ts';
+import { isHidden } from '#features/profile/moderated/server/store.ts';
+import { findPhoto } from '#features/profile/photos/server/store.ts';
+import { hasCard } from '#features/profile/server/store.ts';
+import { hasRole } from '#features/team/staff/rules.ts';
+import { findStaffSession } from '#features/team/staff/server/shared/find-staff-session.ts';
 import type { Services } from '#platform/services.ts';
 
 /** As we make them: whatever else is asked for does not reach the database. */
@@ -9,19 +14,49 @@ const PHOTO_ID = /^[\w-]{1,64}$/;
 
 /** Photos, after the same check as profiles: whoever may not see the person gets the 404 of no photo at all (D12). */
 export function mediaRoutes(services: Services): Hono {
-  return new Hono().get('/:id', async (context) => {
-    const id = context.req.param('id');
-    const photo = PHOTO_ID.test(id) ? await findPhoto(services.db, id) : undefined;
-    const session = photo && (await findSession({ services, headers: context.req.raw.headers }));
-    if (!photo || !session) return context.notFound();
-    const mine = photo.user_id === session.userId;
-    if (!mine && !(await isVisible(services, session.userId, photo.user_id))) return context.notFound();
-    const jpeg = await services.photos.find(photo.id);
-    if (!jpeg) return context.notFound();
-    return context.body(Uint8Array.from(jpeg), 200, {
-      'content-type': 'image/jpeg',
-      'cache-control': 'private, max-age=60',
-      'content-disposition': 'inline',
+  return new Hono()
+    .get('/:id', async (context) => {
+      const id = await visiblePhotoId(services, context.req.param('id'), context.req.raw.headers);
+      return answer(context, id && (await services.photos.find(id, 'thumbnail')));
+    })
+    .get('/:id/upright', async (context) => {
+      const id = await visiblePhotoId(services, context.req.param('id'), context.req.raw.headers);
+      // A photo from before there were upright ones is a square only.
+      return answer(
+        context,
+        id && ((await services.photos.find(id, 'upright')) ?? (await services.photos.find(id, 'thumbnail'))),
+      );
     });
+}
+
+async function visiblePhotoId(services: Services, id: string, headers: Headers): Promise<string | undefined> {
+  const photo = PHOTO_ID.test(id) ? await findPhoto(services.db, id) : undefined;
+  if (!photo) return undefined;
+  const session = await findSession({ services, headers });
+  if (!session) return (await matchmakerMaySee(services, headers, photo)) ? photo.id : undefined;
+  const mine = photo.user_id === session.userId;
+  if (mine) return photo.id;
+  if (await isHidden(services.db, photo.user_id, photoContent(photo.id))) return undefined;
+  return (await mayLookAt(services, session.userId, photo.user_id)) ? photo.id : undefined;
+}
+
+/** Whoever introduces people sees the faces of those who may be proposed, as other members do. */
+async function matchmakerMaySee(
+  services: Services,
+  headers: Headers,
+  photo: { id: string; user_id: string },
+): Promise<boolean> {
+  const session = await findStaffSession(services, headers.get('cookie'));
+  if (session?.stage !== 'open' || !hasRole(session.staff.roles, ['matchmaker'])) return false;
+  if (await isHidden(services.db, photo.user_id, photoContent(photo.id))) return false;
+  return hasCard(services.db, photo.user_id);
+}
+
+function answer(context: Context, jpeg: Uint8Array | '' | undefined) {
+  if (!jpeg) return context.notFound();
+  return context.body(Uint8Array.from(jpeg), 200, {
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, max-age=60',
+    'content-disposition': 'inline',
   });
 }

@@ -1,17 +1,44 @@
 import { lt } from 'drizzle-orm';
+import { forgetPastAppointments } from '#features/accompaniment/appointments/server/forget-past.ts';
+import { scheduleAppointmentReminders } from '#features/accompaniment/appointments/server/remind.ts';
+import { scheduleCoachMails } from '#features/accompaniment/coach-chat/server/mail-waiting.ts';
+import { eraseEndedShares } from '#features/accompaniment/shared-answers/server/store.ts';
 import { scheduleWorkshops } from '#features/accompaniment/workshops/server/schedule-workshops.ts';
 import { eraseUntakenBefore } from '#features/accompaniment/workshops/server/store.ts';
+import { deleteExpiredEmailChanges } from '#features/accounts/email-change/server/store.ts';
 import { unfinishedBefore } from '#features/accounts/rules.ts';
 import { eraseEndedSessions, eraseUnfinished } from '#features/accounts/server/store.ts';
+import { CALL_KEPT_HOURS } from '#features/conversations/calls/rules.ts';
+import { eraseCallsBefore } from '#features/conversations/calls/server/store.ts';
+import { DATE_KEPT_DAYS } from '#features/conversations/encounters/rules.ts';
+import { eraseDeadLinks } from '#features/conversations/encounters/server/friend-store.ts';
+import { scheduleDateReminders } from '#features/conversations/encounters/server/remind.ts';
+import { eraseEncountersBefore } from '#features/conversations/encounters/server/store.ts';
 import { scheduleWaitingMessages } from '#features/conversations/notifications/server/notify-absent.ts';
 import { keepRetention } from '#features/data-rights/server/keep-retention.ts';
 import { sweepPhotos } from '#features/data-rights/server/sweep-photos.ts';
-import { eraseShownLongAgo } from '#features/matching/server/store.ts';
+import { introductionsToldBefore } from '#features/matching/introductions/rules.ts';
+import { forgetEndedIntroductions } from '#features/matching/introductions/server/store.ts';
+import { eraseShownLongAgo } from '#features/matching/server/face-store.ts';
+import { schedulePhotoLooks } from '#features/profile/photos/server/look-at-photos.ts';
+import { eraseLeftPlaces } from '#features/profile/server/store.ts';
+import { scheduleAnswerMails } from '#features/support/chat/server/shared/answer-mail.ts';
 import { scheduleSupportMails } from '#features/support/chat/server/shared/team-mail.ts';
-import { DAY_MS } from '#lib/durations.ts';
+import { scheduleFigures } from '#features/team/figures/server/take-figures.ts';
+import { DECISION_KEPT_YEARS } from '#features/team/moderation/rules.ts';
+import { eraseDecisionsBefore } from '#features/team/moderation/server/decision-store.ts';
+import { auditKeptSince } from '#features/team/staff/rules.ts';
+import { eraseAuditBefore } from '#features/team/staff/server/audit-store.ts';
+import { eraseExpiredLinks } from '#features/team/staff/server/link-store.ts';
+import { eraseEndedStaffSessions } from '#features/team/staff/server/session-store.ts';
+import { scheduleSuspensions } from '#features/team/standing/server/lift-suspensions.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { monthsLater } from '#lib/months-later.ts';
 import { eraseOldEvents } from '#live/server/event-store.ts';
 import { rateLimits } from '#platform/database/tables.ts';
 import type { Services } from '#platform/services.ts';
+
+import { scheduleNewPeopleMails } from './mail-new-people.ts';
 
 const QUEUE = 'housekeeping';
 /** Every night, while nobody is there. */
@@ -24,8 +51,16 @@ const EVERY_SIX_HOURS = '50 */6 * * *';
 export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleHousekeeping(services);
   await scheduleWaitingMessages(services);
+  await scheduleDateReminders(services);
+  await scheduleAppointmentReminders(services);
+  await scheduleNewPeopleMails(services);
   await scheduleSupportMails(services);
+  await scheduleSuspensions(services);
+  await schedulePhotoLooks(services);
+  await scheduleAnswerMails(services);
+  await scheduleCoachMails(services);
   await scheduleWorkshops(services.jobs, services);
+  await scheduleFigures(services);
 }
 
 /** Forgets what must not be kept (security.md, 43): tried again as often as one likes, it does nothing more. */
@@ -35,9 +70,21 @@ export async function runHousekeeping(services: Services): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await eraseOldEvents(db, now);
   await eraseEndedSessions(db, now);
+  await eraseEndedStaffSessions(db, now);
+  await eraseExpiredLinks(db, now);
+  await eraseAuditBefore(db, auditKeptSince(now));
+  await deleteExpiredEmailChanges(db, now);
   await eraseShownLongAgo(db, now);
+  await eraseLeftPlaces(db, now);
+  await forgetEndedIntroductions(db, introductionsToldBefore(now));
+  await eraseCallsBefore(db, new Date(now.getTime() - CALL_KEPT_HOURS * HOUR_MS));
+  await eraseDeadLinks(db, now);
+  await forgetPastAppointments(db, now);
+  await eraseEncountersBefore(db, new Date(now.getTime() - DATE_KEPT_DAYS * DAY_MS));
+  await eraseEndedShares(db, now);
   await eraseUntakenBefore(db, new Date(now.getTime() - DAY_MS));
   const unfinishedSignUps = await eraseUnfinished(db, unfinishedBefore(now), now);
+  await eraseDecisionsBefore(db, monthsLater(now, -12 * DECISION_KEPT_YEARS));
   const { warned, erased } = await keepRetention(services);
   log('info', 'housekeeping-done', { unfinishedSignUps, warned, erased });
 }

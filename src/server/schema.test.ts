@@ -1,6 +1,22 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coaches, cookieChoices, funnelCounters, workshopDates } from '#server/schema.ts';
+import {
+  appointmentSlots,
+  coaches,
+  cookieChoices,
+  dailyFigures,
+  foundingPlaces,
+  funnelCounters,
+  offers,
+  publicTeam,
+  reportPhotos,
+  supportClosures,
+  supportHours,
+  testimonials,
+  userReports,
+  withdrawnExamples,
+  workshopDates,
+} from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
 import { fillTablesFor, TABLES } from '#testing/fill-tables.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -8,15 +24,39 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 const CHECK_VIOLATION = '23514';
 /** By constraint: its table, and what a column of every row there may not become. */
 const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
+  appointment_slots_kind: ['appointment_slots', "kind = 'autre'"],
+  appointments_cancelled_by: ['appointments', "cancelled_by = 'autre'"],
+  appointments_kind: ['appointments', "kind = 'autre'"],
+  appointments_means: ['appointments', "means = 'autre'"],
+  appointments_revision: ['appointments', 'revision = -1'],
+  appointments_state: ['appointments', "state = 'autre'"],
+  account_standings_erasure: ['account_standings', 'erase_after = until'],
+  account_standings_order: ['account_standings', "until = since - interval '1 second'"],
+  appeals_judged: ['appeals', 'outcome = NULL', 'answer = NULL', 'judged_at = NULL'],
+  appeals_outcome: ['appeals', "outcome = 'autre'"],
+  chat_contacts_closure: ['chat_contacts', "closure = 'x'"],
+  chat_contacts_prompt: ['chat_contacts', "prompt = 'x'"],
   chat_contacts_unread: ['chat_contacts', 'unread_count = -1'],
+  city_changes_latitude: ['city_changes', 'latitude = 90.1', 'latitude = -91'],
+  city_changes_longitude: ['city_changes', 'longitude = 180.5', 'longitude = -181'],
+  coaches_position: ['coaches', 'position = -1', 'position = 1000'],
   communes_latitude: ['communes', 'latitude = 90.1', 'latitude = -91', "latitude = 'NaN'"],
   communes_longitude: ['communes', 'longitude = 180.1', 'longitude = -181'],
   communes_population: ['communes', 'population = -1'],
   consents_purpose: ['consents', "purpose = 'autre'"],
   contacts_recipient: ['contacts', "recipient = 'autre'"],
+  content_notices_matter: ['content_notices', "matter = 'autre'"],
+  content_notices_settled: ['content_notices', 'outcome = NULL', 'answer = NULL', 'settled_at = NULL'],
+  content_notices_outcome: ['content_notices', "outcome = 'autre'"],
   cookie_choices_choice: ['cookie_choices', "choice = 'autre'"],
+  daily_figures_value: ['daily_figures', 'value = -1'],
+  encounters_place_kind: ['encounters', "place_kind = 'autre'"],
+  encounters_revision: ['encounters', 'revision = -1'],
+  founding_places_single: ['founding_places', 'id = 2'],
+  founding_places_taken: ['founding_places', 'taken = -1', 'taken = 1001'],
   funnel_counters_count: ['funnel_counters', 'count = 0'],
   funnel_counters_step: ['funnel_counters', "step = 'autre'"],
+  introductions_answer: ['introductions', "answer = 'x'"],
   life_projects_family_plans: ['life_projects', "family_plans = 'autre'"],
   life_projects_living_arrangement: ['life_projects', "living_arrangement = 'autre'"],
   life_projects_living_preference: ['life_projects', "living_preference = 'autre'"],
@@ -38,11 +78,30 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   match_cards_order: ['match_cards', 'min_age = 60, max_age = 59'],
   match_cards_point: ['match_cards', 'x = 6371001', 'y = -6371001', 'z = 7000000'],
   match_cards_preferred_gender: ['match_cards', "preferred_gender = 'autre'"],
+  match_cards_traits: ['match_cards', 'traits = -1', 'refuses = 64'],
   meeting_feedbacks_qualities: ['meeting_feedbacks', "qualities = ARRAY['autre']"],
   member_streams_seq: ['member_streams', 'seq = -1'],
+  moderation_cases_gravity: ['moderation_cases', 'gravity = 0', 'gravity = 6'],
+  moderation_cases_kind: ['moderation_cases', "kind = 'autre'"],
+  moderation_decisions_clause: ['moderation_decisions', "clause = 'autre'"],
+  moderation_decisions_days: ['moderation_decisions', 'days = 0', 'days = 91'],
+  moderation_decisions_decision: ['moderation_decisions', "decision = 'autre'"],
+  moderation_cases_score: ['moderation_cases', 'score = -0.1', 'score = 1.1'],
+  offers_key: ['offers', "key = 'autre'"],
+  offers_price: ['offers', 'price_cents = -1', 'price_cents = 1000001'],
+  orders_price: ['orders', 'price_cents = -1'],
+  orders_service: ['orders', "service = 'autre'"],
+  photo_scores_bounds: [
+    'photo_scores',
+    ...['porn', 'sexy', 'hentai', 'neutral', 'drawing'].flatMap((one) => [`${one} = -0.1`, `${one} = 1.1`]),
+  ],
+  photos_position: ['photos', 'position = 6', 'position = -7'],
+  profile_prompts_position: ['profile_prompts', 'position = 3', 'position = -1'],
+  profile_prompts_prompt: ['profile_prompts', "prompt = 'autre'"],
   profiles_gender: ['profiles', "gender = 'autre'"],
   profiles_latitude: ['profiles', 'latitude = 90.1', 'latitude = -91'],
   profiles_longitude: ['profiles', 'longitude = 180.1', 'longitude = -181'],
+  public_team_position: ['public_team', 'position = -1', 'position = 1000'],
   rate_limits_count: ['rate_limits', 'count = 0'],
   relationship_quiz_scores: [
     'relationship_quiz',
@@ -51,7 +110,12 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
       `${topic}_score = 11`,
     ]),
   ],
+  report_photos_part: ['report_photos', "part = 'autre'"],
+  report_photos_position: ['report_photos', 'position = 6', 'position = -1'],
+  score_views_points: ['score_views', 'love_points = -1', 'love_points = 51'],
+  score_views_versions: ['score_views', "versions = '{}'", "versions = '{1,2,3,4}'"],
   search_preferences_ages: ['search_preferences', 'min_age = 17', 'max_age = 100'],
+  search_preferences_dealbreakers: ['search_preferences', "dealbreakers = ARRAY['autre']"],
   search_preferences_distance: ['search_preferences', 'max_distance = 0', 'max_distance = 501'],
   search_preferences_gender: ['search_preferences', "preferred_gender = 'autre'"],
   search_preferences_order: ['search_preferences', 'min_age = 60, max_age = 59'],
@@ -61,12 +125,45 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
     "activities = ARRAY['Danse', 'Danse', 'Danse', 'Danse', 'Danse', 'Danse']",
     'activities = ARRAY[]::text[]',
   ],
+  staff_roles: ['staff', "roles = ARRAY['autre']", 'roles = ARRAY[]::text[]'],
+  staff_totp_step: ['staff', 'totp_step = -1'],
+  support_closures_days: ['support_closures', "first_day = '9999-01-01'"],
+  support_hours_day: ['support_hours', 'day = 0', 'day = 8'],
+  support_hours_span: ['support_hours', "opens = '19:00'", "closes = '08:00'"],
+  support_threads_audience: ['support_threads', "audience = 'autre'"],
+  support_threads_kind: ['support_threads', "kind = 'autre'"],
+  support_threads_recipient: ['support_threads', "recipient = 'autre'"],
+  support_threads_state: ['support_threads', "state = 'autre', waiting_since = NULL"],
+  support_threads_unread: ['support_threads', 'unread = -1'],
+  support_threads_waiting: ['support_threads', "state = 'open', waiting_since = NULL"],
+  coach_messages_written_by: ['coach_messages', "written_by = 'autre'"],
+  shared_answers_kind: ['shared_answers', "kind = 'autre'"],
+  shared_answers_one: ['shared_answers', 'quiz_id = NULL, love_profile_id = NULL'],
+  workshop_registrations_attendance: ['workshop_registrations', "attendance = 'autre'"],
+  testimonials_consent: [
+    'testimonials',
+    'example = false',
+    "example = false, consented_on = '2026-11-02', proof = ''",
+  ],
+  testimonials_position: ['testimonials', 'position = -1', 'position = 1000'],
+  statements_effect: ['statements', "effect = 'autre'"],
+  statements_source: ['statements', "source = 'autre'"],
   user_events_seq: ['user_events', 'seq = 0'],
+  user_reports_matter: ['user_reports', "matter = 'autre'"],
+  withdrawn_examples_kind: ['withdrawn_examples', "kind = 'autre'"],
   workshop_registrations_status: ['workshop_registrations', "status = 'autre'"],
+  workshop_sessions_revision: ['workshop_sessions', 'revision = -1'],
   workshop_sessions_workshop: ['workshop_sessions', 'workshop_id = 0', 'workshop_id = 9'],
 };
 /** Numbers without bounds of their own: numbers of rows, and what spreads people by chance. */
-const UNBOUNDED = ['user_events.message_id', 'match_cards.spread'];
+const UNBOUNDED = [
+  'support_notes.thread_id',
+  'user_events.message_id',
+  'match_cards.spread',
+  'love_profiles.version',
+  'match_cards.love_version',
+  'score_views.their_version',
+];
 
 let app: TestApp;
 
@@ -79,6 +176,7 @@ beforeAll(async () => {
   const him = aMan();
   await app.insert(him);
   await her.client.matching.selection();
+  await her.client.profile.update({ city_code: '69266' });
   const coach = {
     id: 'coach',
     first_name: 'Aline',
@@ -89,13 +187,28 @@ beforeAll(async () => {
   };
   await app.db.insert(coaches).values(coach);
   await app.db.insert(workshopDates).values({ id: 'séance', workshop_id: 8, starts_at: now });
+  const slot = { id: 'créneau', staff_id: 'x', host_name: 'x', kind: 'welcome' as const, starts_at: now };
+  await app.db.insert(appointmentSlots).values(slot);
+  await app.staffBrowser('support');
+  await app.db.insert(offers).values({ key: 'coaching', price_cents: 1, today: 'x' });
+  await app.db.insert(publicTeam).values({ id: 'x', name: 'x', role: 'x' });
+  await app.db.insert(testimonials).values({ id: 'x', text: 'x', first_name: 'x', example: true });
+  await app.db.insert(withdrawnExamples).values({ kind: 'testimonials', withdrawn_at: now });
+  await app.db.insert(foundingPlaces).values({ id: 1, taken: 1 });
+  await app.db.insert(dailyFigures).values({ day: '2026-11-21', name: 'errors', value: 1 });
   await app.db.insert(funnelCounters).values({ day: '2026-11-21', step: 'life_project', count: 1 });
+  await app.db.insert(supportHours).values({ day: 1, opens: '09:00', closes: '18:00' });
+  await app.db.insert(supportClosures).values({ first_day: '2026-12-24', last_day: '2026-12-31' });
   await app.db
     .insert(cookieChoices)
     .values({ receipt: 'x', choice: 'accepted', version: 'x', chosen_at: now });
   const [device] = await her.client.accounts.devices();
   const parents = { coach: coach.id, session: 'séance', logIn: device?.id ?? '' };
   await fillTablesFor(app.db, { me: her.member, other: him, ...parents });
+  const [report] = await app.db.select({ number: userReports.number }).from(userReports);
+  await app.db
+    .insert(reportPhotos)
+    .values({ id: 'copie', report_number: report?.number ?? '', part: 'reported', position: 0 });
 });
 
 describe('a row out of bounds cannot exist', () => {

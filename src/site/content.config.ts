@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { BLOG_TOPICS } from './blog/topics.ts';
+import { ARTICLE_FORMATS, BLOG_TOPICS } from './blog/topics.ts';
 
 const blog = defineCollection({
   loader: glob({ base: 'content/blog', pattern: '*.md' }),
@@ -11,7 +11,11 @@ const blog = defineCollection({
     excerpt: z.string(),
     /** Day of publication. */
     date: z.date(),
+    /** Day on which it was last read again, figures and help lines included. */
+    reviewed: z.date(),
     topic: z.enum(BLOG_TOPICS),
+    /** An essay unless it says otherwise: a question with a short answer, or an interview. */
+    format: z.enum(ARTICLE_FORMATS).default('essay'),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
-import { OFFERS, SERVICES, YOUNG_ADULT_OFFER } from '#features/accompaniment/texts.ts';
+import { priceWords } from '#features/accompaniment/membership/texts.ts';
+import { FOUNDING_OFFER, SERVICES } from '#features/accompaniment/texts.ts';
 import { ACTIVITIES } from '#features/profile/answers/rules.ts';
 import { EXAMPLE_PROFILE } from './landing/landing-example-content.ts';
 import { DATE_IDEAS, resultIntro } from './love-test/love-test-content.ts';
@@ -56,13 +57,10 @@ test('the profile in the phone could have been counted by the rule', () => {
 });
 
 test('prices and offers are those of the specification, to the letter', () => {
-  expect(Object.values(SERVICES).map(({ price }) => price.replace(/\s/gu, ' '))).toEqual([
-    '90 € TTC',
-    '40 € TTC',
-    '100 € TTC',
-  ]);
-  expect(OFFERS.join(' ')).toMatch(/1\s000 premières.*31 mai 2025/);
-  expect(YOUNG_ADULT_OFFER).toMatch(/gratuit pour 2025/);
+  expect(
+    Object.values(SERVICES).map(({ priceCents }) => priceWords(priceCents).replace(/\s/gu, ' ')),
+  ).toEqual(['90 € TTC', '40 € TTC', '100 € TTC']);
+  expect(FOUNDING_OFFER).toMatch(/1\s000 premières/);
 });
 
 test('the page for the 25 to 35 has three benefits, three pieces of advice and faces for its set', () => {

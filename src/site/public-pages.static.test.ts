@@ -79,12 +79,12 @@ test.each(PUBLIC_PATHS.filter((path) => path !== '/' && !/^\/(landing|inscriptio
   (path) => {
     openBuiltPage(path);
     const main = within(screen.getByRole('main'));
-    const ways = main.getAllByRole('link', { name: "Retour à l'accueil" });
+    const ways = main.getAllByRole('link', { name: 'Retour à l’accueil' });
     for (const way of ways) expect(way.getAttribute('href')).toBe('/');
   },
 );
 
-test('a visitor finds « Connexion » on every page', () => {
+test('a visitor finds « Connexion » on every page', () => {
   for (const path of PUBLIC_PAGES) {
     openBuiltPage(path);
     const [link, ...others] = document.querySelectorAll('[data-bar] a[href^="/inscription/form"]');

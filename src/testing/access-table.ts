@@ -1,13 +1,51 @@
-/** Who calls: nobody, someone whose address is confirmed, a member, and a member whose session was ended. */
-export const CALLERS = ['anonymous', 'confirmed', 'member', 'ended'] as const;
+import { INBOX_ROLES } from '#features/team/inbox/rules.ts';
+import { STAFF_ROLES, type StaffRole } from '#features/team/staff/rules.ts';
+import type { LIVE_PATHS } from '#live/server/upgrade.ts';
+
+/**
+ * Who calls: nobody, someone whose address is confirmed, a member, one whose account is suspended, one whose account is
+ * closed, a member whose session was ended; then someone of
+ * the team by each role, one whose session was ended, and one who has given the password alone.
+ */
+export const CALLERS = [
+  'anonymous',
+  'confirmed',
+  'member',
+  'suspended',
+  'closed',
+  'ended',
+  ...STAFF_ROLES,
+  'staff-ended',
+  'staff-without-second-factor',
+] as const;
 export type Caller = (typeof CALLERS)[number];
 
-type Row = readonly [anonymous: number, confirmed: number, member: number, ended: number];
+/** What a member's route answers; a session of the team opens nothing there. */
+type MemberRow = readonly [anonymous: number, confirmed: number, member: number, ended: number];
+/** What a route of the desk answers to the roles that may; the others learn nothing. */
+type DeskRow = { roles: readonly StaffRole[]; status: number; halfIn?: number };
+/** What is for members, and for these roles as well. */
+type SharedRow = DeskRow & { members: MemberRow };
+type Row = MemberRow | DeskRow | SharedRow;
+
+/** A route of the desk: for these roles alone. */
+export function DESK(...roles: [StaffRole, ...StaffRole[]]): DeskRow {
+  return { roles, status: 200 };
+}
+
+/** The same, where the example of the route gets another answer. */
+export function DESK_ANSWERING(status: number, ...roles: [StaffRole, ...StaffRole[]]): DeskRow {
+  return { roles, status };
+}
+
+/** For whoever has given the password and not yet the second proof: those who have both see nothing there. */
+const BETWEEN_PROOFS = (status: number): DeskRow => ({ roles: [], status, halfIn: status });
+
 const EVERYONE: Row = [200, 200, 200, 200];
 const NO_SUCH_LINK: Row = [410, 410, 410, 410];
 const WITH_SESSION: Row = [401, 200, 200, 401];
 const WITH_PROFILE: Row = [401, 409, 200, 401];
-const HIDDEN: Row = [404, 404, 200, 404];
+const HIDDEN: MemberRow = [404, 404, 200, 404];
 
 /**
  * Who may call what, written by hand: the status that the example of each route gets. A route of the contract that
@@ -23,30 +61,192 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'accounts.checkResetLink': EVERYONE,
   'accounts.resetPassword': NO_SUCH_LINK,
   'accounts.changePassword': [401, 403, 200, 401],
+  'emailChange.pending': WITH_SESSION,
+  'emailChange.ask': [401, 403, 200, 401],
+  'emailChange.giveUp': WITH_SESSION,
+  'emailChange.look': NO_SUCH_LINK,
+  'emailChange.confirm': NO_SUCH_LINK,
+  'emailChange.refuse': NO_SUCH_LINK,
   'accounts.devices': WITH_SESSION,
   // The device of the example is the member's.
   'accounts.endDevice': [401, 404, 200, 401],
   'accounts.endOtherDevices': WITH_SESSION,
   'advice.mine': WITH_PROFILE,
+  'coachChat.mine': WITH_PROFILE,
+  // Nobody accompanies the caller of the examples.
+  'coachChat.send': [401, 409, 404, 401],
+  'coachChat.markRead': WITH_PROFILE,
+  'sharedAnswers.mine': WITH_PROFILE,
+  'sharedAnswers.share': [401, 409, 409, 401],
+  'sharedAnswers.stop': WITH_PROFILE,
   'coaches.mine': WITH_PROFILE,
   'coaches.team': EVERYONE,
   'adMeasurement.state': EVERYONE,
   'adMeasurement.choose': EVERYONE,
+  'introductions.mine': WITH_PROFILE,
+  // A matchmaker introduces someone to the caller of the examples.
+  'introductions.answer': WITH_PROFILE,
   'matching.selection': WITH_PROFILE,
   'matching.reject': WITH_PROFILE,
+  // Whoever is in conversation was not passed; in the walk, the one who was passed is taken back.
+  'matching.passed': WITH_PROFILE,
+  'matching.takeBackReject': WITH_PROFILE,
+  'membership.mine': WITH_PROFILE,
+  'membership.offers': EVERYONE,
+  // Nobody has bought anything.
+  'membership.withdraw': [401, 409, 404, 401],
   // The contact of the examples has told that they met.
   'meeting.state': WITH_PROFILE,
   'meeting.declare': WITH_PROFILE,
   'meeting.giveFeedback': WITH_PROFILE,
+  // The contact of the examples and the caller have agreed to a call.
+  'calls.one': WITH_PROFILE,
+  'calls.propose': WITH_PROFILE,
+  'calls.accept': WITH_PROFILE,
+  'calls.join': WITH_PROFILE,
+  'calls.end': WITH_PROFILE,
+  'deskContent.opening': DESK('admin'),
+  'deskContent.coaches': DESK('admin'),
+  'deskContent.saveCoach': DESK('admin'),
+  'deskContent.showCoach': DESK('admin'),
+  'deskContent.removeCoach': DESK('admin'),
+  'deskContent.ownCard': DESK('coach'),
+  'deskContent.saveOwnCard': DESK('coach'),
+  'deskContent.hours': DESK('admin'),
+  'deskContent.offers': DESK('admin'),
+  'deskContent.saveOffer': DESK('admin'),
+  'deskContent.saveHours': DESK('admin'),
+  'deskContent.team': DESK('admin'),
+  'deskContent.saveTeamMember': DESK('admin'),
+  'deskContent.removeTeamMember': DESK('admin'),
+  'deskContent.testimonials': DESK('admin'),
+  'deskContent.saveTestimonial': DESK('admin'),
+  'deskContent.removeTestimonial': DESK('admin'),
+  'deskContent.withdrawExamples': DESK('admin'),
+  // The list of the example is not the one there is.
+  'deskContent.order': DESK_ANSWERING(409, 'admin'),
+  'deskContent.addPicture': DESK('admin', 'coach'),
+  'deskInbox.list': DESK('support', 'coach', 'admin'),
+  'deskInbox.counts': DESK('support', 'coach', 'admin'),
+  // The chat of the examples is a member's: a coach reads what is addressed to a coach (`team/inbox/rules.test.ts`).
+  'deskInbox.thread': DESK('support', 'admin'),
+  'deskInbox.see': DESK('support', 'admin'),
+  'deskInbox.answer': DESK('support', 'admin'),
+  'deskInbox.note': DESK('support', 'admin'),
+  'deskInbox.setState': DESK('support', 'admin'),
+  'deskInbox.assign': DESK('support', 'admin'),
+  'deskInbox.replies': DESK('support', 'coach', 'admin'),
+  'deskInbox.addReply': DESK('support', 'admin'),
+  'deskInbox.changeReply': DESK('support', 'admin'),
+  // There is no such reply.
+  'deskInbox.removeReply': DESK_ANSWERING(404, 'support', 'admin'),
+  'deskFigures.read': DESK(...STAFF_ROLES),
+  'deskCoaching.day': DESK('coach'),
+  'deskCoaching.members': DESK('coach'),
+  'deskCoaching.member': DESK('coach'),
+  'deskCoaching.thread': DESK('coach'),
+  'deskCoaching.send': DESK('coach'),
+  'deskCoaching.markRead': DESK('coach'),
+  'deskCoaching.addNote': DESK('coach'),
+  // There is no such note, and nothing is shared.
+  'deskCoaching.removeNote': DESK_ANSWERING(404, 'coach'),
+  'deskCoaching.readShared': DESK_ANSWERING(404, 'coach'),
+  'deskWorkshops.list': DESK('coach', 'admin'),
+  'deskWorkshops.add': DESK('coach', 'admin'),
+  'deskWorkshops.move': DESK('coach', 'admin'),
+  'deskWorkshops.cancel': DESK('coach', 'admin'),
+  'deskWorkshops.giveRoom': DESK('coach', 'admin'),
+  'deskWorkshops.giveCoach': DESK('coach', 'admin'),
+  // The date of the examples has not begun.
+  'deskWorkshops.tick': DESK_ANSWERING(409, 'coach', 'admin'),
+  'deskAppointments.week': DESK('support', 'moderation', 'coach', 'matchmaker'),
+  // The appointment of the examples is received by somebody else.
+  'deskAppointments.one': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.photo': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  // A Sunday, which nobody may give, and a kind that a coach does not.
+  'deskAppointments.give': DESK_ANSWERING(409, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.removeSlot': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.move': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.cancel': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.begin': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.room': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.join': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.leave': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.settle': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskAppointments.note': DESK_ANSWERING(404, 'coach', 'matchmaker'),
+  'deskAppointments.verify': DESK_ANSWERING(404, 'support', 'moderation', 'coach', 'matchmaker'),
+  'deskMembers.search': DESK('support', 'moderation', 'admin'),
+  'deskMembers.openings': DESK('admin'),
+  'deskMembers.open': DESK('support', 'moderation', 'admin'),
+  'deskMembers.one': DESK('support', 'moderation', 'admin'),
+  'deskMembers.resend': DESK('support', 'moderation', 'admin'),
+  // No such device.
+  'deskMembers.endDevice': DESK_ANSWERING(404, 'support', 'moderation', 'admin'),
+  'deskMembers.answerAccess': DESK('support', 'admin'),
+  'deskMembers.askErasure': DESK('support', 'admin'),
+  'deskMembers.dropErasure': DESK('support', 'admin'),
+  // Nobody has asked for it any more.
+  'deskMembers.confirmErasure': DESK_ANSWERING(404, 'admin'),
+  'deskIntroductions.list': DESK('matchmaker'),
+  'deskIntroductions.members': DESK('matchmaker'),
+  'deskIntroductions.candidates': DESK('matchmaker'),
+  'deskIntroductions.pair': DESK('matchmaker'),
+  'deskIntroductions.introduce': DESK('matchmaker'),
+  'deskStaff.session': EVERYONE,
+  // The one of the examples has a phone already.
+  'deskStaff.beginEnrolment': BETWEEN_PROOFS(404),
+  'deskStaff.finishEnrolment': BETWEEN_PROOFS(404),
+  // The example gives a wrong code.
+  'deskStaff.giveCode': BETWEEN_PROOFS(403),
+  'deskStaff.secondFactor': DESK(...STAFF_ROLES),
+  // The example gives a wrong code.
+  'deskStaff.renewBackupCodes': DESK_ANSWERING(403, ...STAFF_ROLES),
+  'deskStaff.askPasswordLink': EVERYONE,
+  'deskStaff.checkPasswordLink': NO_SUCH_LINK,
+  'deskStaff.setPassword': NO_SUCH_LINK,
+  'deskModeration.queue': DESK('moderation', 'admin'),
+  'deskModeration.waiting': DESK('moderation', 'admin'),
+  // Nothing waits in the examples.
+  'deskModeration.open': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskModeration.leave': DESK('moderation', 'admin'),
+  'deskModeration.photo': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskModeration.decide': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskModeration.answerNotice': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskModeration.judge': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskStaff.forgetPhone': DESK_ANSWERING(403, ...STAFF_ROLES),
+  'deskStaff.colleagues': DESK('admin'),
+  'deskStaff.invite': DESK('admin'),
+  'deskStaff.inviteAgain': DESK('admin'),
+  'deskStaff.saveRoles': DESK('admin'),
+  'deskStaff.disable': DESK('admin'),
+  'deskStaff.enable': DESK('admin'),
+  'deskStaff.resetSecondFactor': DESK('admin'),
+  'deskStaff.audit': DESK('admin'),
+  'deskStaff.logIn': [403, 403, 403, 403],
+  'deskStaff.logOut': EVERYONE,
+  'encounters.upcoming': WITH_PROFILE,
+  'encounters.one': WITH_PROFILE,
+  // The contact of the examples has a date with the caller.
+  'encounters.accept': WITH_PROFILE,
+  'encounters.calendar': WITH_PROFILE,
+  'encounters.shareDate': WITH_PROFILE,
+  'encounters.unshareDate': WITH_PROFILE,
+  'encounters.propose': WITH_PROFILE,
+  'encounters.end': WITH_PROFILE,
   'matching.startConversation': WITH_PROFILE,
   'conversations.contacts': WITH_PROFILE,
+  'conversations.openings': WITH_PROFILE,
   'conversations.thread': WITH_PROFILE,
   'conversations.send': WITH_PROFILE,
   'conversations.markRead': WITH_PROFILE,
+  'conversations.decline': WITH_PROFILE,
   'conversations.block': WITH_PROFILE,
   'conversations.unblock': WITH_PROFILE,
   'conversations.deleteConversation': WITH_PROFILE,
   'reports.report': WITH_PROFILE,
+  'reports.deletedConversations': WITH_PROFILE,
+  // Nobody has deleted a conversation with the caller of the examples.
+  'reports.reportDeleted': [401, 409, 404, 401],
   'notifications.choices': WITH_PROFILE,
   'notifications.saveChoices': WITH_PROFILE,
   'notifications.stopMails': NO_SUCH_LINK,
@@ -68,8 +268,15 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'profile.searchCities': WITH_SESSION,
   'profile.preferences': WITH_PROFILE,
   'profile.savePreferences': WITH_PROFILE,
-  'profile.savePhoto': WITH_SESSION,
-  'profile.removePhoto': WITH_SESSION,
+  'photos.list': WITH_SESSION,
+  // The photo of the examples is the member's.
+  'photos.order': [401, 409, 200, 401],
+  'photos.describe': WITH_PROFILE,
+  'photos.add': WITH_SESSION,
+  'photos.remove': [401, 404, 200, 401],
+  'moderated.mine': WITH_PROFILE,
+  'prompts.mine': WITH_PROFILE,
+  'prompts.save': WITH_PROFILE,
   'profile.pauseState': WITH_PROFILE,
   'profile.pause': WITH_PROFILE,
   'profile.resume': WITH_PROFILE,
@@ -82,6 +289,12 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'answers.quiz': WITH_PROFILE,
   'answers.saveQuiz': WITH_PROFILE,
   'contactForm.contact': EVERYONE,
+  'contentNotice.notify': EVERYONE,
+  'transparency.figures': EVERYONE,
+  'standing.mine': WITH_SESSION,
+  // The team has told the member of the examples nothing.
+  'standing.appeal': [401, 404, 404, 401],
+  'supportChat.resume': NO_SUCH_LINK,
   'supportChat.beginAsVisitor': EVERYONE,
   // Without the cookie of a chat there is nothing to read: `support-chat/server/visitor.test.ts`.
   'supportChat.visitorChat': EVERYONE,
@@ -91,31 +304,116 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'supportChat.sendAsMember': WITH_SESSION,
   'supportChat.markReadAsMember': WITH_SESSION,
   'supportChat.keepVisitorChat': WITH_SESSION,
+  'verification.mine': WITH_PROFILE,
+  'appointments.mine': WITH_PROFILE,
+  'appointments.offers': WITH_PROFILE,
+  // The caller has an appointment, which is moved, then cancelled.
+  'appointments.book': WITH_PROFILE,
+  'appointments.calendar': WITH_PROFILE,
+  'appointments.move': WITH_PROFILE,
+  'appointments.cancel': WITH_PROFILE,
+  'appointments.room': WITH_PROFILE,
+  // It is open five minutes before.
+  'appointments.join': [401, 409, 409, 401],
+  'appointments.leave': WITH_PROFILE,
   'workshops.list': WITH_PROFILE,
   'workshops.one': WITH_PROFILE,
   'workshops.register': WITH_PROFILE,
+  'workshops.calendar': WITH_PROFILE,
   'workshops.cancel': WITH_PROFILE,
   'workshops.mine': WITH_PROFILE,
 };
 
 /** Routes outside the contract, as the server registers them. `:id` is a contact's photo, `:name` no mail at all. */
 export const OTHER_ACCESS: Record<string, Row> = {
-  'GET /media/:id': HIDDEN,
+  // No such picture.
+  'GET /equipe-photos/:file{[\\w-]{1,64}\\.webp}': [404, 404, 404, 404],
+  // Also for whoever introduces people.
+  'GET /media/:id': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
+  'GET /media/:id/upright': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
   // Leads to the page with the button.
   'GET /api/unsubscribe': [302, 302, 302, 302],
+  // The token of nobody's link.
+  'GET /rendez-vous/:token': [404, 404, 404, 404],
   'GET /health/live': EVERYONE,
   'GET /health/ready': EVERYONE,
   'GET /api/docs': EVERYONE,
   'GET /api/openapi.json': EVERYONE,
+  'GET /dev/codes': EVERYONE,
   'GET /dev/mail': EVERYONE,
   'GET /dev/mail/style.css': EVERYONE,
   'GET /dev/mail/:name': [404, 404, 404, 404],
   'GET /dev/mail/:name/html': [404, 404, 404, 404],
 };
 
-/** What the server registers that answers nothing of its own: headers, Origin check, body limits, the API itself. */
-export const PASSED_THROUGH = ['ALL /*', 'ALL /api/*', 'ALL /api/photo', 'ALL /dev/mail/*'];
+/** Who may open which socket; the others are refused with a 401. */
+export const LIVE_ACCESS: Record<(typeof LIVE_PATHS)[number], readonly Caller[]> = {
+  '/api/live': ['confirmed', 'member'],
+  // For the cookie of a visitor's chat, which none of these has.
+  '/api/live/visitor': [],
+  '/api/live/desk': STAFF_ROLES,
+};
 
-export function expectedStatus(row: Row, caller: Caller): number {
-  return row[CALLERS.indexOf(caller)] ?? 0;
+/** Every ephemeral event that a browser may say, an example, and whose reaches somebody. */
+export const LIVE_FRAMES: Record<
+  string,
+  { payload: (contact: string) => object; heardFrom: readonly Caller[] }
+> = {
+  typing: { payload: (contactId) => ({ contactId }), heardFrom: ['member'] },
+  'desk-presence': { payload: () => ({ thread: null, writing: false }), heardFrom: INBOX_ROLES },
+  // Only between two who have joined the call: nobody has.
+  'call-signal': {
+    payload: (contactId) => ({ contactId, seat: crypto.randomUUID(), data: '{}' }),
+    heardFrom: [],
+  },
+  'appointment-signal': {
+    payload: () => ({ appointmentId: 'x', seat: crypto.randomUUID(), data: '{}' }),
+    heardFrom: [],
+  },
+};
+
+/** What the server registers that answers nothing of its own: headers, Origin check, body limits, the API itself. */
+export const PASSED_THROUGH = [
+  'ALL /*',
+  'ALL /api/*',
+  'ALL /api/profile/photos',
+  'ALL /api/desk/content/pictures',
+  'ALL /dev/mail/*',
+];
+
+/**
+ * What a member keeps whose account is suspended or closed, with what the example gets: their reasons and their appeal,
+ * their data, their devices, their consents, the chat with the team. Every other route of members refuses them.
+ */
+const KEPT_IN_ANY_CASE: Record<string, number> = {
+  'standing.mine': 200,
+  'standing.appeal': 404,
+  'accounts.consents': 200,
+  'accounts.devices': 200,
+  // The other device was logged out with the measure.
+  'accounts.endDevice': 404,
+  'accounts.endOtherDevices': 200,
+  'answers.withdrawConsent': 200,
+  'dataRights.export': 200,
+  // A wrong password, as for every member.
+  'dataRights.deleteAccount': 403,
+  'supportChat.memberChat': 200,
+  'supportChat.sendAsMember': 200,
+  'supportChat.markReadAsMember': 200,
+  'supportChat.keepVisitorChat': 200,
+};
+
+export function expectedStatus(row: Row, caller: Caller, name: string): number {
+  if ('members' in row)
+    return row.roles.some((role) => role === caller) ? row.status : expectedStatus(row.members, caller, name);
+  if ('roles' in row) {
+    if (caller === 'staff-ended') return 401;
+    if (caller === 'staff-without-second-factor') return row.halfIn ?? 404;
+    return row.roles.some((role) => role === caller) ? row.status : 404;
+  }
+  const [anonymous, confirmed, member, ended] = row;
+  if (caller === 'suspended' || caller === 'closed')
+    return anonymous === 401 ? (KEPT_IN_ANY_CASE[name] ?? 403) : anonymous;
+  const ofMembers: Partial<Record<Caller, number>> = { confirmed, member, ended };
+  return ofMembers[caller] ?? anonymous;
 }

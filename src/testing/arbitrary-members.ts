@@ -5,7 +5,7 @@ import {
   LIVING_ARRANGEMENTS,
   LIVING_PREFERENCES,
 } from '#features/profile/answers/rules.ts';
-import { GENDERS } from '#features/profile/rules.ts';
+import { DEALBREAKERS, GENDERS, SOUGHT_GENDERS } from '#features/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMember, LYON, PARIS, VILLEURBANNE } from './factories.ts';
 
@@ -16,6 +16,7 @@ const love = fc.integer({ min: 1, max: 5 });
 /** Members close enough in age, place and answers that many meet, and many nearly do. */
 const differences = fc.record({
   gender: fc.constantFrom(...GENDERS),
+  hasChildren: fc.boolean(),
   birthDate: fc.constantFrom(
     '1980-11-21',
     '1980-11-22',
@@ -36,10 +37,11 @@ const differences = fc.record({
   commune: fc.constantFrom(LYON, LYON, VILLEURBANNE, VIENNE, GRENOBLE, PARIS),
   preferences: fc.option(
     fc.record({
-      preferred_gender: fc.constantFrom(...GENDERS),
+      preferred_gender: fc.constantFrom(...GENDERS, ...SOUGHT_GENDERS),
       min_age: fc.constantFrom(18, 25, 30),
       max_age: fc.constantFrom(34, 38, 45, 99),
       max_distance: fc.constantFrom(1, 5, 30, 100, 500),
+      dealbreakers: fc.option(fc.subarray([...DEALBREAKERS]), { nil: undefined, freq: 1 }),
     }),
     { freq: 12 },
   ),

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { DrawnSlots } from '#lib/public-people.ts';
 import { fillPage, type PageFacts } from '#server/site/fill-page.ts';
+import { AS_BUILT } from '#server/site/page-content.ts';
 
 const ROOT = 'build/site';
 export const TEST_SITE = 'https://exemple.fr';
 
 /** A page as a server at `TEST_SITE` gives it. @throws Error when the site was not built */
-export function readBuiltPage(path: string, facts: PageFacts = {}): string {
+export function readBuiltPage(path: string, facts: PageFacts = {}, slots: DrawnSlots = {}): string {
   const file = [`${ROOT}${path}`, `${ROOT}${path}.html`, `${ROOT}${path}/index.html`].find(isFile);
   if (!file) throw new Error(`${path} is not in ${ROOT}: run the build first`);
-  return fillPage(readFileSync(file, 'utf8'), TEST_SITE, facts);
+  return fillPage(readFileSync(file, 'utf8'), TEST_SITE, { ...AS_BUILT.facts, ...facts }, slots);
 }
 
 function isFile(file: string): boolean {

@@ -1,24 +1,38 @@
 import type { Endpoint } from './api-endpoints.ts';
+import { DESK_CONTENT_EXAMPLES } from './desk-content-examples.ts';
+import { MEMBERS_AT_THE_DESK } from './members-at-the-desk.ts';
 import { TEST_PASSWORD } from './test-app.ts';
+import { TEST_COACH } from './test-coach.ts';
 
 /** The people whom the member who calls has to do with. */
+
 export type Cast = {
+  /** The member who calls. */
+  member: string;
   /** Address of the member who calls. */
   email: string;
   /** In the selection; two, since one is passed on and the other written to. */
   shown: string;
   toOpen: string;
+  /** The member who calls. */
+  me: string;
+  /** Introduced by a matchmaker. */
+  introduced: string;
   /** Already in conversation, who wrote the message `received`. */
   contact: string;
   received: number;
+  /** A photo of the member who calls, the only one. */
+  photo: string;
   /** Another browser in which the member who calls is logged in. */
   device: string;
+  /** Someone of the team, who calls nowhere. */
+  colleague: string;
 };
 
 export type Example = { id?: string; query?: Record<string, string>; body?: unknown; photo?: Blob };
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -30,6 +44,23 @@ const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/exemple';
 
 /** The first Monday evening after the instant at which every test begins. */
 export const COMING_DATE = '8-2026-11-23';
+
+/** A window in which one is in a call. */
+export const SEAT = '5f0c2b7a-3d1e-4a86-9b27-6d1f0e8c4a53';
+
+/** The member's conversation with the team, and a reply that the team keeps. */
+export const THREAD = 9001;
+
+/** An appointment of the member who calls with the team, and the times that the team gives. */
+export const APPOINTMENT = 'rendez-vous-equipe';
+export const SLOTS = {
+  booked: 'creneau-pris',
+  free: 'creneau-libre',
+  verification: 'creneau-de-verification',
+};
+
+/** When the member who calls and the contact of the examples have a date. */
+export const AGREED_MOMENT = '2026-11-26T18:00:00.000Z';
 
 /** A sensible request for every route of the contract: a route without one fails the tests that walk them all. */
 export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
@@ -43,38 +74,206 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.resetPassword': () => ({ body: { token: 'jeton-inconnu', password: 'un matin de printemps' } }),
   // The same again, so that a log-in after it still works.
   'accounts.changePassword': () => ({ body: { current: TEST_PASSWORD, password: TEST_PASSWORD } }),
+  'emailChange.pending': nothing,
+  'emailChange.ask': () => ({ body: { password: TEST_PASSWORD, email: 'nouvelle-adresse@exemple.invalid' } }),
+  'emailChange.giveUp': nothing,
+  'emailChange.look': () => ({ body: { token: 'jeton-inconnu' } }),
+  'emailChange.confirm': () => ({ body: { token: 'jeton-inconnu' } }),
+  'emailChange.refuse': () => ({ body: { token: 'jeton-inconnu' } }),
   'accounts.devices': nothing,
   'accounts.endDevice': ({ device }) => ({ id: device }),
   'accounts.endOtherDevices': nothing,
   'advice.mine': nothing,
+  'coachChat.mine': nothing,
+  'coachChat.send': writtenToTheTeam,
+  'coachChat.markRead': nothing,
+  'sharedAnswers.mine': nothing,
+  'sharedAnswers.share': () => ({ body: { kind: 'quiz', days: 7 } }),
+  'sharedAnswers.stop': () => ({ body: { kind: 'quiz' } }),
   'coaches.mine': nothing,
   'coaches.team': nothing,
   'adMeasurement.state': nothing,
   'adMeasurement.choose': () => ({
     body: { receipt: '2f6b1b1e-6f0e-4d3f-9a55-0c1f5f6f7a10', choice: 'refused', version: '2026-11-21' },
   }),
+  'introductions.mine': nothing,
+  'introductions.answer': ({ introduced }) => ({ id: introduced, body: { answer: 'accepted' } }),
   'matching.selection': nothing,
   'matching.reject': ({ shown }) => ({ id: shown }),
+  'matching.passed': nothing,
+  'matching.takeBackReject': ({ shown }) => ({ id: shown }),
+  'membership.mine': nothing,
+  'membership.offers': nothing,
+  'membership.withdraw': () => ({ id: 'commande-inconnue' }),
   'meeting.state': ({ contact }) => ({ id: contact }),
   'meeting.declare': ({ contact }) => ({ id: contact }),
   'meeting.giveFeedback': ({ contact }) => ({
     id: contact,
-    body: { qualities: ['Drôle'], sentence: 'Un beau moment.', forTeam: { notAgain: false, note: 'Merci.' } },
+    body: {
+      qualities: ['Humour'],
+      sentence: 'Un beau moment.',
+      forTeam: { notAgain: false, note: 'Merci.' },
+    },
+  }),
+  'calls.one': ({ contact }) => ({ id: contact }),
+  'calls.propose': ({ contact }) => ({ id: contact }),
+  'calls.accept': ({ contact }) => ({ id: contact }),
+  'calls.join': ({ contact }) => ({ id: contact, body: { seat: SEAT } }),
+  'calls.end': ({ contact }) => ({ id: contact }),
+  ...DESK_CONTENT_EXAMPLES,
+  'deskContent.addPicture': () => ({ photo: new Blob([PIXEL], { type: 'image/png' }) }),
+  'deskInbox.list': nothing,
+  'deskInbox.counts': nothing,
+  'deskInbox.thread': () => ({ id: String(THREAD) }),
+  'deskInbox.see': () => ({ id: String(THREAD) }),
+  'deskInbox.answer': () => ({
+    id: String(THREAD),
+    body: { clientId: '1a9b7c52-0c3d-4f7e-8a11-5d2e9f0b6c31', content: 'Bonjour, oui.', seen: 1_000_000 },
+  }),
+  'deskInbox.note': () => ({
+    id: String(THREAD),
+    body: { clientId: '2b9b7c52-0c3d-4f7e-8a11-5d2e9f0b6c32', content: 'À rappeler.' },
+  }),
+  'deskInbox.setState': () => ({ id: String(THREAD), body: { state: 'open' } }),
+  'deskInbox.assign': () => ({ id: String(THREAD), body: { staff: null } }),
+  'deskInbox.replies': nothing,
+  'deskInbox.addReply': () => ({ body: { title: 'Changer de photo', content: 'Bonjour {prénom}, …' } }),
+  'deskInbox.changeReply': () => ({
+    id: String(THREAD),
+    body: { title: 'Changer de photo', content: 'Bonjour {prénom}, …' },
+  }),
+  'deskInbox.removeReply': () => ({ id: '987654321' }),
+  'deskFigures.read': nothing,
+  'deskCoaching.day': nothing,
+  'deskCoaching.members': nothing,
+  'deskCoaching.member': ({ member }) => ({ id: member }),
+  'deskCoaching.thread': ({ member }) => ({ id: member }),
+  'deskCoaching.send': ({ member }) => ({ id: member, ...writtenToTheTeam() }),
+  'deskCoaching.markRead': ({ member }) => ({ id: member }),
+  'deskCoaching.addNote': ({ member }) => ({ id: member, body: { content: 'Se sent prête.' } }),
+  'deskCoaching.removeNote': ({ member }) => ({ id: member, body: { note: 4321 } }),
+  'deskCoaching.readShared': ({ member }) => ({ id: member, body: { kind: 'quiz' } }),
+  'deskWorkshops.list': nothing,
+  'deskWorkshops.add': () => ({
+    body: { workshopId: 8, day: '2026-12-01', time: '20:30', coach: TEST_COACH, room: null },
+  }),
+  'deskWorkshops.move': () => ({ id: COMING_DATE, body: { day: '2026-11-24', time: '20:00' } }),
+  'deskWorkshops.cancel': () => ({ id: '8-2026-11-30', body: { reason: 'La salle est fermée ce soir-là.' } }),
+  'deskWorkshops.giveRoom': () => ({ id: COMING_DATE, body: { room: 'https://salles.example/lundi' } }),
+  'deskWorkshops.giveCoach': () => ({ id: COMING_DATE, body: { coach: TEST_COACH } }),
+  'deskWorkshops.tick': () => ({ id: COMING_DATE, body: { registration: 1, attendance: 'present' } }),
+  'deskAppointments.week': nothing,
+  'deskAppointments.one': () => ({ id: APPOINTMENT }),
+  'deskAppointments.photo': ({ photo }) => ({ id: APPOINTMENT, query: { photo } }),
+  // A Sunday: nobody gives it, whatever their role.
+  'deskAppointments.give': () => ({
+    body: { kind: 'verification', moments: [{ day: '2026-11-29', time: '10:00' }] },
+  }),
+  'deskAppointments.removeSlot': () => ({ id: SLOTS.free }),
+  'deskAppointments.move': () => ({ id: APPOINTMENT, body: { slotId: SLOTS.free } }),
+  'deskAppointments.cancel': () => ({ id: APPOINTMENT, body: { words: 'Un empêchement.' } }),
+  'deskAppointments.begin': () => ({ id: APPOINTMENT }),
+  'deskAppointments.room': () => ({ id: APPOINTMENT }),
+  'deskAppointments.join': () => ({ id: APPOINTMENT, body: { seat: SEAT } }),
+  'deskAppointments.leave': () => ({ id: APPOINTMENT, body: { seat: SEAT } }),
+  'deskAppointments.settle': () => ({ id: APPOINTMENT, body: { outcome: 'held' } }),
+  'deskAppointments.note': () => ({ id: APPOINTMENT, body: { note: 'Cherche le calme.' } }),
+  'deskAppointments.verify': ({ photo }) => ({ id: APPOINTMENT, body: { verdict: { same: true, photo } } }),
+  'deskModeration.queue': nothing,
+  'deskModeration.waiting': nothing,
+  'deskModeration.open': () => ({ id: 'aucun-dossier' }),
+  'deskModeration.leave': () => ({ id: 'aucun-dossier' }),
+  'deskModeration.photo': () => ({ id: 'aucune-photo', query: { case: 'aucun-dossier' } }),
+  'deskModeration.decide': () => ({
+    id: 'aucun-dossier',
+    body: { decisionId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', decision: 'dismiss' },
+  }),
+  'deskModeration.answerNotice': () => ({
+    id: 'aucun-dossier',
+    body: { outcome: 'dismissed', answer: 'Nous n’avons rien constaté.' },
+  }),
+  'deskModeration.judge': () => ({
+    id: 'aucun-dossier',
+    body: { outcome: 'upheld', answer: 'Relu, et confirmé.' },
+  }),
+  ...MEMBERS_AT_THE_DESK,
+  'deskStaff.session': nothing,
+  'deskStaff.beginEnrolment': nothing,
+  'deskStaff.finishEnrolment': () => ({ body: { code: '000000' } }),
+  'deskStaff.giveCode': () => ({ body: { code: 'aaaaa-aaaaa' } }),
+  'deskStaff.secondFactor': nothing,
+  'deskStaff.renewBackupCodes': () => ({ body: { code: 'aaaaa-aaaaa' } }),
+  'deskStaff.askPasswordLink': () => ({ body: { email: 'personne@exemple.invalid' } }),
+  'deskStaff.checkPasswordLink': () => ({ body: { token: 'jeton-inconnu' } }),
+  'deskStaff.setPassword': () => ({
+    body: { token: 'jeton-inconnu', firstName: 'Nadia', password: 'un matin de printemps' },
+  }),
+  'deskStaff.forgetPhone': () => ({ body: { code: 'aaaaa-aaaaa' } }),
+  'deskStaff.colleagues': nothing,
+  'deskStaff.invite': () => ({
+    body: { email: 'nouvelle@exemple.invalid', firstName: 'Inès', roles: ['support'] },
+  }),
+  'deskStaff.inviteAgain': ({ colleague }) => ({ id: colleague }),
+  'deskStaff.saveRoles': ({ colleague }) => ({ id: colleague, body: { roles: ['support', 'coach'] } }),
+  'deskStaff.disable': ({ colleague }) => ({ id: colleague, body: { reason: 'A quitté l’équipe.' } }),
+  'deskStaff.enable': ({ colleague }) => ({ id: colleague }),
+  'deskStaff.resetSecondFactor': ({ colleague }) => ({
+    id: colleague,
+    body: { reason: 'Téléphone perdu.' },
+  }),
+  'deskStaff.audit': () => ({ query: { kind: 'staff' } }),
+  'deskStaff.logIn': () => ({ body: { email: 'personne@exemple.invalid', password: 'pas le bon' } }),
+  'deskStaff.logOut': nothing,
+  'encounters.upcoming': nothing,
+  'encounters.one': ({ contact }) => ({ id: contact }),
+  // In this order: the date is moved, then called off.
+  'encounters.accept': ({ contact }) => ({
+    id: contact,
+    body: { revision: 0, moment: AGREED_MOMENT },
+  }),
+  'encounters.calendar': ({ contact }) => ({ id: contact }),
+  'encounters.shareDate': ({ contact }) => ({ id: contact }),
+  'encounters.unshareDate': ({ contact }) => ({ id: contact }),
+  'encounters.propose': ({ contact }) => ({
+    id: contact,
+    body: {
+      revision: 0,
+      moments: [
+        { day: '2026-12-03', time: '19:30' },
+        { day: '2026-12-05', time: '15:00' },
+        { day: '2026-12-06', time: '11:00' },
+      ],
+      place: { kind: 'Café', name: 'Le Petit Bouchon' },
+      words: 'Un autre jour m’irait mieux.',
+    },
+  }),
+  'encounters.end': ({ contact }) => ({
+    id: contact,
+    body: { revision: 1, words: 'Je préfère m’en tenir là.' },
   }),
   'matching.startConversation': ({ toOpen }) => ({ body: { profileId: toOpen } }),
   'conversations.contacts': nothing,
+  'conversations.openings': nothing,
   'conversations.thread': ({ contact }) => ({ id: contact, query: { before: '1000' } }),
   'conversations.send': ({ contact }) => ({
     id: contact,
-    body: { clientId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', content: 'Bonjour, comment allez-vous ?' },
+    body: { clientId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', content: 'Bonjour, comment allez-vous ?' },
   }),
   'conversations.markRead': ({ contact, received }) => ({ id: contact, body: { upTo: received } }),
+  'conversations.decline': ({ contact }) => ({ id: contact, body: { farewell: 'no-spark' } }),
   'conversations.block': ({ contact }) => ({ id: contact }),
   'conversations.unblock': ({ contact }) => ({ id: contact }),
   'conversations.deleteConversation': ({ contact }) => ({ id: contact }),
-  'reports.report': ({ contact }) => ({ body: { profileId: contact, reason: 'Des propos blessants.' } }),
+  'reports.report': ({ contact }) => ({
+    body: { profileId: contact, matter: 'insult', reason: 'Des propos blessants.' },
+  }),
+  'reports.deletedConversations': nothing,
+  'reports.reportDeleted': () => ({
+    id: 'aucune-conversation',
+    body: { matter: 'insult', reason: 'Des propos blessants.' },
+  }),
   'notifications.choices': nothing,
-  'notifications.saveChoices': () => ({ body: { messageMails: true } }),
+  'notifications.saveChoices': () => ({ body: { messageMails: true, weeklyMails: false } }),
   'notifications.stopMails': () => ({ query: { jeton: 'jeton-inconnu' } }),
   'notifications.pushKey': nothing,
   'notifications.pushState': () => ({ body: { endpoint: PUSH_ENDPOINT } }),
@@ -117,8 +316,17 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'profile.savePreferences': () => ({
     body: { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 },
   }),
-  'profile.savePhoto': () => ({ photo: new Blob([PIXEL], { type: 'image/png' }) }),
-  'profile.removePhoto': nothing,
+  'photos.list': nothing,
+  // The first photo as it stands already: the walks compare before and after.
+  'photos.order': ({ photo }) => ({ body: { ids: [photo] } }),
+  'photos.describe': ({ photo }) => ({ id: photo, body: { caption: '' } }),
+  'photos.add': () => ({ photo: new Blob([PIXEL], { type: 'image/png' }) }),
+  'photos.remove': ({ photo }) => ({ id: photo }),
+  'moderated.mine': nothing,
+  'prompts.mine': nothing,
+  'prompts.save': () => ({
+    body: { prompts: [{ prompt: 'good-sunday', answer: 'commence tard et finit au cinéma.' }] },
+  }),
   'profile.pauseState': nothing,
   'profile.pause': nothing,
   'profile.resume': nothing,
@@ -151,6 +359,21 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       single_status_score: 1,
     },
   }),
+  'transparency.figures': nothing,
+  'contentNotice.notify': () => ({
+    body: {
+      ...{
+        matter: 'minor',
+        place: 'Un profil',
+        city: '',
+        content: 'Une photo',
+        why: 'La loi',
+        name: '',
+        email: '',
+      },
+      goodFaith: true,
+    },
+  }),
   'contactForm.contact': () => ({
     body: {
       first_name: 'Claire',
@@ -161,6 +384,9 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       message: 'Bonjour, j’ai une question.',
     },
   }),
+  'standing.mine': nothing,
+  'standing.appeal': () => ({ body: { statement: 'décision-inconnue', text: 'Je ne suis pas d’accord.' } }),
+  'supportChat.resume': () => ({ body: { token: 'jeton-inconnu' } }),
   'supportChat.beginAsVisitor': () => ({
     body: { visitorId: 'visitor-1795258800000-k3v9q2', name: 'Claire', email: 'claire@exemple.invalid' },
   }),
@@ -171,9 +397,20 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'supportChat.sendAsMember': writtenToTheTeam,
   'supportChat.markReadAsMember': nothing,
   'supportChat.keepVisitorChat': nothing,
+  'verification.mine': nothing,
+  'appointments.mine': nothing,
+  'appointments.offers': () => ({ query: { kind: 'welcome' } }),
+  'appointments.book': () => ({ body: { slotId: SLOTS.verification, means: 'call' } }),
+  'appointments.move': () => ({ id: APPOINTMENT, body: { slotId: SLOTS.free } }),
+  'appointments.cancel': () => ({ id: APPOINTMENT }),
+  'appointments.room': () => ({ id: APPOINTMENT }),
+  'appointments.join': () => ({ id: APPOINTMENT, body: { seat: SEAT } }),
+  'appointments.leave': () => ({ id: APPOINTMENT, body: { seat: SEAT } }),
+  'appointments.calendar': () => ({ id: APPOINTMENT }),
   'workshops.list': nothing,
   'workshops.one': () => ({ id: '8' }),
   'workshops.register': () => ({ id: COMING_DATE }),
+  'workshops.calendar': () => ({ id: COMING_DATE }),
   'workshops.cancel': () => ({ id: COMING_DATE }),
   'workshops.mine': nothing,
 };
@@ -203,6 +440,7 @@ export function requestOf(endpoint: Endpoint, example: Example): { path: string;
 /** These change who the caller is or whom they talk to, so a walk over all routes does them last. */
 const LAST = [
   'supportChat.beginAsVisitor',
+  'conversations.decline',
   'conversations.block',
   'conversations.unblock',
   'conversations.deleteConversation',
@@ -212,6 +450,9 @@ const LAST = [
   'accounts.endOtherDevices',
   'signUp.finish',
   'session.end',
+  // It is by the name on the card that a date is one's own.
+  'deskContent.saveOwnCard',
+  'deskStaff.logOut',
 ];
 
 export function inWalkingOrder(endpoints: readonly Endpoint[]): Endpoint[] {

@@ -25,6 +25,9 @@ type Parents = {
   logIn: string;
 };
 
+/** A conversation with the team, and what the team told `other`: for what is kept about one. */
+type Made = Parents & { thread: number; statement: string; photo: string };
+
 /** The column of the property, when it refers to another table: that table's name. */
 export function referenceOf(
   table: PgTable,
@@ -38,14 +41,35 @@ export function referenceOf(
   return undefined;
 }
 
+/** Where a made-up value would be out of bounds. */
+const WITHIN_BOUNDS: Record<string, Record<string, unknown>> = {
+  account_standings: { erase_after: null },
+  score_views: { versions: [1], love_points: 25 },
+  city_changes: { latitude: 45, longitude: 4 },
+  moderation_cases: { gravity: 1, score: 0 },
+  moderation_decisions: { days: 7 },
+  photos: { position: 0 },
+  photo_scores: { porn: 0.1, sexy: 0.1, hentai: 0.1, neutral: 0.6, drawing: 0.1 },
+  profile_prompts: { position: 0 },
+};
+
 /** Gives a member at least one row in every table, by every column that leads to a person. */
-export async function fillTablesFor(db: Database, parents: Parents): Promise<void> {
+export async function fillTablesFor(db: Database, given: Parents): Promise<void> {
+  const statement = await aStatementTo(db, given.other.id);
+  const parents = {
+    ...given,
+    thread: await aThread(db),
+    statement,
+    photo: await aPhotoOf(db, given.other.id),
+  };
   const { id, email } = parents.me;
   const byHand: Record<string, string> = {
     'verifications.value': id,
     'rate_limits.key': `saves:${id}`,
     'contacts.email': email.toUpperCase(),
+    'content_notices.email': email,
     'visitor_chat_messages.visitor_email': email,
+    'support_threads.email': email,
   };
   for (const table of TABLES.filter((one) => getTableName(one) !== 'users')) {
     const name = getTableName(table);
@@ -57,19 +81,65 @@ export async function fillTablesFor(db: Database, parents: Parents): Promise<voi
       const known = await db.$count(table, and(eq(column, mine)));
       if (known > 0) continue;
       const text = rule === 'unnamed' ? KEPT : CANARY;
-      await db.insert(table).values({ ...rowFor(table, parents, text), [property]: mine });
+      await db
+        .insert(table)
+        .values({ ...rowFor(table, parents, text), ...WITHIN_BOUNDS[name], [property]: mine });
     }
   }
 }
 
-function rowFor(table: PgTable, parents: Parents, text: string): Record<string, unknown> {
+/** One of nobody's, which stays. */
+async function aThread(db: Database): Promise<number> {
+  made += 1;
+  const at = new Date('2026-11-20T08:00:00Z');
+  const [row] = await db
+    .insert(schema.supportThreads)
+    .values({
+      kind: 'visitor',
+      key: `fil-${made}`,
+      state: 'resolved',
+      excerpt: '',
+      from_team: true,
+      unread: 0,
+      last_message_at: at,
+      created_at: at,
+    })
+    .returning({ id: schema.supportThreads.id });
+  return row?.id ?? 0;
+}
+
+async function aPhotoOf(db: Database, member: string): Promise<string> {
+  made += 1;
+  const id = `photo-${made}`;
+  const created_at = new Date('2026-11-20T08:00:00Z');
+  await db.insert(schema.photos).values({ id, user_id: member, position: 5, created_at });
+  return id;
+}
+
+async function aStatementTo(db: Database, member: string): Promise<string> {
+  made += 1;
+  const id = `décision-${made}`;
+  await db.insert(schema.statements).values({
+    ...{ id, decision: id, user_id: member, effect: 'warning', source: 'own', facts: 'x', rule: 'x' },
+    made_at: new Date('2026-11-20T08:00:00Z'),
+  });
+  return id;
+}
+
+function rowFor(table: PgTable, parents: Made, text: string): Record<string, unknown> {
   made += 1;
   const entries = Object.entries(getTableColumns(table)).map(([property, column]) => {
     const reference = referenceOf(table, column)?.table;
     if (reference === 'users') return [property, parents.other.id];
     if (reference === 'coaches') return [property, parents.coach];
     if (reference === 'workshop_sessions') return [property, parents.session];
+    if (reference === 'support_threads') return [property, parents.thread];
+    if (reference === 'photos') return [property, parents.photo];
+    if (reference === 'statements') return [property, parents.statement];
+    // Their own answers, which show either one set or the other.
+    if (reference === 'relationship_quiz') return [property, parents.me.id];
     if (reference === 'sessions') return [property, parents.logIn];
+    if (reference && !column.notNull) return [property, null];
     if (column.hasDefault && !column.notNull) return [property, undefined];
     return [property, valueFor(column, text)];
   });

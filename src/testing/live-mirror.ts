@@ -85,12 +85,19 @@ export class LiveMirror {
       const { message } = event;
       if (messages.some(({ id }) => id === message.id)) return;
       messages.push(message);
-      contact.lastMessage = { content: message.content, createdAt: message.createdAt };
-      this.state.sort((a, b) => (b.messages.at(-1)?.id ?? 0) - (a.messages.at(-1)?.id ?? 0));
+      const { content, createdAt, mine, automatic } = message;
+      contact.lastMessage = { content, createdAt, mine, automatic };
+      this.state.sort(byLastMessage);
     } else {
       const mine = event.kind === 'read-by-them';
       for (const message of messages)
         if (message.mine === mine && message.id <= event.upTo) message.read = true;
     }
   }
+}
+
+/** The latest first; before them those in which nobody has written yet. */
+function byLastMessage(one: MessagesState[number], other: MessagesState[number]): number {
+  const last = ({ messages }: MessagesState[number]) => messages.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
+  return last(other) - last(one);
 }

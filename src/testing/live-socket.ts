@@ -29,7 +29,7 @@ type Opening = {
   port: number;
   cursor?: number;
   origin?: string;
-  path?: '/api/live' | '/api/live/visitor';
+  path?: '/api/live' | '/api/live/visitor' | '/api/live/desk';
 };
 
 /** What a browser does with live delivery, and everything it was told; closed at the end of the test. */

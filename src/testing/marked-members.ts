@@ -1,10 +1,22 @@
 import sharp from 'sharp';
+import { introduce } from '#features/matching/introductions/server/shared/introduce.ts';
+import type { OwnPhoto } from '#features/profile/photos/contract.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { meetings } from '#server/schema.ts';
-import type { Cast } from './endpoint-examples.ts';
+import {
+  appointmentSlots,
+  appointments,
+  calls,
+  encounters,
+  meetings,
+  savedReplies,
+  supportThreads,
+} from '#server/schema.ts';
+import { AGREED_MOMENT, APPOINTMENT, type Cast, COMING_DATE, SLOTS, THREAD } from './endpoint-examples.ts';
 import { aMan, aMember } from './factories.ts';
 import { TEST_PASSWORD, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
+import { insertColleague } from './test-colleagues.ts';
 
 /** How far the marked people look: a number that nothing else in these tests has. */
 export const MARKED_DISTANCE = 437;
@@ -43,15 +55,25 @@ export type MarkedWorld = {
 
 /**
  * A member with two marked people in her selection and one in conversation, who all have a photo taken with
- * metadata; the one in conversation has written to her, told that they met, and told the team about her.
+ * metadata, a fourth whom a matchmaker introduces to her; the one in conversation has written to her, agreed on a call and a date with her, told that they met, and told the team about her.
  */
 export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
   const men = [marked('un', '1987-09-23'), marked('deux', '1988-10-17'), marked('trois', '1989-08-29')];
+  const introduced = marked('quatre', '1986-05-04');
   const [shown, toOpen, contact] = men;
   if (!shown || !toOpen || !contact) throw new Error('three are made above');
-  await app.insert(...men);
-  for (const man of men) await sendMarkedPhoto(await loggedIn(app, man));
+  await app.insert(...men, introduced);
+  for (const man of [...men, introduced]) await sendMarkedPhoto(await loggedIn(app, man));
   const viewer = await app.memberBrowser(aMember({ email: 'celle-qui-regarde@exemple.invalid' }));
+  const verdict = await introduce(app.services, {
+    one: viewer.member.id,
+    other: introduced.id,
+    matchmaker: { id: 'sophie', firstName: 'Sophie' },
+    note: 'Vous avez beaucoup à vous dire.',
+    andRecord: async () => undefined,
+  });
+  if (verdict !== 'ok') throw new Error(verdict);
+  await viewer.client.introductions.mine();
   await viewer.client.matching.selection();
   await viewer.client.matching.startConversation({ profileId: contact.id });
   const writer = await loggedIn(app, contact);
@@ -61,17 +83,60 @@ export async function markedWorld(app: TestApp): Promise<MarkedWorld> {
     content: 'Bonsoir, ravi de vous lire.',
   });
   await tellOfTheViewer(app, writer, contact.id, viewer.member.id);
+  await viewer.client.workshops.register({ id: COMING_DATE });
+  await bookWithTeam(app, viewer.member.id);
+  await writeToTeam(app, viewer);
   await loggedIn(app, viewer.member);
   const devices = await viewer.client.accounts.devices();
   const cast = {
+    member: viewer.member.id,
     email: viewer.member.email,
     shown: shown.id,
     toOpen: toOpen.id,
     contact: contact.id,
+    me: viewer.member.id,
+    introduced: introduced.id,
     received: message.id,
+    photo: (await sendMarkedPhoto(viewer)).id,
     device: devices.find(({ current }) => !current)?.id ?? '',
+    colleague: (await insertColleague(app, ['support'])).id,
   };
-  return { viewer, cast, men };
+  return { viewer, cast, men: [...men, introduced] };
+}
+
+/** A conversation with the team under a known number, and a reply that is kept. */
+async function writeToTeam(app: TestApp, viewer: TestBrowser): Promise<void> {
+  await viewer.client.supportChat.sendAsMember({
+    clientId: crypto.randomUUID(),
+    content: 'Bonjour',
+  });
+  await app.db.update(supportThreads).set({ id: THREAD });
+  const reply = { id: THREAD, title: 'Photo', content: 'Bonjour {prénom}', updated_at: app.clock.now() };
+  await app.db.insert(savedReplies).values(reply);
+}
+
+/** A welcome interview, a time to which it may be moved, and one for a verification. */
+async function bookWithTeam(app: TestApp, viewerId: string): Promise<void> {
+  const team = { staff_id: 'quelqu-un-de-l-equipe', host_name: 'Hélène' };
+  const starts_at = new Date(AGREED_MOMENT);
+  const later = new Date(starts_at.getTime() + HOUR_MS);
+  await app.db.insert(appointmentSlots).values([
+    { id: SLOTS.booked, ...team, kind: 'welcome', starts_at },
+    { id: SLOTS.free, ...team, kind: 'welcome', starts_at: later },
+    { id: SLOTS.verification, ...team, kind: 'verification', starts_at: new Date(later.getTime() + HOUR_MS) },
+  ]);
+  await app.db.insert(appointments).values({
+    id: APPOINTMENT,
+    user_id: viewerId,
+    slot_id: SLOTS.booked,
+    ...team,
+    kind: 'welcome',
+    starts_at,
+    state: 'booked',
+    means: 'call',
+    settled_at: app.clock.now(),
+    note: 'ZQEQUIPE : une note.',
+  });
 }
 
 /** What she may read in part, or not at all: a meeting, words about her with some for the team, and a report. */
@@ -84,13 +149,33 @@ async function tellOfTheViewer(
   await app.db
     .insert(meetings)
     .values({ user_id: contactId, contact_id: viewerId, declared_at: app.clock.now() });
+  await app.db.insert(calls).values({
+    id: 'appel',
+    caller_id: contactId,
+    callee_id: viewerId,
+    proposed_at: app.clock.now(),
+    accepted_at: app.clock.now(),
+  });
+  await app.db.insert(encounters).values({
+    id: 'rendez-vous',
+    proposer_id: contactId,
+    invited_id: viewerId,
+    moments: [AGREED_MOMENT],
+    place_kind: 'Café',
+    agreed_at: new Date(AGREED_MOMENT),
+    changed_at: app.clock.now(),
+  });
   await writer.client.meeting.giveFeedback({
     id: viewerId,
-    qualities: ['Authentique'],
+    qualities: ['Authenticité'],
     sentence: 'Une belle rencontre.',
-    forTeam: { notAgain: true, note: 'ZQEQUIPE : je ne souhaite pas la revoir.' },
+    forTeam: { notAgain: true, note: 'ZQEQUIPE : je ne souhaite pas la revoir.' },
   });
-  await writer.client.reports.report({ profileId: viewerId, reason: 'ZQEQUIPE : un propos blessant.' });
+  await writer.client.reports.report({
+    profileId: viewerId,
+    matter: 'insult',
+    reason: 'ZQEQUIPE : un propos blessant.',
+  });
 }
 
 export async function loggedIn(app: TestApp, member: InsertedMember): Promise<TestBrowser> {
@@ -101,10 +186,10 @@ export async function loggedIn(app: TestApp, member: InsertedMember): Promise<Te
 
 let photo: Promise<Buffer> | undefined;
 
-async function sendMarkedPhoto(browser: TestBrowser): Promise<void> {
+async function sendMarkedPhoto(browser: TestBrowser): Promise<OwnPhoto> {
   photo ??= sharp({ create: { width: 300, height: 300, channels: 3, background: '#f4a672' } })
     .withExif({ IFD0: { Copyright: 'ZQPHOTO' }, IFD3: { GPSLatitude: '45/1 44/1 54/1' } })
     .jpeg()
     .toBuffer();
-  await browser.client.profile.savePhoto({ photo: new File([Uint8Array.from(await photo)], 'ZQPHOTO.jpg') });
+  return browser.client.photos.add({ photo: new File([Uint8Array.from(await photo)], 'ZQPHOTO.jpg') });
 }

@@ -19,5 +19,6 @@ export function fillInBrowser(motion = false): void {
   );
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.setPointerCapture = () => undefined;
   window.scrollTo = () => undefined;
 }

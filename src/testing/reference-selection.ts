@@ -38,7 +38,21 @@ function suits(one: InsertedMember, other: InsertedMember, today: string): boole
   const age = ageOn(other.birthDate, today) ?? -1;
   const { preferred_gender, min_age, max_age, max_distance } = one.preferences;
   const near = distanceSquared(one, other) <= chordSquaredOfKm(max_distance);
-  return other.gender === preferred_gender && age >= min_age && age <= max_age && near;
+  const sought = preferred_gender === 'tous' || other.gender === preferred_gender;
+  return sought && !refuses(one, other) && age >= min_age && age <= max_age && near;
+}
+
+/** Whether something that `one` does not compromise on rules `other` out. */
+function refuses(one: InsertedMember, other: InsertedMember): boolean {
+  const firm = one.preferences?.dealbreakers ?? [];
+  const [mine, theirs] = [one.lifeProject, other.lifeProject];
+  if (firm.includes('no-children-there') && other.hasChildren) return true;
+  if (!mine || !theirs) return false;
+  const wishes = [mine.family_plans, theirs.family_plans];
+  const apart = wishes[0] !== wishes[1] && !wishes.includes('Je ne sais pas encore');
+  const places = [mine.living_preference, theirs.living_preference];
+  const elsewhere = places[0] !== places[1] && !places.includes('Ouvert(e)');
+  return (firm.includes('children-wanted') && apart) || (firm.includes('place') && elsewhere);
 }
 
 function scoreOf(a: InsertedMember, b: InsertedMember): number {

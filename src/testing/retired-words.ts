@@ -10,7 +10,7 @@ export const RETIRED_WORDS: Record<string, string> = {
   forgetAttempts: 'resetRateLimit',
   forgetAttemptsOf: 'deleteRateLimitsOf',
   holdConsent: 'lockConsent',
-  holdMember: 'lockAgainstErasure',
+  holdMember: 'lockMembers',
   holdScripts: 'an island of Astro',
   inSession: 'withDateLock',
   lockKeepers: 'lockConversationsOf',

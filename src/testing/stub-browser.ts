@@ -6,6 +6,7 @@ import { fillInBrowser } from './missing-in-jsdom.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { TestNetwork } from './test-network.ts';
 import { TestSockets } from './test-sockets.ts';
+import { uploadOver } from './test-upload.ts';
 
 // The real application answers, on a machine that may be busy: the usual second is for mocks.
 configure({ asyncUtilTimeout: 5000 });
@@ -35,6 +36,7 @@ export function stubBrowser(
   if (broken) network.break(broken);
   if (held) network.hold(held);
   vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('XMLHttpRequest', uploadOver(network));
   const sockets = new TestSockets(browser, livePort);
   vi.stubGlobal('WebSocket', sockets.Socket);
   fillInBrowser(motion);

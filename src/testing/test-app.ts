@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { Hono } from 'hono';
+import type { StaffRole } from '#features/team/staff/rules.ts';
 import type { Live } from '#live/server/live.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
@@ -14,6 +15,7 @@ import { type InsertedMember, insertMembers } from '#server/demo/insert-members.
 import { aMember } from './factories.ts';
 import { TestBrowser } from './test-browser.ts';
 import { TestClock } from './test-clock.ts';
+import { insertColleague, openDesk, type TestColleague } from './test-colleagues.ts';
 import { emptyDatabase, testDatabase } from './test-db.ts';
 
 /** Inserted members log in some thousand times: the same argon2id, with less work. Whoever signs up in a test has the real one. */
@@ -33,7 +35,8 @@ export class TestApp {
   /** The access lines, one per request. */
   readonly requests: LogLine[];
   readonly app: Hono;
-  private readonly passwordHash: string;
+  /** Of `TEST_PASSWORD`, quickly verified. */
+  readonly passwordHash: string;
 
   constructor(parts: {
     clock: TestClock;
@@ -82,6 +85,12 @@ export class TestApp {
     const browser = this.browser();
     await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
     return Object.assign(browser, { member });
+  }
+
+  /** A browser in which someone of the team, made for it, has logged in with both factors. */
+  async staffBrowser(...roles: [StaffRole, ...StaffRole[]]): Promise<TestBrowser & { staff: TestColleague }> {
+    const colleague = await insertColleague(this, roles);
+    return Object.assign(await openDesk(this, colleague), { staff: colleague });
   }
 
   /** Mails that left for an address, oldest first; waits until there are `count`. */

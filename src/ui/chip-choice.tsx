@@ -14,7 +14,7 @@ interface ChipChoiceProps<Value extends string> extends FieldsetText {
   onChange: (value: Value[]) => void;
   /** Beyond it the other chips are disabled; say so in `hint`. */
   max?: number;
-  /** For example « 2 choix restant(s) ». */
+  /** For example « 2 choix restants ». */
   counter?: ReactNode;
   name?: string;
   onBlur?: () => void;

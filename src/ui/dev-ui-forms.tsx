@@ -125,7 +125,7 @@ export function DevForms() {
         value={chosen}
         onChange={setChosen}
         max={5}
-        counter={`${5 - chosen.length} choix restant(s)`}
+        counter={`${5 - chosen.length} choix à faire`}
       />
       <ChipChoice
         legend="Vos valeurs, au complet"
@@ -134,10 +134,10 @@ export function DevForms() {
         value={full}
         onChange={setFull}
         max={3}
-        counter={`${3 - full.length} choix restant(s)`}
+        counter={`${3 - full.length} choix à faire`}
       />
       <LabelledSlider
-        label="Je me sens écouté·e"
+        label="Je me sens à l’écoute"
         min={1}
         max={10}
         value={listening}

@@ -63,8 +63,8 @@ export default function DevUiPage() {
         <Section title="Textes">
           <p className="font-title text-display font-semibold">Moins de profils. Plus de liens.</p>
           <p className="max-w-2xl text-lg text-encre-2">
-            Une coach certifiée, une matchmaker dédiée et quatre personnes choisies pour vous. Prenez le temps
-            d’une vraie rencontre.
+            Une équipe de coachs et quatre personnes choisies pour vous. Prenez le temps d’une vraie
+            rencontre.
           </p>
           <h3>Un titre de carte</h3>
           <p className="max-w-2xl">

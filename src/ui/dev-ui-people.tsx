@@ -48,7 +48,7 @@ export function DevPeople() {
         </Card>
         <Card tone="lavande" className="grid content-start gap-6">
           <Score value={76} word="Belle affinité" size="large" />
-          <ScoreParts loveProfile={40} activities={12} lifeProject={24} />
+          <ScoreParts loveProfile="réponses très proches" activities={12} lifeProject={24} />
         </Card>
         <SkeletonCard />
       </div>

@@ -27,7 +27,7 @@ export function DevStates() {
         <Alert tone="error" title="Le message n’est pas parti">
           Il est gardé sur cet appareil. Réessayez dans un instant.
         </Alert>
-        <Alert tone="success" title="Email envoyé !">
+        <Alert tone="success" title="E-mail envoyé !">
           Ouvrez votre messagerie pour continuer.
         </Alert>
         <Alert action={<Button size="small">Compléter mon profil</Button>}>

@@ -10,7 +10,9 @@ interface DialogProps {
   /** Left out where it is mounted for as long as it is open. */
   open?: boolean;
   onClose: () => void;
-  title: ReactNode;
+  title?: ReactNode;
+  /** The content holds its own `DialogTitle`, on a picture that fills the top. */
+  ownTitle?: boolean;
   /** Read out with the title. */
   description?: ReactNode;
   children?: ReactNode;
@@ -21,11 +23,16 @@ interface DialogProps {
 
 const sizes = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
+/** The title of a dialog that brings its own. */
+export const DialogTitle = Primitive.Title;
+export const DialogDescription = Primitive.Description;
+
 /** A titled modal window: a sheet from below on phones. Closes with Escape and gives the focus back. */
 export function Dialog({
   open = true,
   onClose,
   title,
+  ownTitle = false,
   description,
   children,
   footer,
@@ -41,13 +48,33 @@ export function Dialog({
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(dialogFrame, sizes[size])}
           >
-            <div className="flex items-start justify-between gap-4 px-6 pt-5 sm:px-8 sm:pt-7">
-              <Primitive.Title className="min-w-0 pt-1.5 text-h2 wrap-anywhere">{title}</Primitive.Title>
+            <div
+              className={classNames(
+                'flex items-start justify-between gap-4',
+                // The way out stays in sight over a long picture.
+                ownTitle
+                  ? 'pointer-events-none sticky top-2 z-20 -mb-12 justify-end pt-2 pr-5 sm:top-0 sm:pr-3'
+                  : 'px-6 pt-5 sm:px-8 sm:pt-7',
+              )}
+            >
+              {ownTitle ? null : (
+                <Primitive.Title className="min-w-0 pt-1.5 text-h2 wrap-anywhere">{title}</Primitive.Title>
+              )}
               <Primitive.Close asChild>
-                <IconButton icon={X} label="Fermer" variant="tint" className="-mr-2" />
+                <IconButton
+                  icon={X}
+                  label="Fermer"
+                  variant="tint"
+                  className={ownTitle ? 'pointer-events-auto border-white!' : '-mr-2'}
+                />
               </Primitive.Close>
             </div>
-            <div className="grid gap-4 px-6 pt-3 pb-6 sm:px-8 sm:pb-8">
+            <div
+              className={classNames(
+                'grid gap-4 pb-6 sm:pb-8',
+                ownTitle ? 'px-3 pt-3 sm:p-6' : 'px-6 pt-3 sm:px-8',
+              )}
+            >
               {description ? (
                 <Primitive.Description className="wrap-anywhere text-encre-2">
                   {description}

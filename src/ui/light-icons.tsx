@@ -27,6 +27,10 @@ function LightIcon({ path, ...rest }: IconProps & { path: string }) {
   );
 }
 
+export function Check(props: IconProps) {
+  return <LightIcon path="M20 6 9 17l-5-5" {...props} />;
+}
+
 export function ChevronDown(props: IconProps) {
   return <LightIcon path="m6 9 6 6 6-6" {...props} />;
 }

@@ -20,7 +20,9 @@ export function Score({ value, word, size = 'small', className }: ScoreProps) {
         className={classNames('relative grid shrink-0 place-items-center', large ? 'size-28' : 'size-16')}
       >
         <svg viewBox="0 0 64 64" className="absolute inset-0 size-full -rotate-90" aria-hidden="true">
-          <circle cx="32" cy="32" r="28" fill="none" strokeWidth="6" className="stroke-rosee" />
+          {/* The way left to go is white within a line that shows on white and on lavande. */}
+          <circle cx="32" cy="32" r="28" fill="none" strokeWidth="8" className="stroke-bord" />
+          <circle cx="32" cy="32" r="28" fill="none" strokeWidth="6" className="stroke-white" />
           <circle
             cx="32"
             cy="32"
@@ -54,8 +56,8 @@ export function Score({ value, word, size = 'small', className }: ScoreProps) {
 }
 
 interface ScorePartsProps {
-  /** Out of 50. */
-  loveProfile: number;
+  /** In words, such as « réponses très proches ». */
+  loveProfile: string;
   /** Out of 20. */
   activities: number;
   /** Out of 30. */
@@ -66,9 +68,12 @@ interface ScorePartsProps {
 export function ScoreParts({ loveProfile, activities, lifeProject, className }: ScorePartsProps) {
   return (
     <dl className={classNames('grid gap-4', className)}>
-      <Part label="Profil amoureux" value={loveProfile} max={50} fill="fill-prune" />
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+        <dt className="font-medium">Profil amoureux</dt>
+        <dd className="text-sm font-semibold">{loveProfile}</dd>
+      </div>
       <Part label="Activités" value={activities} max={20} fill="fill-sauge" />
-      <Part label="Projet de vie" value={lifeProject} max={30} fill="fill-abricot" />
+      <Part label="Projet de vie" value={lifeProject} max={30} fill="fill-abricot-700" />
     </dl>
   );
 }
@@ -87,7 +92,7 @@ function Part({ label, value, max, fill }: PartProps) {
       <dd className="text-sm text-encre-2 tabular-nums">
         <span className="font-semibold text-encre">{value}</span> sur {max}
       </dd>
-      <dd aria-hidden="true" className="col-span-2 overflow-hidden rounded-full border border-bord/40">
+      <dd aria-hidden="true" className="col-span-2 overflow-hidden rounded-full border border-bord">
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="block h-2 w-full" aria-hidden="true">
           <rect width="100" height="8" className="fill-white" />
           <rect width={(value / max) * 100} height="8" rx="2" className={fill} />

@@ -5,7 +5,14 @@ import { ChevronDown } from './light-icons.tsx';
 interface SelectFieldProps extends ComponentProps<'select'>, FieldText {
   /** Shown while nothing is chosen. */
   placeholder: string;
-  choices: readonly { value: string; label: string }[];
+  /** Those of one `group` stand together under its name. */
+  choices: readonly SelectChoice[];
+}
+
+interface SelectChoice {
+  value: string;
+  label: string;
+  group?: string;
 }
 
 /** One answer among a short list, with the browser's own menu. Spread `register('name')` on it. */
@@ -26,11 +33,15 @@ export function SelectField({
         <div className="relative">
           <select {...rest} {...control} className="input-frame appearance-none !pr-12">
             <option value="">{placeholder}</option>
-            {choices.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            {inGroups(choices).map(({ group, choices: together }) =>
+              group === undefined ? (
+                <Options key="" choices={together} />
+              ) : (
+                <optgroup key={group} label={group}>
+                  <Options choices={together} />
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDown
             aria-hidden="true"
@@ -40,4 +51,19 @@ export function SelectField({
       )}
     </Field>
   );
+}
+
+function Options({ choices }: { choices: readonly SelectChoice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+function inGroups(
+  choices: readonly SelectChoice[],
+): { group: string | undefined; choices: SelectChoice[] }[] {
+  const names = [...new Set(choices.map(({ group }) => group))];
+  return names.map((group) => ({ group, choices: choices.filter((choice) => choice.group === group) }));
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { Card } from './card.tsx';
+import { classNames } from './class-names.ts';
 
 interface SettingsSectionProps {
   /** Its anchor. */
@@ -14,17 +15,35 @@ interface SettingsSectionProps {
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
+/** Where a subject has a page to itself it needs no frame, and its title is larger. */
+export const AloneOnPage = createContext(false);
+
 /** One subject of « Mon compte », with its anchor. */
 export function SettingsSection({ id, icon: Icon, title, intro, children, titleRef }: SettingsSectionProps) {
+  const alone = useContext(AloneOnPage);
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-titre`} className="scroll-mt-24 sm:p-8">
+    <Card
+      as="section"
+      id={id}
+      aria-labelledby={`${id}-titre`}
+      className={classNames(
+        'scroll-mt-24 sm:p-8',
+        // Without its frame a round corner would cut the first letter of the last line.
+        alone && 'max-lg:rounded-none max-lg:border-0 max-lg:bg-transparent max-lg:p-0',
+      )}
+    >
       <div className="flex items-start gap-4">
         <span className="hidden size-12 shrink-0 place-items-center rounded-full bg-rosee text-prune sm:grid">
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <div className="grid min-w-0 flex-1 gap-5">
           <div className="grid gap-1.5">
-            <h2 id={`${id}-titre`} ref={titleRef} tabIndex={-1} className="text-h3 outline-none">
+            <h2
+              id={`${id}-titre`}
+              ref={titleRef}
+              tabIndex={-1}
+              className={classNames('outline-none', alone ? 'text-h2' : 'text-h3')}
+            >
               {title}
             </h2>
             {intro ? <p className="text-encre-2">{intro}</p> : null}

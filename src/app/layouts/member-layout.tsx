@@ -1,12 +1,13 @@
 import { Outlet, useLocation } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
+import { useTitleCount } from '#browser/meta/use-title-count.ts';
 import { useSession } from '#browser/session/session.ts';
-import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { NAVIGATION_LINKS } from '#ui/page/navigation-links.ts';
 import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { Toasts } from '#ui/toasts.tsx';
+import { MemberFooter } from './member-footer.tsx';
 import { RequireMember } from './require-member.tsx';
 import { useMemberLive } from './use-member-live.ts';
 
@@ -19,11 +20,17 @@ export function meta({ location }: { location: { pathname: string } }) {
 export default function MemberLayout() {
   const { member } = useSession();
   const { pathname, search } = useLocation();
+  const unreadCount = member ? member.unreadCount + member.coachUnread : 0;
+  useTitleCount(unreadCount);
   useMemberLive(member?.steps.profile ? member.email : null);
   return (
     <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
       {/* While the session is read the bar keeps its height and shows nothing: neither menu nor « Connexion ». */}
-      {member ? <NavigationBar member={member} current={pathname} /> : <div className="min-h-18" />}
+      {member ? (
+        <NavigationBar member={{ ...member, unreadCount }} current={pathname} />
+      ) : (
+        <div className="min-h-18" />
+      )}
       <PageMain>
         <RequireMember>
           <PageBoundary pathname={pathname}>
@@ -32,11 +39,7 @@ export default function MemberLayout() {
         </RequireMember>
       </PageMain>
       {/* An open conversation fills the window: a foot would move it under one’s fingers. */}
-      {pathname === '/chat' && search.includes('contact=') ? null : (
-        <footer className="page-width flex justify-center pt-4 pb-20 print:hidden">
-          <ManageCookies className="text-xs" />
-        </footer>
-      )}
+      {pathname === '/chat' && search.includes('contact=') ? null : <MemberFooter member={member} />}
       <Toasts />
     </div>
   );

@@ -21,14 +21,14 @@ function turn(online: boolean): void {
 
 test('a lost network is said at the foot of the page, and what failed meanwhile is read when it is back', async () => {
   const { user } = await renderApp('/dashboard', await app.memberBrowser());
-  const contacts = await screen.findByRole('link', { name: 'Messages' });
+  const profile = await screen.findByRole('link', { name: 'Mon profil' });
   expect(notice()?.hidden).toBe(true);
   onTestFinished(() => turn(true));
   turn(false);
   expect(notice()?.hidden).toBe(false);
-  await user.click(contacts);
+  await user.click(profile);
   await screen.findByRole('button', { name: 'Réessayer' });
   turn(true);
-  await screen.findByText('Vos conversations commenceront ici');
+  await screen.findByText('À propos de moi');
   await waitFor(() => expect(notice()?.hidden).toBe(true));
 });

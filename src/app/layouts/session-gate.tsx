@@ -4,6 +4,7 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { OfflineError } from '#browser/api/fetch.ts';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { useSession } from '#browser/session/session.ts';
+import { STANDING_PATH } from '#lib/paths.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
@@ -26,6 +27,12 @@ function useCertain(target: string | null, refetch: () => Promise<unknown>) {
   return { target: inDoubt ? null : target, inDoubt };
 }
 
+/** Whoever is suspended or closed out may see one page only. */
+function placeOf(member: SignedInMember, pathname: string, memberTo: SessionGateProps['memberTo']) {
+  if (member.standing === 'open') return memberTo(member);
+  return pathname === STANDING_PATH ? null : STANDING_PATH;
+}
+
 interface SessionGateProps {
   /** Where to send a visitor. */
   visitorTo: string;
@@ -38,7 +45,7 @@ interface SessionGateProps {
 export function SessionGate({ visitorTo, memberTo, children }: SessionGateProps) {
   const { status, member, error, isFetching, refetch } = useSession();
   const { pathname, search } = useLocation();
-  const redirect = useCertain(member ? memberTo(member) : null, refetch);
+  const redirect = useCertain(member ? placeOf(member, pathname, memberTo) : null, refetch);
 
   if (status === 'loading') return <PageSkeleton />;
   if (status === 'failed') {

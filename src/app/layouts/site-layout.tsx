@@ -18,7 +18,7 @@ export default function SiteLayout() {
           <Outlet />
         </PageBoundary>
       </PageMain>
-      <footer className="page-width pt-4 pb-20 print:hidden">
+      <footer className="page-width pt-4 pb-8 print:hidden">
         <LegalLinks>
           <ManageCookies apart className="text-xs" />
         </LegalLinks>

@@ -5,16 +5,22 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { sendRequest } from './fetch.ts';
 
+/** What a call may bring along, beside its input. */
+export interface CallContext {
+  /** Told how much of what is sent has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
 /**
  * The routes of one contract as the screens ask for them: `useQuery(profileApi.mine.queryOptions())`, or
  * `profileApi.mine.call()` for the bare request.
  * @param name under which the cache keeps the answers
  */
 export function createApi<Contract extends AnyContractRouter>(name: string, contract: Contract) {
-  const link = new OpenAPILink(contract, {
+  const link = new OpenAPILink<CallContext>(contract, {
     url: () => new URL('/api', window.location.origin),
-    fetch: (request, init) => sendRequest(request, init),
+    fetch: (request, init, { context }) => sendRequest(request, init, context.onProgress),
   });
-  const client: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(link);
+  const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);
   return createTanstackQueryUtils(client, { path: [name] });
 }

@@ -30,6 +30,12 @@ function refusedFields(error: unknown): Record<string, unknown> {
   return typeof data.fields === 'object' && data.fields !== null ? { ...data.fields } : {};
 }
 
+/** The sentence of an INVALID_INPUT for one field. */
+export function fieldSentence(error: unknown, field: string): string | undefined {
+  const sentence = refusedFields(error)[field];
+  return typeof sentence === 'string' ? sentence : undefined;
+}
+
 /**
  * Puts the sentences of an INVALID_INPUT beside their fields and the focus on the first one.
  * Returns whether any was placed: when not, show `errorSentence`.

@@ -20,7 +20,7 @@ describe('a request', () => {
   });
 
   it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
-    'becomes our network error when the browser says « %s »',
+    'becomes our network error when the browser says « %s »',
     async (words) => {
       browser(true, () => Promise.reject(new TypeError(words)));
       await expect(sendRequest(request())).rejects.toBeInstanceOf(NetworkError);

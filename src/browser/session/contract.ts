@@ -13,6 +13,8 @@ export const sessionState = z.object({
       unreadCount: z.int(),
       /** What the team wrote in the support chat and the member has not read. */
       supportUnread: z.int(),
+      /** What their coach wrote and the member has not read. */
+      coachUnread: z.int(),
       steps: z.object({
         profile: z.boolean(),
         preferences: z.boolean(),
@@ -21,7 +23,10 @@ export const sessionState = z.object({
         loveProfile: z.boolean(),
         quiz: z.boolean(),
       }),
+      /** Whoever is suspended or closed out has one page, which says why. */
+      standing: z.enum(['open', 'suspended', 'closed']),
       loveLifeConsent: z.boolean(),
+      quizConsent: z.boolean(),
     })
     .nullable(),
   /** Nobody is there, in a browser that still holds the cookie of a session: it has ended. */

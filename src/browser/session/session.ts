@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { UNDER_AGE_PATH } from '#lib/paths.ts';
 import { OfflineError } from '../api/fetch.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setQueryDataThroughRefetch } from '../api/set-query-data-through-refetch.ts';
@@ -111,7 +112,7 @@ export function sessionHasEnded(): boolean {
  * lead to the log-in form, since they see that nobody is there.
  */
 export async function endSession(
-  reason: 'log-out' | 'account-deleted' | 'expired',
+  reason: 'log-out' | 'account-deleted' | 'under-age' | 'expired',
   from: 'this-tab' | 'other-tab' = 'this-tab',
 ): Promise<void> {
   if (leaving || (reason === 'expired' && !knownEmail && readWho()?.kind !== 'member')) return;
@@ -128,7 +129,7 @@ export async function endSession(
   leaving = true;
   await wipeBrowserStorage();
   // A whole page load: nothing of the member is left in memory, in any part of the application.
-  window.location.replace('/');
+  window.location.replace(reason === 'under-age' ? UNDER_AGE_PATH : '/');
 }
 
 /** As when the page has just been loaded: what this module knows is otherwise only lost with the page. For tests. */

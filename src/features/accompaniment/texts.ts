@@ -1,35 +1,46 @@
 type Service = {
   name: string;
-  price: string;
+  /** In euro cents, tax included; the desk may store another. */
+  priceCents: number;
+  /** What the price is for: no price without its period. */
+  per: string;
+  /** What it costs while nothing is sold. */
+  today: string;
   /** What one gets for it, a line each. */
   features: readonly string[];
 };
 
 /**
- * Services and prices of spec 1 §9 and spec 2 §9, to the letter: written here and nowhere else, but for the first
- * session of « Mon coaching », which has a line of its own (D22).
+ * Services and prices of spec 1 §9 and spec 2 §9, to the letter: every screen and page reads them here (D23). The first
+ * session of « Mon coaching » has a price of its own (D22).
  */
 export const SERVICES = {
   membership: {
     name: 'Adhésion au site',
-    price: '90 € TTC',
+    priceCents: 9_000,
+    per: 'pour 12 mois',
+    today: '0 €',
     features: [
       'Quatre profils choisis pour vous, avec un score expliqué',
       'Une messagerie, et trois personnes à qui écrire',
       'Des conseils personnalisés, tirés de votre quiz relationnel',
-      'Les webinaires conseillés, offerts',
-      'Une coach ou un coach à qui vous adresser',
+      'Les ateliers conseillés, offerts',
+      'Une ou un coach à qui vous adresser',
       'Un profil que vous mettez en pause quand vous voulez',
     ],
   },
   masterclass: {
     name: 'Masterclass',
-    price: '40 € TTC',
+    priceCents: 4_000,
+    per: 'la séance',
+    today: 'Offerte',
     features: ['Une séance de 45 minutes', 'De 2 à 5 personnes', 'Huit thèmes, chaque semaine, en visio'],
   },
   coaching: {
     name: 'Coaching individuel',
-    price: '100 € TTC',
+    priceCents: 10_000,
+    per: 'l’heure',
+    today: 'Pas encore ouvert',
     features: [
       'Une séance d’une heure',
       'Un entretien de découverte de 20 minutes',
@@ -38,11 +49,8 @@ export const SERVICES = {
   },
 } as const satisfies Record<string, Service>;
 
-/** The offers, with their dates as given (D22). */
-export const OFFERS = [
-  'L’adhésion est offerte aux 1 000 premières inscriptions.',
-  'Pour toute inscription avant le 31 mai 2025, l’adhésion et les Masterclass sont gratuites.',
-] as const;
+/** Beside every price (D23). */
+export const NOTHING_TO_PAY = 'Rien ne se paie sur le site aujourd’hui.';
 
-/** The offer for those from 25 to 35 (spec 2 §9), with its year as given. */
-export const YOUNG_ADULT_OFFER = 'Votre abonnement est gratuit pour 2025.';
+/** Shown while the server counts fewer than a thousand finished sign-ups. Offers whose date is past stand in the CGU only. */
+export const FOUNDING_OFFER = 'L’adhésion est offerte aux 1 000 premières inscriptions.';

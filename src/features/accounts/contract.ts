@@ -56,17 +56,20 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 
 export const emailAddress = z
-  .string({ error: 'Veuillez entrer votre adresse email' })
+  .string({ error: 'Veuillez entrer votre adresse e-mail' })
   .trim()
   .toLowerCase()
-  .min(1, 'Veuillez entrer votre adresse email')
-  .max(254, 'Cette adresse email est trop longue')
-  .pipe(z.email('Cette adresse email ne semble pas valide'));
+  .min(1, 'Veuillez entrer votre adresse e-mail')
+  .max(254, 'Cette adresse e-mail est trop longue')
+  .pipe(z.email('Cette adresse e-mail ne semble pas valide'));
 
 export const consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
-  /** The text that was agreed to, by its date. */
+  /** The text that was agreed to, by its name in the register of texts. */
   version: z.string(),
+  /** The day on which that text was written. */
+  textDate: z.iso.date(),
+  textSha256: z.string(),
   givenAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
 });
@@ -110,7 +113,7 @@ export const accountsContract = {
       EMAIL_TAKEN: {
         status: 409,
         message:
-          'Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
+          'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
       },
     })
     .input(z.object({ email: emailAddress }))
@@ -124,7 +127,7 @@ export const accountsContract = {
   logIn: base
     .route({ method: 'POST', path: '/log-in', summary: 'Open a session with a password' })
     .errors({
-      INVALID_CREDENTIALS: { status: 403, message: 'Email ou mot de passe incorrect' },
+      INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
       ...accountLocked,
     })
     .input(
@@ -140,7 +143,7 @@ export const accountsContract = {
       MAIL_UNAVAILABLE: {
         status: 503,
         message:
-          "Le service d'envoi d'email est temporairement indisponible. Veuillez réessayer plus tard ou contacter le support.",
+          'Le service d’envoi d’e-mail est temporairement indisponible. Veuillez réessayer plus tard ou contacter le support.',
       },
     })
     .input(z.object({ email: emailAddress }))

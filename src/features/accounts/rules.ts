@@ -33,14 +33,9 @@ export function checkPassword(password: string): 'ok' | 'empty' | 'too-short' | 
   return length > PASSWORD_MAX_LENGTH ? 'too-long' : 'ok';
 }
 
-export const CONSENT_PURPOSES = ['terms', 'love-life'] as const;
+/** One purpose each (D6, D30): using the site, being introduced to someone, advice from the quiz. */
+export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-
-/** Version of the text that each consent refers to: the date of that text (spec 2 §2, D6). */
-export const CONSENT_VERSIONS: Record<ConsentPurpose, string> = {
-  terms: 'CGU 2025-02-24, confidentialité 2025-02-19',
-  'love-life': 'vie amoureuse 2025-02-19',
-};
 
 /** Verdict on withdrawing a consent: the terms are what the account rests on. */
 export function canWithdraw(purpose: ConsentPurpose): 'ok' | 'closes-account' {

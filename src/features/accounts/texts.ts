@@ -1,4 +1,134 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
+import type { ConsentPurpose } from './rules.ts';
 
-/** What the consent of D6 says, word for word, wherever it is given: at sign-up and in « Mon compte ». */
-export const LOVE_LIFE_STATEMENT = `J’accepte expressément que ${PRODUCT_NAME} utilise mes réponses sur ma vie amoureuse, ainsi que le genre que je recherche, pour me proposer des personnes et des conseils.`;
+/** A text that members agree to, word for word. Once shown it never changes: other words are another version. */
+export interface ConsentText {
+  version: string;
+  /** ISO date on which it was written. */
+  date: string;
+  /** What stands beside the box. */
+  statement: string;
+  /** What is read under it. */
+  details: readonly string[];
+  /** Whole pages that the statement leads to. */
+  documents: readonly { path: string; sha256: string }[];
+  /** SHA-256 of all of it, one line each: what a proof of consent keeps. */
+  sha256: string;
+}
+
+/**
+ * Every text that was ever agreed to, the latest first. A consent is proven by version, date and hash (D6, D30);
+ * `consent-texts.test.ts` fails when words change under a hash that stands, and says the hash to write.
+ */
+export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
+  terms: [
+    {
+      version: 'cgu-2',
+      date: '2026-11-22',
+      statement:
+        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
+      details: [],
+      documents: [
+        {
+          path: 'content/legal/cgu.md',
+          sha256: 'd83be66e64bd871f411ee9ad18e01aa6835089290af74e0b9608f3142d3c8eca',
+        },
+        {
+          path: 'content/legal/privacy.md',
+          sha256: '4ffbc04505ce49dfd0fe0d5f9dd41a593073d5c759152bfbc8a82c3c67120440',
+        },
+      ],
+      sha256: 'f5bf28e687ec1b967d6d625c7f800711e0ab848afd5010c5aca5b4d55da9c491',
+    },
+    {
+      version: 'CGU 2025-02-24, confidentialité 2025-02-19',
+      date: '2026-11-21',
+      statement: 'J’accepte les conditions générales d’utilisation (CGU) et la politique de confidentialité.',
+      details: [],
+      documents: [
+        {
+          path: 'content/legal/cgu.md',
+          sha256: '7a06a7c5b02a3e87280299929089c0536cbd058f4b1e449e733d4e254695d955',
+        },
+        {
+          path: 'content/legal/privacy.md',
+          sha256: 'eef4b79729483626d6db7c28c05fe606f2a1f5b705c7b6c57e0114023e49b51e',
+        },
+      ],
+      sha256: '35d72a16bda19fdbcebbf09a2f27ee5df8cb52410d2ee9a52d6d67cd6fb2af2a',
+    },
+  ],
+  'love-life': [
+    {
+      version: 'vie-amoureuse-2',
+      date: '2026-11-22',
+      statement: `J’accepte expressément que ${PRODUCT_NAME} utilise mes réponses sur ma vie amoureuse (mon profil amoureux) et le genre que je recherche pour choisir les personnes que l’on me présente, et celles à qui l’on me présente.`,
+      details: [
+        'Ces réponses touchent à votre intimité : la loi (RGPD, article 9) demande pour elles un accord à part.',
+        'Aucun membre ne lit ces réponses. Elles comptent pourtant dans le score d’affinité, que vous voyez tous les deux : une affinité très haute laisse deviner que vos réponses se ressemblent. De même, les personnes à qui l’on vous présente devinent que vous cherchez quelqu’un de leur genre.',
+        'Vous pouvez retirer cet accord à tout moment dans « Mon compte » : ces réponses et votre recherche sont alors effacées, et votre compte reste ouvert.',
+      ],
+      documents: [],
+      sha256: '923abf186eb1e878385a84805f72f7e8f817e10e7aafc20fd91cd00492627af2',
+    },
+    {
+      version: 'vie amoureuse 2025-02-19',
+      date: '2026-11-21',
+      statement: `J’accepte expressément que ${PRODUCT_NAME} utilise mes réponses sur ma vie amoureuse, ainsi que le genre que je recherche, pour me proposer des personnes et des conseils.`,
+      details: [
+        'Ces réponses touchent à votre intimité : la loi (RGPD, article 9) demande pour elles un accord à part. Votre profil amoureux et votre quiz ne sont montrés à aucun membre. Vous pourrez retirer cet accord à tout moment dans « Mon compte » : ces réponses seront alors effacées.',
+      ],
+      documents: [],
+      sha256: 'bdf96878bf1280dc148cfae4e1a567c3e08e395eccc7066c3730bfe6a67f88b5',
+    },
+  ],
+  quiz: [
+    {
+      version: 'quiz-1',
+      date: '2026-11-22',
+      statement: `J’accepte expressément que ${PRODUCT_NAME} garde mes quatre réponses à ce quiz pour me proposer des conseils et des ateliers.`,
+      details: [
+        'Ces réponses parlent de ce que vous ressentez : la loi (RGPD, article 9) demande pour elles un accord à part, que vous êtes libre de ne pas donner. Le reste du site n’en dépend pas.',
+        'Aucun membre ne les lit. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles n’entrent dans aucun calcul d’affinité.',
+        'Vous pouvez retirer cet accord à tout moment dans « Mon compte » : ces quatre réponses, et elles seules, sont alors effacées.',
+      ],
+      documents: [],
+      sha256: 'e7a8776c4858542abd1fb080798a6617b82be68e47e426f4e487d49fcbdace7c',
+    },
+  ],
+};
+
+/** The text that is shown today. */
+export function currentText(purpose: ConsentPurpose): ConsentText {
+  return CONSENT_TEXTS[purpose][0];
+}
+
+/** The text that a proof refers to; the quiz was first covered by the text about love life. */
+export function findConsentText(version: string): ConsentText | undefined {
+  return Object.values(CONSENT_TEXTS)
+    .flat()
+    .find((text) => text.version === version);
+}
+
+/** What each consent covers, as « Mon compte » sums it up. */
+export const CONSENT_COVERS: Record<
+  Exclude<ConsentPurpose, 'terms'>,
+  { title: string; what: string; why: string; seen: string; withdrawn: string }
+> = {
+  'love-life': {
+    title: 'Vos réponses sur votre vie amoureuse',
+    what: 'Votre profil amoureux et le genre que vous recherchez.',
+    why: 'Choisir les personnes que nous vous présentons, et celles à qui nous vous présentons.',
+    seen: 'Aucun membre ne lit vos réponses. Le score en tient compte : une affinité très haute laisse deviner qu’elles se ressemblent.',
+    withdrawn:
+      'Votre profil amoureux et votre recherche (genre, âges, distance) sont effacés. Votre score devient 0 et votre sélection se vide.',
+  },
+  quiz: {
+    title: 'Vos réponses au quiz',
+    what: 'Vos quatre réponses au quiz relationnel.',
+    why: 'Vous proposer des conseils et des ateliers.',
+    seen: 'Vous, et votre coach si vous les lui montrez. Aucun membre ne les lit, et le score n’en tient pas compte.',
+    withdrawn:
+      'Vos quatre réponses sont effacées, et les conseils qui en viennent avec elles. Rien d’autre ne change.',
+  },
+};

@@ -1,15 +1,35 @@
 import { z } from 'zod';
+import { CLOSURES } from '#features/matching/rules.ts';
+import { answeredPrompt } from '#features/profile/prompts/contract.ts';
+import { GENDERS } from '#features/profile/rules.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
-import { MESSAGE_MAX_LENGTH } from './rules.ts';
+import { FAREWELL_NAMES, MESSAGE_MAX_LENGTH } from './rules.ts';
 
 export const contact = z.object({
   id: z.string(),
   firstName: z.string(),
+  gender: z.enum(GENDERS),
+  /** How the two of them are spoken of together, in the plural. */
+  pairGender: z.enum(GENDERS),
   photoUrl: z.string().nullable(),
+  /** The team has compared their face with the photo (D19). */
+  verified: z.boolean(),
   unreadCount: z.int(),
   /** By the member who asks; that the contact has blocked them is told to nobody. */
   blocked: z.boolean(),
-  lastMessage: z.object({ content: z.string(), createdAt: z.iso.datetime() }).nullable(),
+  /** False while the contact’s account is suspended or closed; why is told to nobody. */
+  reachable: z.boolean(),
+  /** Someone has left with a kind no (D28); nothing while the conversation goes on. */
+  closure: z.enum(CLOSURES).nullable(),
+  lastMessage: z
+    .object({
+      content: z.string(),
+      createdAt: z.iso.datetime(),
+      /** Written by the member who asks, or in their name. */
+      mine: z.boolean(),
+      automatic: z.boolean(),
+    })
+    .nullable(),
 });
 export type Contact = z.infer<typeof contact>;
 
@@ -53,27 +73,46 @@ export type ConversationEvent = z.infer<typeof conversationEvent>;
 /** An ephemeral event: a contact is writing. Nobody says that they stopped: it fades after `TYPING_SHOWN_MS`. */
 export const typingEvent = z.object({ kind: z.literal('typing'), contactId: z.string().max(64) });
 
+/** Someone has said no: the sentence names nobody, for both may read it. */
+const CLOSED = { status: 409, message: 'Cette conversation est close\u202f: plus aucun message n’y passe.' };
+
+/** The account of the contact is suspended or closed: nothing is said of it. */
+const UNREACHABLE = { status: 409, message: 'Cette personne n’est pas joignable pour le moment.' };
+
+export const threadPage = z.object({
+  messages: z.array(message),
+  hasOlder: z.boolean(),
+  /** Three first words of one’s own, offered until one has written. */
+  ideas: z.array(z.string()),
+  /** The finished sentence of one of the two that the other answered to, when it began so. */
+  prompt: answeredPrompt.extend({ mine: z.boolean() }).nullable(),
+  /** The matchmaker who introduced the two to each other, and what they wrote to both. */
+  introduction: z.object({ by: z.string(), note: z.string() }).nullable(),
+});
+
 const ofContact = { id: z.string().max(64) };
 
 export const conversationsContract = {
   contacts: base
     .route({ method: 'GET', path: '/contacts', summary: 'One’s conversations, latest first' })
     .output(z.array(contact)),
+  openings: base
+    .route({
+      method: 'GET',
+      path: '/contacts/openings',
+      summary: 'How many conversations one may still open now',
+    })
+    .output(z.object({ remaining: z.int().min(0) })),
   thread: base
     .route({ method: 'GET', path: '/contacts/{id}/messages', summary: 'The last messages, oldest first' })
     .input(z.object({ ...ofContact, before: z.coerce.number().int().positive().optional() }))
-    .output(
-      z.object({
-        messages: z.array(message),
-        hasOlder: z.boolean(),
-        /** Three first words of one’s own, offered until one has written. */
-        ideas: z.array(z.string()),
-      }),
-    ),
+    .output(threadPage),
   send: base
     .route({ method: 'POST', path: '/contacts/{id}/messages', summary: 'Write to a contact' })
     .errors({
-      SAME_KEY_OTHER_CONTENT: { status: 409, message: "Une erreur est survenue lors de l'envoi du message." },
+      CLOSED,
+      UNREACHABLE,
+      SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },
     })
     .input(
       z.object({
@@ -90,6 +129,15 @@ export const conversationsContract = {
   markRead: base
     .route({ method: 'POST', path: '/contacts/{id}/read', summary: 'Mark received messages read up to one' })
     .input(z.object({ ...ofContact, upTo: z.int().positive() }))
+    .output(done),
+  decline: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/decline',
+      summary: 'Say no kindly: a gentle sentence, and the conversation is closed',
+    })
+    .errors({ CLOSED })
+    .input(z.object({ ...ofContact, farewell: z.enum(FAREWELL_NAMES) }))
     .output(done),
   block: base
     .route({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { absenceVerdict, erasureDue, monthsLater } from './rules.ts';
+import { monthsLater } from '#lib/months-later.ts';
+import { absenceVerdict, erasureDue } from './rules.ts';
 
 const at = (instant: string) => new Date(instant);
 

@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
 import { DAY_MS } from '#lib/durations.ts';
+import { monthsLater } from '#lib/months-later.ts';
 
 /** A year without a visit and the account is erased, after a warning a month before (spec 2 §9, security.md 43). */
 export const WARNING_AFTER_MONTHS = 11;
@@ -29,10 +29,4 @@ export function erasureDue({ lastSeen, warnedAt }: { lastSeen: Date; warnedAt: D
   const year = monthsLater(lastSeen, ERASURE_AFTER_MONTHS);
   const notice = new Date(warnedAt.getTime() + WARNING_NOTICE_DAYS * DAY_MS);
   return notice > year ? notice : year;
-}
-
-/** The same moment so many calendar months later, or earlier; the 31st becomes the last day of a shorter month. */
-export function monthsLater(instant: Date, months: number): Date {
-  const moment = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC');
-  return new Date(moment.add({ months }).epochMilliseconds);
 }

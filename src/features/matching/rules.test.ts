@@ -10,16 +10,20 @@ import { ageOn } from '#lib/age.ts';
 import {
   activityPoints,
   birthDateWindow,
-  capNewProfiles,
   compatibility,
+  distanceHeldAgainst,
   lifePoints,
+  lookAgain,
+  loveLikeness,
   lovePoints,
   type MatchAnswers,
-  newProfilesFrom,
   openingsFrom,
   remainingContacts,
+  type ScoreView,
   scoreWord,
   sharedActivities,
+  shownDistance,
+  toldCount,
 } from './rules.ts';
 
 const love = (...scores: [number, number, number, number, number]) => ({
@@ -64,12 +68,6 @@ describe('the limits of a day', () => {
     ['a day after the fifth latest of six', 0, [...fiveHours, at(7)], new Date(Date.UTC(2026, 10, 22, 8))],
   ])('openings go on: %s', (_, opened, openedAt, from) => {
     expect(openingsFrom(opened, openedAt)).toEqual(from);
-  });
-
-  test('new profiles go on a day after the oldest of fifty-nine', () => {
-    const shown = Array.from({ length: 59 }, (_, minute) => new Date(Date.UTC(2026, 10, 21, 9, minute)));
-    expect(newProfilesFrom(shown.slice(1))).toBeNull();
-    expect(newProfilesFrom(shown)).toEqual(new Date(Date.UTC(2026, 10, 22, 9, 0)));
   });
 
   test('contacts left are the fewer of the two limits', () => {
@@ -169,22 +167,89 @@ describe('the compatibility score', () => {
   });
 });
 
-describe('the faces of a day', () => {
-  const faces = (count: number, prefix = 'seen') =>
-    Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+test.each([
+  [0, null],
+  [9, null],
+  [10, 10],
+  [14, 10],
+  [15, 20],
+  [112, 110],
+])('of %d people set aside, %o are told', (people, told) => {
+  expect(toldCount(people)).toBe(told);
+});
 
-  test.each([
-    [0, 4],
-    [58, 1],
-    [59, 0],
-    [80, 0],
-  ])('after %d people leave room for %d new ones of four', (seen, room) => {
-    expect(capNewProfiles(faces(4, 'new'), new Set(faces(seen)))).toEqual(faces(room, 'new'));
+test.each([
+  [0, null],
+  [10, null],
+  [10.01, 15],
+  [15, 15],
+  [136.65, 140],
+])('a distance of %d km is shown as %o', (km, shown) => {
+  expect(shownDistance(km)).toBe(shown);
+});
+
+describe('what a score tells over time', () => {
+  const look = (view: ScoreView | undefined, mine: number, points: number, theirs = 1) =>
+    lookAgain(view, { mine, theirs }, points);
+
+  test('is compared with three sets of one’s own answers, and then stays', () => {
+    const third = look(look(look(undefined, 1, 10), 2, 20), 3, 30);
+    expect(third).toEqual({ versions: [1, 2, 3], personVersion: 1, points: 30 });
+    expect(look(third, 4, 40)).toBe(third);
+    expect(look(third, 3, 30)).toBe(third);
   });
 
-  test('keep showing whom one has seen already', () => {
-    expect(capNewProfiles(['new-0', 'seen-3', 'seen-1'], new Set(faces(59)))).toEqual(['seen-3', 'seen-1']);
+  test('begins anew with the other’s new answers', () => {
+    const third = look(look(look(undefined, 1, 10), 2, 20), 3, 30);
+    expect(look(third, 4, 45, 2)).toEqual({ versions: [4], personVersion: 2, points: 45 });
   });
+
+  test('the same set looked at again is no other', () => {
+    const first = look(undefined, 1, 10);
+    expect(look(first, 1, 10)).toBe(first);
+  });
+});
+
+describe('a distance held against a hidden maximum', () => {
+  const place = fc.double({ min: 0, max: 600, noNaN: true });
+
+  test('is the distance itself for who stays, and never less for who moves', () => {
+    fc.assert(
+      fc.property(place, place, (km, former) => {
+        expect(distanceHeldAgainst(former, former)).toBe(former);
+        expect(distanceHeldAgainst(km, former)).toBeGreaterThanOrEqual(km - 1e-9);
+        expect(distanceHeldAgainst(km, former)).toBeLessThan(km + 25 + 1e-9);
+      }),
+    );
+  });
+
+  test('leaves a maximum hidden within 25 km, from however many places', () => {
+    fc.assert(
+      fc.property(
+        place,
+        fc.array(place, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 500 }),
+        (former, places, hidden) => {
+          const held = [former, ...places].map((km) => distanceHeldAgainst(km, former));
+          const accepted = held.filter((km) => km <= hidden);
+          const refused = held.filter((km) => km > hidden);
+          fc.pre(accepted.length > 0 && refused.length > 0);
+          expect(Math.min(...refused) - Math.max(...accepted)).toBeGreaterThan(24.999);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  [50, 'very-close'],
+  [40, 'very-close'],
+  [35, 'close'],
+  [25, 'close'],
+  [20, 'different'],
+  [0, 'different'],
+])('the love part of %d points is said in a word: %s', (points, word) => {
+  expect(loveLikeness(points)).toBe(word);
 });
 
 describe('the age window', () => {

@@ -5,7 +5,7 @@ import {
   type LoveProfile,
 } from '#features/profile/answers/rules.ts';
 import { yearsBefore } from '#lib/age.ts';
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { roomFrom } from '#lib/room-from.ts';
 
@@ -14,37 +14,19 @@ export const SELECTION_SIZE = 4;
 export const DISTANCE_STEP_KM = 10;
 /** How long someone stays open to preview and contact after being shown. */
 export const SHOWN_HOURS = 24;
-/** Different people whom one member may be shown in 24 hours: the base cannot be walked through (T6). */
-export const DAILY_NEW_PROFILES_LIMIT = 59;
-/** The criteria that set people aside (D7): mine, then theirs. */
-export const CRITERIA = ['age', 'distance', 'their-age', 'their-distance'] as const;
+/** The criteria that set people aside and are told (D7): mine, then theirs. What others refuse is never told. */
+export const CRITERIA = ['age', 'distance', 'dealbreakers', 'their-age', 'their-distance'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
-/**
- * When the next new profile may be shown.
- * @param shownAt when each person of the last 24 hours was last shown
- * @returns nothing while the day's number lasts
- */
-export function newProfilesFrom(shownAt: readonly Date[]): Date | null {
-  return roomFrom(shownAt, DAILY_NEW_PROFILES_LIMIT, SHOWN_HOURS * HOUR_MS);
-}
+/** Fewer people than this are not counted: a presence in a village must not be told (D9). */
+const LEAST_TOLD = 10;
 
 /**
- * The people of a selection who may be shown: all those seen in the last 24 hours, and new ones while the day's
- * number lasts.
- * @param ids best first
- * @param seen ids of the people shown in the last 24 hours
+ * How many people are told that a criterion sets aside.
+ * @returns tens, or nothing when they are fewer than ten
  */
-export function capNewProfiles(
-  ids: readonly string[],
-  seen: Pick<ReadonlySet<string>, 'has' | 'size'>,
-): string[] {
-  let left = Math.max(0, DAILY_NEW_PROFILES_LIMIT - seen.size);
-  return ids.filter((id) => {
-    if (seen.has(id)) return true;
-    left -= 1;
-    return left >= 0;
-  });
+export function toldCount(people: number): number | null {
+  return people < LEAST_TOLD ? null : Math.round(people / LEAST_TOLD) * LEAST_TOLD;
 }
 
 /** The answers that a score compares; nothing when that questionnaire is missing. */
@@ -97,6 +79,94 @@ export function lifePoints(a: LifeProject, b: LifeProject): number {
   );
 }
 
+/**
+ * What two projects have in common.
+ * @returns the decided answers that are the same, children first, and whether any two of them rule each other out
+ */
+export function lifeAgreement(a: LifeProject, b: LifeProject): { same: string[]; opposed: boolean } {
+  const pairs: [string, string][] = [
+    [a.family_plans, b.family_plans],
+    [a.living_arrangement, b.living_arrangement],
+    [a.living_preference, b.living_preference],
+  ];
+  const decided = pairs.filter((answers) => answers.every((answer) => !UNDECIDED.has(answer)));
+  return {
+    same: decided.filter(([mine, theirs]) => mine === theirs).map(([mine]) => mine),
+    opposed: decided.some(([mine, theirs]) => mine !== theirs),
+  };
+}
+
+/** What is said of the love part of a score: its points would give the answers away sooner (D9). */
+export const LOVE_LIKENESSES = ['very-close', 'close', 'different'] as const;
+export type LoveLikeness = (typeof LOVE_LIKENESSES)[number];
+/** What stands beside « Profil amoureux ». */
+export const LOVE_LIKENESS_WORDS: Record<LoveLikeness, string> = {
+  'very-close': 'réponses très proches',
+  close: 'réponses proches',
+  different: 'réponses différentes',
+};
+const VERY_CLOSE_FROM = 40;
+const CLOSE_FROM = 25;
+
+/** @param points out of 50 */
+export function loveLikeness(points: number): LoveLikeness {
+  if (points >= VERY_CLOSE_FROM) return 'very-close';
+  return points >= CLOSE_FROM ? 'close' : 'different';
+}
+
+/** Below this, and up to it, a distance is only said to be short. */
+const NEAR_KM = 10;
+const SHOWN_STEP_KM = 5;
+
+/**
+ * The distance that is shown (D27): rounded up to 5 km beyond 10.
+ * @returns nothing for « à moins de 10 km »
+ */
+export function shownDistance(km: number): number | null {
+  return km <= NEAR_KM ? null : Math.ceil(km / SHOWN_STEP_KM) * SHOWN_STEP_KM;
+}
+
+/** Sets of a viewer’s answers that are ever compared with one person’s: enough for a correction, too few to guess (D9). */
+export const ANSWER_SETS_LIMIT = 3;
+
+/** What a viewer was shown of someone’s love answers: which sets of their own were compared, and the last points. */
+export type ScoreView = { versions: readonly number[]; personVersion: number; points: number };
+
+/**
+ * The love points that a viewer may be shown: beyond three sets of their own, the last ones stay for as long as the
+ * other’s answers do (D9).
+ * @param versions of the two sets of answers now
+ * @param points that these two sets make
+ * @returns the same view when nothing is to be remembered
+ */
+export function lookAgain(
+  view: ScoreView | undefined,
+  { mine, theirs }: { mine: number; theirs: number },
+  points: number,
+): ScoreView {
+  if (!view || view.personVersion !== theirs) return { versions: [mine], personVersion: theirs, points };
+  if (view.versions.includes(mine) || view.versions.length >= ANSWER_SETS_LIMIT) return view;
+  return { versions: [...view.versions, mine], personVersion: theirs, points };
+}
+
+/** Steps in km in which a distance is counted against what others accept, once a member has changed city (D9). */
+export const MOVED_STEP_KM = 25;
+
+/**
+ * The distance that is held against someone’s hidden maximum. For who never moved it is the distance itself. From another
+ * place it is rounded up to steps that start at the distance from the former one: whatever one tries, a maximum stays
+ * hidden within one step.
+ * @param km from here and from the place that was left first, in a straight line
+ */
+export function distanceHeldAgainst(km: number, formerKm: number): number {
+  return formerKm + MOVED_STEP_KM * Math.ceil((km - formerKm) / MOVED_STEP_KM);
+}
+
+/** How long one may come back on a pass. */
+export const PASS_KEPT_DAYS = 7;
+/** People passed who are listed, the latest first. */
+export const PASSED_LIMIT = 50;
+
 /** Who of two members has not answered all three questionnaires. */
 export const MISSING_ANSWERS = ['me', 'them', 'both'] as const;
 export type MissingAnswers = (typeof MISSING_ANSWERS)[number];
@@ -119,7 +189,9 @@ export function compatibility(
 }
 
 /** Whether the three questionnaires that a score compares are answered. */
-export function hasAnswered(answers: MatchAnswers): answers is CompleteAnswers {
+export function hasAnswered<Answers extends MatchAnswers>(
+  answers: Answers,
+): answers is Answers & CompleteAnswers {
   return answers.love !== null && answers.activities !== null && answers.life !== null;
 }
 
@@ -144,7 +216,14 @@ export function birthDateWindow(minAge: number, maxAge: number, today: string): 
   return { from: addDays(yearsBefore(today, maxAge + 1), 1), to: yearsBefore(today, minAge) };
 }
 
-/** Conversations that a member has opened and still has (D4). */
+/**
+ * How one side sees a conversation that someone left with a kind no (D28): whoever said it, whoever heard it and may
+ * still answer once, and whoever has answered.
+ */
+export const CLOSURES = ['by-me', 'by-them', 'by-them-answered'] as const;
+export type Closure = (typeof CLOSURES)[number];
+
+/** Conversations that a member has opened and still has (D4); one that is closed takes no place. */
 export const CONTACT_LIMIT = 3;
 /** New conversations that a member may open in 24 hours, whatever was deleted since. */
 export const DAILY_OPENINGS = 5;

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { checkName } from '#lib/person-name.ts';
 import {
   BIO_MAX_LENGTH,
+  DEALBREAKERS,
   DISTANCE_MAX,
   DISTANCE_MIN,
   FIRST_NAME_MAX_LENGTH,
   GENDERS,
   SEARCH_AGE_MAX,
   SEARCH_AGE_MIN,
+  SOUGHT_GENDERS,
 } from './rules.ts';
 
 export const BIRTH_DATE_SENTENCES = {
@@ -16,16 +19,28 @@ export const BIRTH_DATE_SENTENCES = {
   'too-old': 'Vérifiez l’année de votre naissance',
 } as const;
 
+export const CITY_CHANGED_OFTEN =
+  'Votre ville a déjà changé 3 fois en 7 jours : laissez passer quelques jours avant de la changer à nouveau';
 export const CITY_MISSING = 'Veuillez choisir votre ville dans la liste';
 
 export const FREE_TEXT_SENTENCES = {
   phone: 'N’indiquez pas de numéro de téléphone ici : vous pourrez l’échanger plus tard, par message',
-  email: 'N’indiquez pas d’adresse email ici : vous pourrez l’échanger plus tard, par message',
+  email: 'N’indiquez pas d’adresse e-mail ici : vous pourrez l’échanger plus tard, par message',
   link: 'N’indiquez pas de lien ici : vous pourrez l’échanger plus tard, par message',
 } as const;
 
+export const NAME_SENTENCES = {
+  'not-a-name': 'Un nom s’écrit avec des lettres, un trait d’union ou une apostrophe',
+  'of-the-team': 'Ce nom ferait croire que vous êtes de l’équipe : indiquez le vôtre',
+} as const;
+
 const name = (missing: string) =>
-  requiredText(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing);
+  requiredText(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing).superRefine(
+    (typed, context) => {
+      const verdict = typed === '' ? 'ok' : checkName(typed);
+      if (verdict !== 'ok') context.addIssue({ code: 'custom', message: NAME_SENTENCES[verdict] });
+    },
+  );
 
 const bio = typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères');
 
@@ -49,7 +64,7 @@ export type ProfileChanges = z.infer<typeof profileChanges>;
 
 export const searchPreferences = z
   .object({
-    preferred_gender: z.enum(GENDERS, { error: 'Veuillez indiquer qui vous recherchez' }),
+    preferred_gender: z.enum(SOUGHT_GENDERS, { error: 'Veuillez indiquer qui vous recherchez' }),
     min_age: z
       .int()
       .min(SEARCH_AGE_MIN, 'L’âge minimum est de 18 ans')
@@ -62,6 +77,7 @@ export const searchPreferences = z
       .int()
       .min(DISTANCE_MIN, 'La distance est de 1 km au moins')
       .max(DISTANCE_MAX, 'La distance est de 500 km au plus'),
+    dealbreakers: z.array(z.enum(DEALBREAKERS)).max(DEALBREAKERS.length).default([]),
   })
   .refine((search) => search.min_age <= search.max_age, {
     path: ['max_age'],
@@ -94,13 +110,6 @@ export const PROFILE_LOAD_FAILED =
   'Une erreur est survenue lors de la récupération de vos données. Veuillez réessayer.';
 export const PROFILE_UPDATE_FAILED =
   'Une erreur est survenue lors de la mise à jour de vos données. Veuillez réessayer.';
-export const PHOTO_UPLOAD_FAILED =
-  'Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.';
-
-export const PHOTO_TOO_LARGE = 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.';
-export const PHOTO_UNREADABLE =
-  'Ce fichier n’est pas une image que nous savons lire : choisissez un PNG ou un JPG.';
-
 export const profileContract = {
   mine: base.route({ method: 'GET', path: '/profile', summary: 'One’s own profile' }).output(ownProfile),
   update: base
@@ -125,18 +134,6 @@ export const profileContract = {
     })
     .input(searchPreferences)
     .output(done),
-  savePhoto: base
-    .route({ method: 'PUT', path: '/photo', summary: 'Send one’s photo (PNG, JPEG or WebP, 10 MB at most)' })
-    .errors({
-      PHOTO_TOO_LARGE: { status: 413, message: PHOTO_TOO_LARGE },
-      PHOTO_UNREADABLE: {
-        status: 415,
-        message: PHOTO_UNREADABLE,
-      },
-    })
-    .input(z.object({ photo: z.file() }))
-    .output(z.object({ photoUrl: z.string() })),
-  removePhoto: base.route({ method: 'DELETE', path: '/photo', summary: 'Remove one’s photo' }).output(done),
   pauseState: base
     .route({ method: 'GET', path: '/profile/pause', summary: 'Whether one’s profile is paused' })
     .output(z.object({ paused: z.boolean() })),

@@ -1,12 +1,32 @@
 import { ageOn } from '#lib/age.ts';
+import type { LifeProject } from './answers/rules.ts';
 
 export const GENDERS = ['homme', 'femme'] as const;
 export type Gender = (typeof GENDERS)[number];
+
+/** Whom one may look for; « Les deux » is a choice of ours (D26). */
+export const SOUGHT_GENDERS = ['femme', 'homme', 'tous'] as const;
+export type SoughtGender = (typeof SOUGHT_GENDERS)[number];
+
+/** The genders that a choice means. */
+export function gendersSought(choice: SoughtGender): readonly Gender[] {
+  return choice === 'tous' ? GENDERS : [choice];
+}
+
+/** What one may refuse to compromise on: applied both ways, shown to nobody. */
+export const DEALBREAKERS = ['no-children-there', 'children-wanted', 'place'] as const;
+export type Dealbreaker = (typeof DEALBREAKERS)[number];
 
 export const MINIMUM_AGE = 18;
 export const MAXIMUM_AGE = 120;
 export const BIO_MAX_LENGTH = 500;
 export const FIRST_NAME_MAX_LENGTH = 50;
+
+/** One's city changes at most so many times in the window (D9). */
+export const CITY_CHANGE_LIMIT = 3;
+export const CITY_CHANGE_WINDOW_DAYS = 7;
+/** How long the places one left are remembered, so that moving about tells nothing of hidden distances. */
+export const LEFT_PLACES_DAYS = 90;
 
 export const SEARCH_AGE_MIN = 18;
 export const SEARCH_AGE_MAX = 99;
@@ -15,15 +35,12 @@ export const DISTANCE_MIN = 1;
 export const DISTANCE_MAX = 500;
 export const DISTANCE_SLIDER = { min: 5, max: 200, step: 5 } as const;
 
-export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
-/** Side in pixels of the photo that is kept. */
-export const PHOTO_SIDE = 256;
-
 export type SearchPreferences = {
-  preferred_gender: Gender;
+  preferred_gender: SoughtGender;
   min_age: number;
   max_age: number;
   max_distance: number;
+  dealbreakers?: Dealbreaker[];
 };
 
 /** Ages in years and distance in km that a search starts with, and falls back to (spec 1 §3, §5). */
@@ -87,8 +104,67 @@ export function withMaxAge<T extends { min_age: number; max_age: number }>(searc
   return { ...search, max_age: age, min_age: Math.min(age, search.min_age) };
 }
 
+/** Whether two searches ask for the same people. */
+export function isSameSearch(a: SearchPreferences, b: SearchPreferences): boolean {
+  const [firm, other] = [a.dealbreakers ?? [], b.dealbreakers ?? []];
+  return (
+    a.preferred_gender === b.preferred_gender &&
+    a.min_age === b.min_age &&
+    a.max_age === b.max_age &&
+    a.max_distance === b.max_distance &&
+    firm.length === other.length &&
+    firm.every((dealbreaker) => other.includes(dealbreaker))
+  );
+}
+
 /** Nearest step of the distance slider for a value in km set elsewhere (D22). */
 export function nearestDistanceStep(distance: number): number {
   const { min, max, step } = DISTANCE_SLIDER;
   return Math.min(max, Math.max(min, Math.round(distance / step) * step));
+}
+
+/** What someone may be refused for, each in the place of its bit. */
+export const TRAITS = [
+  'children there',
+  'Je veux des enfants',
+  "Je ne veux pas d'enfants",
+  'En ville',
+  'Au vert',
+  'Loin',
+] as const;
+type Trait = (typeof TRAITS)[number];
+
+const WISHES: readonly Trait[] = ['Je veux des enfants', "Je ne veux pas d'enfants"];
+const PLACES: readonly Trait[] = ['En ville', 'Au vert', 'Loin'];
+
+type Traits = { hasChildren: boolean; life: LifeProject | null };
+
+/** The bits of what someone is and wants; an undecided answer, or none, has none. */
+export function traitsOf({ hasChildren, life }: Traits): number {
+  return bits(
+    (trait) =>
+      (hasChildren && trait === 'children there') ||
+      trait === life?.family_plans ||
+      trait === life?.living_preference,
+  );
+}
+
+/**
+ * The bits of what someone refuses: with children wanted and place of life, the decided answers that contradict their
+ * own decided one. « Ouvert(e) » and « Je ne sais pas encore » refuse nobody, and nobody refuses them.
+ */
+export function refusedBy({ life }: Pick<Traits, 'life'>, dealbreakers: readonly Dealbreaker[]): number {
+  const against = (answers: readonly Trait[], mine: string | undefined): readonly Trait[] =>
+    answers.some((answer) => answer === mine) ? answers.filter((answer) => answer !== mine) : [];
+  const refused: Trait[] = dealbreakers.flatMap((dealbreaker) => {
+    if (dealbreaker === 'no-children-there') return ['children there'];
+    return dealbreaker === 'place'
+      ? against(PLACES, life?.living_preference)
+      : against(WISHES, life?.family_plans);
+  });
+  return bits((trait) => refused.includes(trait));
+}
+
+function bits(has: (trait: Trait) => boolean): number {
+  return TRAITS.reduce((mask, trait, place) => (has(trait) ? mask | (1 << place) : mask), 0);
 }

@@ -14,23 +14,26 @@ type Options = {
   log: Log;
   members: Connections;
   visitors: Connections;
+  desks: Connections;
   delivery: Delivery;
   /** A member came, or closed their last page here. */
   onSeen: (member: string) => void;
   /** A member's browser sent an ephemeral event. */
   onEphemeral: (member: string, payload: LivePayload) => Promise<void>;
+  /** The same of a desk of the team. */
+  onDeskEphemeral: (staff: string, payload: LivePayload) => Promise<void>;
 };
 
 /** Takes sockets that were let in among the connections, and follows what happens on them. */
-export function createAdmission({ db, log, members, visitors, delivery, onSeen, onEphemeral }: Options) {
+export function createAdmission(options: Options) {
+  const { db, log, members, visitors, desks, delivery, onSeen } = options;
   const onMisuse = () => log('warn', 'live-misused');
+  const guard = (work: Promise<void>) => {
+    work.catch((error) => log('warn', 'live-ephemeral-failed', describeError(error)));
+  };
 
   const ofMembers: SocketHandlers = {
-    onFrame: ({ owner }, { payload }) => {
-      onEphemeral(owner, payload).catch((error) =>
-        log('warn', 'live-ephemeral-failed', describeError(error)),
-      );
-    },
+    onFrame: ({ owner }, { payload }) => guard(options.onEphemeral(owner, payload)),
     onDrain: ({ owner }) => delivery.deliver([owner]),
     onMisuse,
     onClose: (socket) => {
@@ -44,6 +47,15 @@ export function createAdmission({ db, log, members, visitors, delivery, onSeen, 
     onMisuse,
     onClose: (socket) => {
       visitors.remove(socket);
+    },
+  };
+
+  const ofDesks: SocketHandlers = {
+    onFrame: ({ owner }, { payload }) => guard(options.onDeskEphemeral(owner, payload)),
+    onDrain: () => undefined,
+    onMisuse,
+    onClose: (socket) => {
+      desks.remove(socket);
     },
   };
 
@@ -68,6 +80,11 @@ export function createAdmission({ db, log, members, visitors, delivery, onSeen, 
     admitVisitor(ws: WebSocket, key: string): void {
       const socket = new BrowserSocket(ws, { owner: key }, ofVisitors);
       visitors.add(socket);
+      socket.begin({ cursor: 0, fresh: true });
+    },
+    admitStaff(ws: WebSocket, { staff, session }: { staff: string; session: string }): void {
+      const socket = new BrowserSocket(ws, { owner: staff, session }, ofDesks);
+      desks.add(socket);
       socket.begin({ cursor: 0, fresh: true });
     },
   };

@@ -23,9 +23,9 @@ export type SocketHandlers = {
   onClose: (socket: BrowserSocket) => void;
 };
 
-/** One open page of a member or a visitor, and the last event that was written to it. */
+/** One open page of a member, a visitor or someone of the team, and the last event that was written to it. */
 export class BrowserSocket {
-  /** Whose events it gets: a member’s id, or the key of a visitor’s chat. */
+  /** Whose events it gets: the id of a member or of someone of the team, or the key of a visitor’s chat. */
   readonly owner: string;
   /** The session that opened it; nothing for a visitor. */
   readonly session: string | undefined;

@@ -12,6 +12,8 @@ export type Connections = {
   owners: () => string[];
   /** Sends an ephemeral event to every socket of an owner. */
   sendEphemeral: (owner: string, payload: LivePayload) => void;
+  /** Sends an ephemeral event to every socket. */
+  sendToAll: (payload: LivePayload) => void;
 };
 
 const none: ReadonlySet<BrowserSocket> = new Set();
@@ -19,6 +21,11 @@ const none: ReadonlySet<BrowserSocket> = new Set();
 export function createConnections(): Connections {
   const sockets = new Map<string, Set<BrowserSocket>>();
   const of = (owner: string) => sockets.get(owner) ?? none;
+  const all = () => [...sockets.values()].flatMap((own) => [...own]);
+  function send(to: Iterable<BrowserSocket>, payload: LivePayload): void {
+    const text = JSON.stringify({ type: 'ephemeral', payload } satisfies ServerFrame);
+    for (const socket of to) socket.sendEphemeral(text);
+  }
   return {
     add(socket) {
       const own = sockets.get(socket.owner) ?? new Set();
@@ -32,11 +39,9 @@ export function createConnections(): Connections {
     },
     has: (owner) => sockets.has(owner),
     of,
-    all: () => [...sockets.values()].flatMap((own) => [...own]),
+    all,
     owners: () => [...sockets.keys()],
-    sendEphemeral(owner, payload) {
-      const text = JSON.stringify({ type: 'ephemeral', payload } satisfies ServerFrame);
-      for (const socket of of(owner)) socket.sendEphemeral(text);
-    },
+    sendEphemeral: (owner, payload) => send(of(owner), payload),
+    sendToAll: (payload) => send(all(), payload),
   };
 }

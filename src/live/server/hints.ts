@@ -7,6 +7,8 @@ import { livePayload } from '../protocol.ts';
 
 /** PostgreSQL refuses payloads of 8,000 bytes. */
 const PAYLOAD_MAX_BYTES = 7800;
+/** What a payload has around its hints takes the rest. */
+const HINT_MAX_BYTES = 7700;
 const NOTIFY_WITHIN_MS = 5000;
 export const HINT_CHANNEL = 'lueur_live';
 
@@ -17,6 +19,10 @@ const hint = z.union([
   z.object({ endSession: z.string() }),
   z.object({ ephemeral: livePayload, member: z.string() }),
   z.object({ ephemeral: livePayload, visitor: z.string() }),
+  /** For the open desks of one person of the team. */
+  z.object({ ephemeral: livePayload, staff: z.string() }),
+  /** For every open desk. */
+  z.object({ team: livePayload }),
 ]);
 /** What one node sends the others: that there is something to read, never what was written. */
 export type Hint = z.infer<typeof hint>;
@@ -62,7 +68,11 @@ export function createHints({ db, log }: { db: Database; log: Log }): Hints {
 
   return {
     send(hints) {
-      for (const one of hints) waiting.add(JSON.stringify(one));
+      for (const text of hints.map((one) => JSON.stringify(one))) {
+        // It would fit into no payload, and keep those after it waiting for ever.
+        if (Buffer.byteLength(text) > HINT_MAX_BYTES) log('warn', 'live-hint-too-long');
+        else waiting.add(text);
+      }
       if (waiting.size > 0) sending ??= sendAll();
     },
     read(payload) {

@@ -21,7 +21,7 @@ export type Live = LivePublisher & {
   /** Opens `GET /api/live` on an HTTP server. */
   attach: (server: Pick<EventEmitter, 'on'>, doorkeepers: Doorkeepers) => void;
   /** How many sockets are open on this node. */
-  countSockets: () => { members: number; visitors: number };
+  countSockets: () => { members: number; visitors: number; desks: number };
   /** Closes every connection (1001) and lets the last hints leave; the database is still needed. */
   stop: () => Promise<void>;
 };
@@ -33,13 +33,17 @@ export type LiveOptions = {
   log: Log;
   env: Env;
   readPayloads: ReadPayloads;
-  /** Which of these sessions still hold. */
+  /** Which of these sessions of members still hold. */
   listHoldingSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What is done with an ephemeral event of a member's browser. */
   onEphemeral: (publisher: LivePublisher, member: string, payload: LivePayload) => Promise<void>;
+  /** Which of these sessions of the team still hold. */
+  listHoldingStaffSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** What is done with an ephemeral event of a desk. */
+  onDeskEphemeral: (publisher: LivePublisher, staff: string, payload: LivePayload) => Promise<void>;
 };
 
-/** Connections of one member on one node; another one is refused, since closing the oldest would bring it back. */
+/** Connections of one person on one node; another one is refused, since closing the oldest would bring it back. */
 const SOCKETS_MAX = 10;
 /** How long a lost hint may delay an event, and an ended session keep its connection. */
 const RECONCILE_EVERY_MS = 3000;
@@ -56,10 +60,14 @@ export function createLive({
   readPayloads,
   listHoldingSessions,
   onEphemeral,
+  listHoldingStaffSessions,
+  onDeskEphemeral,
 }: LiveOptions): Live {
   const members = createConnections();
   /** Visitors have no stream: they hear ephemeral events, and ask again when they come back. */
   const visitors = createConnections();
+  /** The team has none either: a desk reads again what it is told has changed. */
+  const desks = createConnections();
   const delivery = createDelivery({ db, log, connections: members, readPayloads });
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
@@ -75,10 +83,14 @@ export function createLive({
       else if ('endMember' in hint) close(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
       else if ('endSession' in hint) ended.add(hint.endSession);
       else if ('visitor' in hint) visitors.sendEphemeral(hint.visitor, hint.ephemeral);
+      else if ('staff' in hint) desks.sendEphemeral(hint.staff, hint.ephemeral);
+      else if ('team' in hint) desks.sendToAll(hint.team);
       else members.sendEphemeral(hint.member, hint.ephemeral);
     }
     delivery.deliver(published);
-    if (ended.size) closeSessions(members, (session) => ended.has(session));
+    for (const connections of [members, desks]) {
+      if (ended.size) closeSessions(connections, (session) => ended.has(session));
+    }
   }
 
   function publishHints(given: readonly Hint[]): void {
@@ -88,12 +100,10 @@ export function createLive({
 
   /** Finds what no hint told of: events of who is connected here, and sessions that have ended. */
   async function reconcile(): Promise<void> {
-    const sockets = members.all();
-    if (sockets.length === 0) return;
+    await endFormerSessions(desks, listHoldingStaffSessions);
+    if (members.all().length === 0) return;
     delivery.deliver(await findBehind(db, delivery.readers(members.owners())));
-    const sessions = [...new Set(sockets.flatMap(({ session }) => session ?? []))];
-    const holding = await listHoldingSessions(sessions);
-    closeSessions(members, (session) => !holding.has(session));
+    await endFormerSessions(members, listHoldingSessions);
   }
 
   function start(): void {
@@ -101,7 +111,7 @@ export function createLive({
     ends.push(
       every(RECONCILE_EVERY_MS, log, reconcile),
       every(PING_EVERY_MS, log, () => {
-        for (const socket of [...members.all(), ...visitors.all()]) socket.ping();
+        for (const socket of [members, visitors, desks].flatMap((some) => some.all())) socket.ping();
       }),
       every(PRESENCE_EVERY_MS, log, () => presence.record(members.owners())),
     );
@@ -122,20 +132,24 @@ export function createLive({
     publishEphemeral: (member, payload) => publishHints([{ member, ephemeral: livePayload.parse(payload) }]),
     publishToVisitor: (visitor, payload) =>
       publishHints([{ visitor, ephemeral: livePayload.parse(payload) }]),
+    publishToStaff: (staff, payload) => publishHints([{ staff, ephemeral: livePayload.parse(payload) }]),
+    publishToTeam: (event) => publishHints([{ team: livePayload.parse(event) }]),
     endMember: (endMember) => publishHints([{ endMember }]),
     endSessions: (sessions) => publishHints(sessions.map((endSession) => ({ endSession }))),
   };
 
-  const { admitMember, admitVisitor } = createAdmission({
+  const admission = createAdmission({
     db,
     log,
     members,
     visitors,
+    desks,
     delivery,
     onSeen: (member) => {
       if (!stopped) presence.seen(member);
     },
     onEphemeral: (member, payload) => onEphemeral(publisher, member, payload),
+    onDeskEphemeral: (staff, payload) => onDeskEphemeral(publisher, staff, payload),
   });
 
   const refusalFor = (connections: Connections) => (owner: string) => {
@@ -147,15 +161,23 @@ export function createLive({
     ...publisher,
     attach(server, doorkeepers) {
       start();
-      const refusals = { refusalForMember: refusalFor(members), refusalForVisitor: refusalFor(visitors) };
-      server.on('upgrade', createUpgrade({ env, log, doorkeepers, ...refusals, admitMember, admitVisitor }));
+      const refusals = {
+        refusalForMember: refusalFor(members),
+        refusalForVisitor: refusalFor(visitors),
+        refusalForStaff: refusalFor(desks),
+      };
+      server.on('upgrade', createUpgrade({ env, log, doorkeepers, ...refusals, ...admission }));
     },
-    countSockets: () => ({ members: members.all().length, visitors: visitors.all().length }),
+    countSockets: () => ({
+      members: members.all().length,
+      visitors: visitors.all().length,
+      desks: desks.all().length,
+    }),
     async stop() {
       if (!stopped) {
         stopped = true;
         const here = members.owners();
-        close([...members.all(), ...visitors.all()], STOPPING);
+        close([...members.all(), ...visitors.all(), ...desks.all()], STOPPING);
         await Promise.all(ends.map((end) => end()));
         await presence.record(here);
       }
@@ -166,6 +188,17 @@ export function createLive({
 
 function close(sockets: Iterable<BrowserSocket>, code: number): void {
   for (const socket of sockets) socket.close(code);
+}
+
+/** Closes the sockets whose session is over, be it that nobody told. */
+async function endFormerSessions(
+  connections: Connections,
+  listHolding: (sessions: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  const sessions = [...new Set(connections.all().flatMap(({ session }) => session ?? []))];
+  if (sessions.length === 0) return;
+  const holding = await listHolding(sessions);
+  closeSessions(connections, (session) => !holding.has(session));
 }
 
 function closeSessions(connections: Connections, isOver: (session: string) => boolean): void {

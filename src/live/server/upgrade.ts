@@ -8,6 +8,9 @@ import { describeError, type Log } from '#platform/log.ts';
 
 const MEMBER_PATH = '/api/live';
 const VISITOR_PATH = '/api/live/visitor';
+const DESK_PATH = '/api/live/desk';
+/** Every address at which a socket opens. */
+export const LIVE_PATHS = [MEMBER_PATH, VISITOR_PATH, DESK_PATH] as const;
 const FRAME_MAX_BYTES = 16 * 1024;
 const cursorParameter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -17,6 +20,8 @@ export type Doorkeepers = {
   member: (cookies: string) => Promise<{ member: string; session: string } | undefined>;
   /** The key of the chat that the cookies open. */
   visitor: (cookies: string) => Promise<string | undefined>;
+  /** Whoever of the team has a session, second factor included. */
+  staff: (cookies: string) => Promise<{ staff: string; session: string } | undefined>;
 };
 
 type Options = {
@@ -26,20 +31,22 @@ type Options = {
   /** A status with which this one's connection is refused now, if any. */
   refusalForMember: (member: string) => number | undefined;
   refusalForVisitor: (key: string) => number | undefined;
+  refusalForStaff: (staff: string) => number | undefined;
   admitMember: (
     ws: WebSocket,
     who: { member: string; session: string },
     cursor: number | undefined,
   ) => Promise<void>;
   admitVisitor: (ws: WebSocket, key: string) => void;
+  admitStaff: (ws: WebSocket, who: { staff: string; session: string }) => void;
 };
 
 /** A status that refuses, or what to do with the socket. */
 type Answer = number | ((ws: WebSocket) => void);
 
 /**
- * What an HTTP server calls on `upgrade`: opens a socket for our own pages (403), with a session that holds or the
- * cookie of a visitor's chat (401). Browsers send the cookie of a socket from any page, hence the Origin first.
+ * What an HTTP server calls on `upgrade`: opens a socket for our own pages (403), with a session that holds, of a
+ * member or of the team, or the cookie of a visitor's chat (401). Browsers send the cookie of a socket from any page, hence the Origin first.
  */
 export function createUpgrade(options: Options) {
   const sockets = new WebSocketServer({
@@ -62,12 +69,19 @@ export function createUpgrade(options: Options) {
     return options.refusalForVisitor(key) ?? ((ws) => options.admitVisitor(ws, key));
   }
 
+  async function answerStaff(cookies: string): Promise<Answer> {
+    const who = await options.doorkeepers.staff(cookies);
+    if (!who) return 401;
+    return options.refusalForStaff(who.staff) ?? ((ws) => options.admitStaff(ws, who));
+  }
+
   async function answer({ headers, url = '' }: IncomingMessage): Promise<Answer> {
     const { origin, host, cookie = '' } = headers;
     const [path, query] = url.split('?');
-    if (path !== MEMBER_PATH && path !== VISITOR_PATH) return 404;
+    if (path !== MEMBER_PATH && path !== VISITOR_PATH && path !== DESK_PATH) return 404;
     if (!isOwnOrigin(options.env, origin, host)) return 403;
-    return path === MEMBER_PATH ? answerMember(cookie, query) : answerVisitor(cookie);
+    if (path === MEMBER_PATH) return answerMember(cookie, query);
+    return path === VISITOR_PATH ? answerVisitor(cookie) : answerStaff(cookie);
   }
 
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

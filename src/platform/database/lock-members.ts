@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { users } from './tables.ts';
 
@@ -16,12 +16,4 @@ export async function lockMembers(tx: Database, ids: readonly string[]): Promise
     .orderBy(users.id)
     .for('no key update');
   return found.length === new Set(ids).size;
-}
-
-/**
- * Keeps an account from being erased until the transaction ends. To be taken before anything else that erasing an
- * account locks, such as a date of a workshop.
- */
-export async function lockAgainstErasure(tx: Database, id: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { atLeast } from './checks.ts';
 
 /** Instants are kept with their zone; our clock stamps them, never the database's. */
@@ -14,6 +14,8 @@ export const users = pgTable(
     image: text('image'),
     /** Keyed hash of the address, by which the ledger of erasures knows them; written at the next start. */
     person: text('person'),
+    /** Since when they have this address; nothing for the one of the sign-up. */
+    emailSince: instant('email_since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -29,6 +31,20 @@ export const rateLimits = pgTable(
     resetsAt: instant('resets_at').notNull(),
   },
   (table) => [atLeast('rate_limits_count', table.count, 1), index().on(table.resetsAt)],
+);
+
+/** How much there was of something on a day; of nobody in particular. */
+export const dailyFigures = pgTable(
+  'daily_figures',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    name: text('name').notNull(),
+    value: integer('value').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.name] }),
+    atLeast('daily_figures_value', table.value, 0),
+  ],
 );
 
 /** A column that names a member: the row goes with the account. */

@@ -8,7 +8,7 @@ import { describeError, type Log } from '../log.ts';
 // Checks of the contract without a sentence of their own would answer in English.
 z.config(z.locales.fr());
 
-const UNEXPECTED = "Une erreur inattendue s'est produite. Veuillez réessayer plus tard.";
+const UNEXPECTED = 'Une erreur inattendue s’est produite. Veuillez réessayer plus tard.';
 const TRY_AGAIN_SECONDS = 5;
 const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { isCallPath } from '#lib/paths.ts';
 import type { Env } from '../env.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -39,7 +40,11 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()');
+    const devices = isCallPath(context.req.path) ? '(self)' : '()';
+    headers.set(
+      'permissions-policy',
+      `camera=${devices}, microphone=${devices}, geolocation=(), interest-cohort=()`,
+    );
     if (env.APP_URL.startsWith('https://')) {
       headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }

@@ -84,6 +84,10 @@ a:focus-visible { outline: 3px solid #6B2D5C; outline-offset: 2px; border-radius
 ul { list-style: none; margin: 24px 0 0; padding: 0; display: grid; gap: 12px; }
 li a { display: grid; gap: 2px; padding: 16px 20px; background: #fff; border: 1px solid #F3ECE8; border-radius: 20px; text-decoration: none; }
 li a:hover { background: #F8E3E6; }
+table { border-collapse: collapse; width: 100%; margin: 24px 0; }
+th, td { text-align: left; font-weight: 500; padding: 12px 16px 12px 0; border-top: 1px solid #E7DCDD; }
+small { color: #5B4E63; font-size: 15px; }
+code { font: 600 24px/1 ui-monospace, monospace; }
 li span, time, dt { color: #5B4E63; font-size: 15px; }
 li span { overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 24px; }

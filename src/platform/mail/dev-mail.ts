@@ -4,11 +4,13 @@ import { Hono } from 'hono';
 import { DEV_MAIL_STYLE, type ListedMail, mailListPage, mailPage, noMailPage } from './dev-mail-pages.ts';
 import { mailDirectory, type StoredMail, storedMail } from './file-mailer.ts';
 
-const PAGE_POLICY =
+/** Of every page for who develops: a style of ours, and nothing else. */
+export const DEV_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail brings its own inline styles and nothing else: no script, nothing loaded, no form. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+export const DEV_STYLE_PATH = '/dev/mail/style.css';
 const LIST_LIMIT = 200;
 const MAIL_NAME = /^[\w@.+-]+$/;
 
@@ -18,13 +20,13 @@ export function devMail(dataDir: string): Hono {
   const app = new Hono();
 
   app.use('/dev/mail/*', async (c, next) => {
-    c.header('Content-Security-Policy', PAGE_POLICY);
+    c.header('Content-Security-Policy', DEV_PAGE_POLICY);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
     await next();
   });
   app.get('/dev/mail', async (c) => c.html(mailListPage(await listMails(directory))));
-  app.get('/dev/mail/style.css', (c) => c.body(DEV_MAIL_STYLE, 200, { 'Content-Type': 'text/css' }));
+  app.get(DEV_STYLE_PATH, (c) => c.body(DEV_MAIL_STYLE, 200, { 'Content-Type': 'text/css' }));
   app.get('/dev/mail/:name', async (c) => {
     const name = c.req.param('name');
     const mail = await findMail(directory, name);

@@ -41,13 +41,13 @@ type OutboxOptions = {
    * What a mail is to say that must not wait with it, such as the token of a link, asked for each time it is to leave.
    * @returns fields to add to its data; nothing when the mail is not to leave any more
    */
-  completeMail?: (mail: { template: MailName; to: string }) => Promise<object | undefined>;
+  completeMail?: (mail: { template: MailName; to: string; data: object }) => Promise<object | undefined>;
   retry?: Pick<JobOptions, 'retryDelay' | 'retryDelayMax' | 'retryBackoff' | 'retryLimit'>;
 };
 
 type QueuedMail = { [Name in MailName]: OutgoingMail<Name> }[MailName];
 
-const QUEUE = 'mail';
+export const MAIL_QUEUE = 'mail';
 /** First after 2 s, then ever more slowly up to every 2 minutes, for about a day. */
 const RETRY = { retryDelay: 2, retryBackoff: true, retryDelayMax: 120, retryLimit: 800 };
 const ATTEMPT_SECONDS = 120;
@@ -88,7 +88,7 @@ export async function createOutbox({
     }
   }
 
-  await jobs.work<QueuedMail>(QUEUE, async (job) => {
+  await jobs.work<QueuedMail>(MAIL_QUEUE, async (job) => {
     // A job comes back when the database could not note that it was done; its mail must not leave twice.
     if (!handedOver.has(job.id)) {
       try {
@@ -100,15 +100,15 @@ export async function createOutbox({
       }
     }
     // Without a key nothing has to be remembered, and the data may hold a link that opens a session.
-    if (job.data.key) await jobs.complete(QUEUE, job.id);
-    else await jobs.erase(QUEUE, job.id);
+    if (job.data.key) await jobs.complete(MAIL_QUEUE, job.id);
+    else await jobs.erase(MAIL_QUEUE, job.id);
     handedOver.delete(job.id);
   });
 
   return {
     async send(db, mail) {
       checkRecipient(mail.to);
-      await jobs.send(db, QUEUE, mail, {
+      await jobs.send(db, MAIL_QUEUE, mail, {
         ...retry,
         expireInSeconds: ATTEMPT_SECONDS,
         ...(mail.key === undefined
@@ -116,7 +116,7 @@ export async function createOutbox({
           : { deleteAfterSeconds: KEY_REMEMBERED_SECONDS, id: idOfKey(mail.template, mail.to, mail.key) }),
       });
     },
-    forget: (db, mail) => jobs.eraseMatching(db, QUEUE, mail),
+    forget: (db, mail) => jobs.eraseMatching(db, MAIL_QUEUE, mail),
     isHealthy: () =>
       failures.inARow < FAILURES_OF_A_BREAKDOWN || clock.now().getTime() - failures.last > BREAKDOWN_LASTS_MS,
   };

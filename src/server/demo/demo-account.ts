@@ -14,6 +14,20 @@ export const DEMO_ACCOUNT = {
   hasChildren: false,
   bio: 'Orthophoniste, je passe mes journées à faire rouler des « r » et mes week-ends sur les sentiers. J’aime les vieux films, les musées presque vides et les dimanches sous la couette. J’espère une belle histoire, sans la bousculer.',
   portrait: 'femme-jeune-10.jpg',
+  prompts: [
+    {
+      prompt: 'good-sunday',
+      answer: 'Un sentier le matin, un musée presque vide l’après-midi, une soupe et un film le soir.',
+    },
+    {
+      prompt: 'looking-for',
+      answer: 'Aime autant les dimanches sous la couette que ceux où l’on met des chaussures de marche.',
+    },
+    {
+      prompt: 'harmless-habit',
+      answer: 'Je répète les mots que je trouve beaux. « Pamplemousse », par exemple.',
+    },
+  ],
   preferences: { preferredGender: 'homme', minAge: 30, maxAge: 42, maxDistance: 60 },
   lifeProject: {
     living_preference: 'Au vert',

@@ -1,10 +1,12 @@
 import { assignCoach } from '#features/accompaniment/coaches/server/shared/assign-coach.ts';
+import { findCoachOf } from '#features/accompaniment/coaches/server/store.ts';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
 import { upcomingDates } from '#features/accompaniment/workshops/rules.ts';
 import { insertRegistration } from '#features/accompaniment/workshops/server/registration-store.ts';
 import { insertDates } from '#features/accompaniment/workshops/server/store.ts';
+import { coachNameOf } from '#features/accompaniment/workshops/texts.ts';
 import type { Database } from '#platform/database/client.ts';
-import { coaches } from '#server/schema.ts';
+import { coaches, coachMessages } from '#server/schema.ts';
 
 /** The numbers that are kept for fiction, and a page that nobody has. */
 const PHONES = ['06 39 98 12 34', null, '06 39 98 56 78', null];
@@ -19,7 +21,7 @@ const TWO_WEEKS_MS = 14 * 86_400_000;
 /** The built-in coaches as the team would store them. */
 export async function insertDemoCoaches(tx: Database): Promise<void> {
   await tx.insert(coaches).values(
-    BUILT_IN_COACHES.map(({ key, firstName, lastName, role, bio }, place) => ({
+    BUILT_IN_COACHES.map(({ key, firstName, lastName, role, bio, tags }, place) => ({
       id: `coach-${key}`,
       first_name: firstName,
       last_name: lastName,
@@ -28,6 +30,9 @@ export async function insertDemoCoaches(tx: Database): Promise<void> {
       email: `${key}@exemple.invalid`,
       phone: PHONES[place] ?? null,
       calendly: BOOKING_LINKS[place] ?? null,
+      tags: [...tags],
+      position: place,
+      example: true,
     })),
   );
 }
@@ -35,9 +40,31 @@ export async function insertDemoCoaches(tx: Database): Promise<void> {
 /** A coach for the demonstration's member, with one workshop behind her and one ahead. */
 export async function accompanyDemoAccount(tx: Database, member: string, now: Date): Promise<void> {
   await assignCoach(tx, member, now);
+  await greetFromCoach(tx, member, now);
   const past = upcomingDates(1, new Date(now.getTime() - TWO_WEEKS_MS), 1);
   const ahead = upcomingDates(8, now, 1);
   await insertDates(tx, [...past, ...ahead]);
-  for (const { id } of [...past, ...ahead])
-    await insertRegistration(tx, { session_id: id, user_id: member, status: 'registered', created_at: now });
+  for (const { id, workshopId } of [...past, ...ahead])
+    await insertRegistration(tx, {
+      session_id: id,
+      user_id: member,
+      status: 'registered',
+      created_at: now,
+      coach_name: coachNameOf(workshopId),
+    });
+}
+
+/** The first words of the coach, read already. */
+async function greetFromCoach(tx: Database, member: string, now: Date): Promise<void> {
+  const coach = await findCoachOf(tx, member);
+  if (!coach) return;
+  await tx.insert(coachMessages).values({
+    user_id: member,
+    coach_id: coach.id,
+    written_by: 'coach',
+    client_id: crypto.randomUUID(),
+    content: `Bonjour, ici ${coach.first_name}. Je vous accompagne à partir d’aujourd’hui : écrivez-moi ici dès qu’une question vous vient, je vous lis avec plaisir.`,
+    read: true,
+    created_at: now,
+  });
 }

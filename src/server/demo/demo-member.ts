@@ -1,4 +1,5 @@
 import type { Activity, LifeProject, LoveProfile, Quiz } from '#features/profile/answers/rules.ts';
+import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
 import type { Gender } from '#features/profile/rules.ts';
 
 export type Generation = 'jeune' | 'moyen' | 'senior';
@@ -25,8 +26,9 @@ export type DemoMember = {
   commune: DemoCommune;
   hasChildren: boolean;
   bio: string | null;
-  /** File name in content/demo/portraits. */
+  /** File name in content/demo/portraits; « -2 » and « -3 » before the ending are more photos of the same person. */
   portrait: string | null;
+  prompts: AnsweredPrompt[];
   preferences: { preferredGender: Gender; minAge: number; maxAge: number; maxDistance: number };
   lifeProject: LifeProject | null;
   activities: Activity[] | null;

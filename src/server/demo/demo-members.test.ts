@@ -10,13 +10,16 @@ import {
   MAX_ACTIVITIES,
   QUIZ_TOPICS,
 } from '#features/profile/answers/rules.ts';
+import { answeredPrompts } from '#features/profile/prompts/contract.ts';
 import { BIO_MAX_LENGTH } from '#features/profile/rules.ts';
 import { ageOn } from '#lib/age.ts';
+import { checkFreeText } from '#lib/contact-details.ts';
 import { BIOS } from './bios.ts';
 import { DEMO_ACCOUNT, DEMO_ACCOUNT_AGE, makeDemoAccount } from './demo-account.ts';
 import { type DemoMember, generationOf, OLDEST, YOUNGEST } from './demo-member.ts';
 import { makeDemoMembers } from './demo-members.ts';
 import { distanceBetween } from './demo-spread.ts';
+import { PROMPT_ANSWERS } from './prompt-answers.ts';
 import { SOME_COMMUNES } from './some-communes.ts';
 
 const TODAY = '2026-11-21';
@@ -118,6 +121,21 @@ describe('each member', () => {
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(60);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(320);
     expect(new Set(BIOS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(72);
+  });
+
+  it('finishes two or three different sentences that the rules accept, none twice among a dozen neighbours', () => {
+    for (const { prompts } of everyone) {
+      expect([2, 3]).toContain(prompts.length);
+      expect(answeredPrompts.parse(prompts)).toEqual(prompts);
+    }
+    const answers = Object.values(PROMPT_ANSWERS).flat();
+    expect(answers.filter((answer) => checkFreeText(answer) !== 'ok')).toEqual([]);
+    expect(new Set(answers).size).toBe(answers.length);
+    const written = members.map(({ prompts }) => prompts.map(({ answer }) => answer));
+    for (const [rank, mine] of written.entries()) {
+      const neighbours = written.slice(rank + 1, rank + 13).flat();
+      expect(mine.filter((answer) => neighbours.includes(answer))).toEqual([]);
+    }
   });
 
   it('says in the bio what the profile says about children', () => {

@@ -22,8 +22,10 @@ import {
   YOUNGEST,
 } from './demo-member.ts';
 import { makeDemoNeighbours } from './demo-neighbours.ts';
+import { withPrompts } from './demo-prompts.ts';
 import { makeDealer, spreadOverCommunes } from './demo-spread.ts';
 import { FIRST_NAMES } from './first-names.ts';
+import { suits } from './names-and-faces.ts';
 import { NEIGHBOUR_PORTRAYALS } from './neighbour-portrayals.ts';
 
 const SEED = 20_250_214;
@@ -60,7 +62,7 @@ function pickSearch(random: Random, gender: Gender, age: number): DemoMember['pr
   };
 }
 
-function withMissingPart(member: DemoMember, rank: number): DemoMember {
+function withMissingPart(member: Omit<DemoMember, 'prompts'>, rank: number): Omit<DemoMember, 'prompts'> {
   if (rank % INCOMPLETE_EVERY !== 0) return member;
   const part = MISSING_PARTS[(rank / INCOMPLETE_EVERY) % MISSING_PARTS.length];
   return part === undefined ? member : { ...member, [part]: null };
@@ -92,9 +94,10 @@ function makeCasting(random: Random) {
         (one) => (one.gender ?? gender) === gender && (one.generation ?? generation) === generation,
       ),
     );
+    const portrait = dealPortrait(listFreePortraits(gender, generation));
     return {
-      firstName: dealName(listFreeNames(gender, generation)),
-      portrait: dealPortrait(listFreePortraits(gender, generation)),
+      portrait,
+      firstName: dealName(listFreeNames(gender, generation).filter((name) => suits(name, portrait))),
       bio: bio.text,
       hasChildren: bio.parent ?? isChosen(random, PARENTS_SHARE[generation]),
     };
@@ -111,25 +114,27 @@ export function makeDemoMembers(communes: readonly DemoCommune[], today: string,
   const random = makeRandom(SEED);
   const neighbours = makeDemoNeighbours(communes, today, random).slice(0, count);
   const cast = makeCasting(random);
-  const others = spreadOverCommunes(communes, count - neighbours.length).map((commune, index) => {
-    const rank = neighbours.length + index + 1;
-    // One after the other, so that every place has both.
-    const gender: Gender = index % 2 === 0 ? 'femme' : 'homme';
-    const age = pickAge(random);
-    const wayOfLiving = pickOne(random, WAYS_OF_LIVING);
-    const member: DemoMember = {
-      ...identify(rank),
-      ...cast(gender, age),
-      gender,
-      birthDate: birthDateFor(age, today, pickBetween(random, 1, 364)),
-      commune,
-      preferences: pickSearch(random, gender, age),
-      lifeProject: answerLifeProject(random, wayOfLiving, age),
-      activities: answerActivities(random, wayOfLiving),
-      loveProfile: answerLoveProfile(random, wayOfLiving),
-      quiz: answerQuiz(random),
-    };
-    return withMissingPart(member, rank);
-  });
-  return [...neighbours, ...others];
+  const others: Omit<DemoMember, 'prompts'>[] = spreadOverCommunes(communes, count - neighbours.length).map(
+    (commune, index) => {
+      const rank = neighbours.length + index + 1;
+      // One after the other, so that every place has both.
+      const gender: Gender = index % 2 === 0 ? 'femme' : 'homme';
+      const age = pickAge(random);
+      const wayOfLiving = pickOne(random, WAYS_OF_LIVING);
+      const member: Omit<DemoMember, 'prompts'> = {
+        ...identify(rank),
+        ...cast(gender, age),
+        gender,
+        birthDate: birthDateFor(age, today, pickBetween(random, 1, 364)),
+        commune,
+        preferences: pickSearch(random, gender, age),
+        lifeProject: answerLifeProject(random, wayOfLiving, age),
+        activities: answerActivities(random, wayOfLiving),
+        loveProfile: answerLoveProfile(random, wayOfLiving),
+        quiz: answerQuiz(random),
+      };
+      return withMissingPart(member, rank);
+    },
+  );
+  return withPrompts([...neighbours, ...others]);
 }

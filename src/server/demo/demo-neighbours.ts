@@ -26,7 +26,7 @@ export function makeDemoNeighbours(
   communes: readonly DemoCommune[],
   today: string,
   random: Random,
-): DemoMember[] {
+): Omit<DemoMember, 'prompts'>[] {
   const homes = homesAroundLyon(communes, NEIGHBOUR_PORTRAYALS.length);
   return NEIGHBOUR_PORTRAYALS.map(({ age, love, life, activities, ...shown }, index) => ({
     ...identify(index + 1),

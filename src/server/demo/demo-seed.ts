@@ -1,23 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { takeFoundingPlace } from '#features/accompaniment/membership/server/store.ts';
 import { openThread } from '#features/conversations/server/shared/open-thread.ts';
 import { insertMessage } from '#features/conversations/server/store.ts';
 import { startConversation } from '#features/matching/server/shared/start-conversation.ts';
-import { replacePhoto } from '#features/profile/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { communes } from '#server/schema.ts';
 import { DEMO_ACCOUNT, makeDemoAccount } from './demo-account.ts';
+import { insertDemoAppointments } from './demo-appointments.ts';
 import { accompanyDemoAccount, insertDemoCoaches } from './demo-coaching.ts';
+import { insertDemoFigures } from './demo-figures.ts';
+import { insertDemoThreads } from './demo-inbox.ts';
 import type { DemoMember } from './demo-member.ts';
 import { makeDemoMembers } from './demo-members.ts';
+import { seedDemoModeration } from './demo-moderation.ts';
+import { givePhotos } from './demo-photos.ts';
+import { giveDemoCoachADesk, seedDemoStaff } from './demo-staff.ts';
 import { type InsertedMember, insertMembers } from './insert-members.ts';
 
 export const DEMO_LOGIN = { email: DEMO_ACCOUNT.email, password: 'une-lueur-ce-soir' } as const;
 const MEMBERS = 600;
-const PORTRAITS = join('content', 'demo', 'portraits');
 /** The invented member who has already written to the demonstration account. */
 const FIRST_WRITER = 'demo-0005';
 
@@ -34,11 +36,18 @@ export async function seedDemo(services: Services): Promise<number> {
   const members = [account, ...makeDemoMembers(known, today(clock), MEMBERS)];
   const password = await hashPassword(DEMO_LOGIN.password);
   await db.transaction((tx) => insertMembers(tx, members.map(asInserted), password, clock.now()));
-  await givePortraits(services, members);
+  await givePhotos(services, members);
   await writeFirstMessages(services, account);
+  await seedDemoModeration(services);
+  await seedDemoStaff(services, DEMO_LOGIN.password);
   await db.transaction(async (tx) => {
     await insertDemoCoaches(tx);
     await accompanyDemoAccount(tx, account.id, clock.now());
+    await giveDemoCoachADesk(tx, account.id);
+    await insertDemoAppointments(tx, clock.now());
+    await insertDemoThreads(tx, clock.now());
+    await takeFoundingPlace(tx, account.id, clock.now());
+    await insertDemoFigures(tx, today(clock));
   });
   return members.length;
 }
@@ -57,20 +66,6 @@ function asInserted(member: DemoMember): InsertedMember {
   };
 }
 
-async function givePortraits({ db, photos, clock }: Services, members: readonly DemoMember[]): Promise<void> {
-  const files = new Map<string, Uint8Array>();
-  await db.transaction(async (tx) => {
-    for (const { id, portrait } of members) {
-      if (!portrait) continue;
-      const jpeg = files.get(portrait) ?? (await readFile(join(PORTRAITS, portrait)));
-      files.set(portrait, jpeg);
-      const photoId = randomBytes(16).toString('base64url');
-      await photos.save(photoId, jpeg);
-      await replacePhoto(tx, id, photoId, clock.now());
-    }
-  });
-}
-
 async function writeFirstMessages({ db, clock }: Services, account: DemoMember): Promise<void> {
   const opening = { me: FIRST_WRITER, other: account.id, now: clock.now(), isAllowed: async () => true };
   await startConversation(db, opening, openThread);
@@ -79,7 +74,7 @@ async function writeFirstMessages({ db, clock }: Services, account: DemoMember):
       sender_id: FIRST_WRITER,
       receiver_id: account.id,
       client_id: crypto.randomUUID(),
-      content: 'Votre bio m’a fait sourire. Quel sentier me conseilleriez-vous pour un dimanche d’automne ?',
+      content: 'Votre bio m’a fait sourire. Quel sentier me conseilleriez-vous pour un dimanche d’automne ?',
       created_at: clock.now(),
     }),
   );

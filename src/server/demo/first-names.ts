@@ -14,10 +14,10 @@ export const FIRST_NAMES: Record<Gender, Record<Generation, readonly string[]>> 
       Pascale Marie-Claude Annick`.split(/\s+/),
   },
   homme: {
-    jeune: `Lucas Hugo Théo Mehdi Maxime Antoine Yanis Quentin Bastien Florian Ibrahim Romain Adrien Tiago
+    jeune: `Lucas Hugo Théo Mehdi Maxime Baptiste Yanis Quentin Bastien Florian Ibrahim Romain Adrien Tiago
       Valentin Clément`.split(/\s+/),
     moyen:
-      `Nicolas Julien Karim Sébastien David Guillaume Stéphane Rachid Mickaël Olivier Cédric Benoît Moussa
+      `Nicolas Julien Nabil Sébastien David Guillaume Stéphane Rachid Mickaël Olivier Cédric Benoît Moussa
       Arnaud Fabrice Minh Ludovic`.split(/\s+/),
     senior: `Philippe Pascal Thierry Ahmed Alain Bruno Didier Manuel Jean-Luc Gilles Patrick Mohamed Éric
       Christian Yves`.split(/\s+/),

@@ -1,5 +1,6 @@
-import { CONSENT_VERSIONS } from '#features/accounts/rules.ts';
+import { proofOf } from '#features/accounts/server/consent-store.ts';
 import type { Activity, LifeProject, LoveProfile, Quiz } from '#features/profile/answers/rules.ts';
+import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
 import type { Gender, SearchPreferences } from '#features/profile/rules.ts';
 import { refreshMatchCard } from '#features/profile/server/shared/refresh-match-card.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -8,6 +9,7 @@ import {
   consents,
   lifeProjects,
   loveProfiles,
+  profilePrompts,
   profiles,
   relationshipQuiz,
   searchPreferences,
@@ -26,6 +28,7 @@ export type InsertedMember = {
   commune: { code: string; name: string; latitude: number; longitude: number };
   hasChildren: boolean;
   bio: string;
+  prompts?: AnsweredPrompt[];
   /** Null while the member has not chosen whom they look for. */
   preferences: SearchPreferences | null;
   lifeProject: LifeProject | null;
@@ -66,11 +69,11 @@ async function insertBatch(tx: Database, members: readonly InsertedMember[], pas
   await tx.insert(profiles).values(members.map((member) => profileRow(member, now)));
   await insertAnswers(tx, members, now);
   await tx.insert(consents).values(
-    members.flatMap(({ id }) =>
-      (['terms', 'love-life'] as const).map((purpose) => ({
+    members.flatMap(({ id, quiz }) =>
+      (['terms', 'love-life', ...(quiz ? (['quiz'] as const) : [])] as const).map((purpose) => ({
         user_id: id,
         purpose,
-        version: CONSENT_VERSIONS[purpose],
+        ...proofOf(purpose),
         given_at: now,
       })),
     ),
@@ -103,6 +106,10 @@ async function insertAnswers(tx: Database, members: readonly InsertedMember[], n
   const values = members.flatMap(({ id, activities }) => (activities ? [{ id, activities }] : []));
   const loves = members.flatMap(({ id, loveProfile }) => (loveProfile ? [{ id, ...loveProfile }] : []));
   const quizzes = members.flatMap(({ id, quiz }) => (quiz ? [{ id, ...quiz }] : []));
+  const prompts = members.flatMap(({ id, prompts = [] }) =>
+    prompts.map(({ prompt, answer }, position) => ({ user_id: id, position, prompt, answer })),
+  );
+  if (prompts.length) await tx.insert(profilePrompts).values(prompts);
   if (searches.length) await tx.insert(searchPreferences).values(searches);
   if (lives.length) await tx.insert(lifeProjects).values(lives);
   if (values.length) await tx.insert(sharedValues).values(values);

@@ -33,7 +33,7 @@ export const NEIGHBOUR_PORTRAYALS: readonly Portrayal[] = [
     activities: ['Cinéma', 'Randonnée', 'Tendresse, cocooning', 'Balades, voyages, weekends'],
   },
   {
-    firstName: 'Karim',
+    firstName: 'Nassim',
     age: 37,
     portrait: 'homme-moyen-18.jpg',
     hasChildren: false,

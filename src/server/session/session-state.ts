@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { hasConsent } from '#features/accounts/server/consent-store.ts';
 import type { Session } from '#features/accounts/server/shared/find-session.ts';
+import { findStanding } from '#features/accounts/standing/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 
 type StateRow = {
@@ -9,6 +10,7 @@ type StateRow = {
   photo_url: string | null;
   unread: number;
   support_unread: number;
+  coach_unread: number;
   has_password: boolean;
   profile: boolean;
   preferences: boolean;
@@ -32,7 +34,9 @@ export async function findSessionState(db: Database, session: Session, now: Date
       (SELECT coalesce(sum(unread_count), 0)::int FROM chat_contacts c WHERE user_id = u.id AND NOT EXISTS (
         SELECT FROM blocked_users b WHERE b.user_id = u.id AND b.blocked_user_id = c.contact_id)) AS unread,
       (SELECT count(*)::int FROM admin_chat_messages WHERE user_id = u.id AND is_from_admin AND NOT read
-        AND created_at <= ${now.toISOString()}::timestamptz) AS support_unread
+        AND created_at <= ${now.toISOString()}::timestamptz) AS support_unread,
+      (SELECT count(*)::int FROM coach_messages m JOIN coach_assignments a USING (user_id, coach_id)
+        WHERE m.user_id = u.id AND m.written_by = 'coach' AND NOT m.read) AS coach_unread
     FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${me}`);
   const row = rows[0];
   return {
@@ -42,6 +46,7 @@ export async function findSessionState(db: Database, session: Session, now: Date
     photoUrl: row?.photo_url ?? null,
     unreadCount: row?.unread ?? 0,
     supportUnread: row?.support_unread ?? 0,
+    coachUnread: row?.coach_unread ?? 0,
     steps: {
       profile: row?.profile ?? false,
       preferences: row?.preferences ?? false,
@@ -50,6 +55,8 @@ export async function findSessionState(db: Database, session: Session, now: Date
       loveProfile: row?.love_profile ?? false,
       quiz: row?.quiz ?? false,
     },
+    standing: (await findStanding(db, me, now)).state,
     loveLifeConsent: await hasConsent(db, me, 'love-life'),
+    quizConsent: await hasConsent(db, me, 'quiz'),
   };
 }

@@ -1,24 +1,29 @@
 import type { NewProfile } from '#app/contract.ts';
+import { takeFoundingPlace } from '#features/accompaniment/membership/server/store.ts';
 import { finishAccount } from '#features/accounts/server/shared/finish-account.ts';
 import { countFunnelStep } from '#features/ad-measurement/server/store.ts';
 import type { LocatedCity } from '#features/profile/server/city-store.ts';
 import { createProfile } from '#features/profile/server/shared/create-profile.ts';
+import { flagTexts, writtenTexts } from '#features/profile/server/shared/flag-texts.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
-type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: boolean };
+type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
 
-/** Profile, password and both consents, in one transaction. @returns false when the member has a profile already */
+/** Profile, password, both consents and a founding place, in one transaction. @returns false when the member has a profile already */
 export async function finishSignUp(
-  { services: { db, clock }, me }: RequestContext & { me: string },
+  { services, me }: RequestContext & { me: string },
   { profile, city, doubtful }: Finishing,
 ): Promise<boolean> {
+  const { db, clock } = services;
   const passwordHash = await hashPassword(profile.password);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    if (!(await createProfile(tx, { me, profile, city, doubtful, now }))) return false;
+    if (!(await createProfile(tx, { me, profile, city, now }))) return false;
+    await flagTexts(tx, services, me, writtenTexts(profile, doubtful), now);
     await finishAccount(tx, me, passwordHash, now);
+    await takeFoundingPlace(tx, me, now);
     await countFunnelStep(tx, 'basic_profile', today(clock));
     return true;
   });

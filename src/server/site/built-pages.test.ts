@@ -6,11 +6,13 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptHash } from '#platform/http/security.ts';
 import { type BuiltFolders, type BuiltPages, builtPages } from './built-pages.ts';
+import { AS_BUILT, type PageContent } from './page-content.ts';
 
 const BLOG =
   '<!doctype html><script type="application/ld+json">{}</script><script>blog()</script><title>Blog</title><a href="https://adresse.invalid/blog">{{LEGAL_HOST}}</a>';
 const FILES = {
-  'site/index.html': '<!doctype html><title>Accueil</title>',
+  'site/index.html':
+    '<!doctype html><title>Accueil</title><server-if has="FOUNDING_OFFER">Offerte</server-if><server-slot name="coaches">Aïssata</server-slot>',
   'site/blog/index.html': BLOG,
   'site/hors-ligne/index.html': '<!doctype html><meta name="robots" content="noindex">',
   'site/404.html': '<!doctype html><meta name="robots" content="noindex"><title>Introuvable</title>',
@@ -31,6 +33,8 @@ const FILES = {
 let root: string;
 let folders: BuiltFolders;
 let site: BuiltPages;
+const OFFERED: PageContent = { facts: { FOUNDING_OFFER: 'yes' }, slots: {} };
+let today = OFFERED;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lueur-pages-'));
@@ -42,7 +46,11 @@ beforeAll(() => {
     );
   }
   folders = { site: join(root, 'site'), app: join(root, 'app') };
-  site = builtPages(folders, 'https://exemple.fr', { LEGAL_HOST: 'Un hébergeur' });
+  site = builtPages(folders, {
+    origin: 'https://exemple.fr',
+    facts: { LEGAL_HOST: 'Un hébergeur' },
+    content: async () => today,
+  });
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -117,7 +125,11 @@ test('the server writes its address and its facts in a page; another one from th
   expect(await (await ask('/sitemap.xml')).text()).toBe(
     '<urlset><loc>https://exemple.fr/blog</loc></urlset>',
   );
-  const other = builtPages(folders, 'https://autre.invalid', {});
+  const other = builtPages(folders, {
+    origin: 'https://autre.invalid',
+    facts: {},
+    content: async () => AS_BUILT,
+  });
   expect(await (await other.routes.request('/blog')).text()).toContain(
     '<a href="https://autre.invalid/blog"><strong>à compléter',
   );
@@ -163,4 +175,23 @@ test('a page says where it lives; the shell and a page that is not for search en
   expect(await header('/blog', 'link')).toBe('<https://exemple.fr/blog>; rel="canonical"');
   expect(await header('/blog/', 'link')).toBe('<https://exemple.fr/blog>; rel="canonical"');
   for (const path of ['/dashboard', '/absent', '/hors-ligne']) expect(await header(path, 'link')).toBeNull();
+});
+
+test('an offer is shown while it runs, and no longer', async () => {
+  const home = async () => read(await ask('/', { 'accept-encoding': 'br' }));
+  expect(await home()).toContain('Offerte');
+  today = AS_BUILT;
+  expect(await home()).not.toContain('Offerte');
+  today = OFFERED;
+});
+
+test('whom the desk stores takes the place of the examples, and the page is another one for who held it', async () => {
+  const former = (await header('/', 'etag')) ?? '';
+  today = { facts: {}, slots: { coaches: '<b>Nadia</b>' } };
+  const answer = await ask('/', { 'if-none-match': former });
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    '<!doctype html><title>Accueil</title><b>Nadia</b>',
+  ]);
+  today = OFFERED;
 });

@@ -6,6 +6,7 @@ import { isAppPath } from '#lib/paths.ts';
 import { nameRoute } from '#platform/request-scope.ts';
 import { type Document, give, htmlDocument, textDocument } from './document.ts';
 import { fillPage, type PageFacts } from './fill-page.ts';
+import { AS_BUILT, type PageContent } from './page-content.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
@@ -21,25 +22,35 @@ export interface BuiltFolders {
   app: string;
 }
 
+interface SiteFacts {
+  /** Public address of the site, without a slash at the end. */
+  origin: string;
+  facts: PageFacts;
+  /** What the database says today; the same object as long as nothing changes. */
+  content: () => Promise<PageContent>;
+}
+
 /**
  * The built site: static pages, the shell of the member area, a real 404 for the rest.
- * @param origin public address of the site, without a slash at the end
  * @throws Error when a folder is missing, or a page asks for a fact that does not exist
  */
-export function builtPages(folders: BuiltFolders, origin: string, facts: PageFacts): BuiltPages {
-  const documents = readDocuments(folders.site, origin, facts);
-  const map = documents.get('/sitemap-0.xml');
-  if (map) documents.set('/sitemap.xml', map);
+export function builtPages(folders: BuiltFolders, { origin, facts, content }: SiteFacts): BuiltPages {
   const written = readFileSync(join(folders.app, 'index.html'), 'utf8');
   const shell = htmlDocument(fillPage(written, origin, facts), notForSearch);
-  const missing = htmlDocument(documents.get('/404')?.text ?? '', notForSearch);
+  const texts = readTexts(folders.site);
+  const fill = ({ facts: today, slots }: PageContent) =>
+    makeDocuments(texts, origin, (text) => fillPage(text, origin, { ...facts, ...today }, slots));
+  let filled = { content: AS_BUILT, documents: fill(AS_BUILT) };
+  const missing = htmlDocument(filled.documents.get('/404')?.text ?? '', notForSearch);
   const routes = new Hono();
   routes.use('/assets/*', kept);
   routes.get('*', async (context, next) => {
     const path = context.req.path.replace(/\/$/, '') || '/';
     if (path.endsWith('/index.html'))
       return context.redirect(path.slice(0, -'/index.html'.length) || '/', 301);
-    const document = path === '/404' ? undefined : documents.get(path);
+    const today = await content();
+    if (today !== filled.content) filled = { content: today, documents: fill(today) };
+    const document = path === '/404' ? undefined : filled.documents.get(path);
     if (document) nameRoute(path);
     if (document) return give(context, document);
     if (isAppPath(path)) return give(context, shell);
@@ -53,23 +64,37 @@ export function builtPages(folders: BuiltFolders, origin: string, facts: PageFac
 /** The shell is of the member area: no search engine has to know its addresses, nor those that do not exist. */
 const notForSearch = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** Everything that is text, by its path: `about/index.html` is `/about`, and `404.html` is `/404`. */
-function readDocuments(root: string, origin: string, facts: PageFacts): Map<string, Document> {
+/** Everything of the build that is text, by its file. */
+function readTexts(root: string): Map<string, string> {
   if (!existsSync(root)) throw new Error(`No built site in ${root}: run the build first`);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const documents = files.flatMap((file): [string, Document][] => {
-    const extension = file.split('.').at(-1);
-    const text = () => fillPage(readFileSync(join(root, file), 'utf8'), origin, facts);
-    if (extension === 'html') {
+  const text = files.filter((file) => (file.split('.').at(-1) ?? '') in FILLED);
+  return new Map(text.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+}
+
+/** By path: `about/index.html` is `/about`, and `404.html` is `/404`. */
+function makeDocuments(
+  texts: ReadonlyMap<string, string>,
+  origin: string,
+  fill: (text: string) => string,
+): Map<string, Document> {
+  const documents = [...texts].map(([file, text]): [string, Document] => {
+    if (file.endsWith('.html')) {
       const path = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-      return [[path, pageDocument(text(), `${origin}${path}`)]];
+      return [path, pageDocument(fill(text), `${origin}${path}`)];
     }
-    if (extension !== 'xml' && extension !== 'txt') return [];
-    const type = file.endsWith('rss.xml') ? 'application/rss+xml' : FILLED[extension];
+    const type = file.endsWith('rss.xml') ? 'application/rss+xml' : typeOf(file);
     const cache = { 'cache-control': `public, max-age=${HOUR_SECONDS}` };
-    return [[`/${file}`, textDocument(text(), `${type}; charset=utf-8`, cache)]];
+    return [`/${file}`, textDocument(fill(text), `${type}; charset=utf-8`, cache)];
   });
-  return new Map(documents);
+  const pages = new Map(documents);
+  const map = pages.get('/sitemap-0.xml');
+  if (map) pages.set('/sitemap.xml', map);
+  return pages;
+}
+
+function typeOf(file: string): string {
+  return file.endsWith('.xml') ? FILLED.xml : FILLED.txt;
 }
 
 /** A page says where it lives, unless it is not for search engines. */

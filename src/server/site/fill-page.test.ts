@@ -16,8 +16,8 @@ test('a fact is written where it belongs, and can add no HTML of its own', () =>
 });
 
 test('a fact that is missing is said to be, and never invented', () => {
-  expect(fill('Éditeur : {{LEGAL_PUBLISHER}}.')).toBe(
-    'Éditeur : <strong>à compléter par la configuration du site</strong>.',
+  expect(fill('Éditeur : {{LEGAL_PUBLISHER}}.')).toBe(
+    'Éditeur : <strong>à compléter par la configuration du site</strong>.',
   );
 });
 
@@ -37,4 +37,16 @@ test('what stands on a fact is there with it only, and what replaces it without 
 test('a fact that does not exist stops the server', () => {
   expect(() => fill('{{LEGAL_MOON}}')).toThrow('LEGAL_MOON');
   expect(() => fill('<server-if has="MOON">x</server-if>')).toThrow('MOON');
+});
+
+test('a part that the desk fills stands in the place of the built one; what was typed there is only text', () => {
+  const page = 'a<server-slot name="team">{{LEGAL_HOST}}</server-slot>b{{LEGAL_HOST}}';
+  const facts = { LEGAL_HOST: 'Hôte' };
+  expect(fill(page, facts)).toBe('aHôtebHôte');
+  expect(fillPage(page, ORIGIN, facts, { team: '<p>{{MOON}} $& </p>' })).toBe('a<p>{{MOON}} $& </p>bHôte');
+  expect(fillPage(page, ORIGIN, facts, { team: '' })).toBe('abHôte');
+});
+
+test('a slot that does not exist stops the server', () => {
+  expect(() => fill('<server-slot name="moon">x</server-slot>')).toThrow('moon');
 });

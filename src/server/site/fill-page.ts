@@ -1,9 +1,14 @@
 import { PAGE_FACTS, type PageFact, PLACEHOLDER_ORIGIN } from '#lib/placeholders.ts';
+import { type DrawnSlots, PAGE_SLOTS, type PageSlot } from '#lib/public-people.ts';
 
 export type PageFacts = { [name in PageFact]?: string };
 
 const TO_COMPLETE = '<strong>à compléter par la configuration du site</strong>';
 const CONDITION = /<server-if (has|lacks)="(\w+)">([\s\S]*?)<\/server-if>/g;
+const SLOT = /<server-slot name="([\w-]+)">([\s\S]*?)<\/server-slot>/g;
+/** What people typed at the desk is put in last: nothing in it is taken for a fact or a condition. */
+const keptAside = (place: number) => `<server-aside place="${place}"/>`;
+const ASIDE = /<server-aside place="(\d+)"\/>/g;
 const FACT = /\{\{(\w+)\}\}/g;
 
 /**
@@ -11,21 +16,34 @@ const FACT = /\{\{(\w+)\}\}/g;
  * invented for a fact that is missing: the page says so, or leaves out what stands on it.
  * @param page HTML, or any other text of the build
  * @param origin public address of the site, without a slash at the end
- * @throws Error when the page asks for a fact that does not exist
+ * @param slots parts that stand in the place of those of the build, by their names
+ * @throws Error when the page asks for a fact or a slot that does not exist
  */
-export function fillPage(page: string, origin: string, facts: PageFacts): string {
+export function fillPage(page: string, origin: string, facts: PageFacts, slots: DrawnSlots = {}): string {
+  const drawn: string[] = [];
   return page
     .replaceAll(PLACEHOLDER_ORIGIN, origin)
+    .replace(SLOT, (_, name: string, built: string) => {
+      const part = slots[knownSlot(name)];
+      return part === undefined ? built : keptAside(drawn.push(part) - 1);
+    })
     .replace(CONDITION, (_, condition: string, name: string, content: string) =>
       (condition === 'has') === (facts[known(name)] !== undefined) ? content : '',
     )
-    .replace(FACT, (_, name: string) => written(known(name), facts));
+    .replace(FACT, (_, name: string) => written(known(name), facts))
+    .replace(ASIDE, (_, place: string) => drawn[Number(place)] ?? '');
 }
 
 function known(name: string): PageFact {
   const fact = PAGE_FACTS.find((one) => one === name);
   if (!fact) throw new Error(`A page asks for a fact that does not exist: ${name}`);
   return fact;
+}
+
+function knownSlot(name: string): PageSlot {
+  const slot = PAGE_SLOTS.find((one) => one === name);
+  if (!slot) throw new Error(`A page has a slot that does not exist: ${name}`);
+  return slot;
 }
 
 function written(name: PageFact, facts: PageFacts): string {

@@ -6,31 +6,31 @@ export const TEAM = [
   {
     name: 'Hélène Vasseur',
     role: 'Fondatrice',
-    portrait: 'femme-senior-06',
+    portrait: 'equipe-helene',
     line: 'Garde la maison ouverte, et le ton juste.',
   },
   {
     name: 'Samia Benali',
-    role: 'Matchmaker',
-    portrait: 'femme-moyen-14',
+    role: 'Choix des profils',
+    portrait: 'equipe-samia',
     line: 'Lit les profils jusqu’à la dernière ligne.',
   },
   {
     name: 'Julien Roche',
     role: 'Responsable de l’accompagnement',
-    portrait: 'homme-moyen-14',
+    portrait: 'equipe-julien',
     line: 'Réunit les coachs, et leur pose les questions qui dérangent.',
   },
   {
     name: 'Fatou Diop',
     role: 'Relation avec les membres',
-    portrait: 'femme-moyen-02',
+    portrait: 'equipe-fatou',
     line: 'Répond à vos lettres, et signe les siennes.',
   },
   {
     name: 'Marc Tanguy',
     role: 'Produit et protection des données',
-    portrait: 'homme-senior-10',
+    portrait: 'equipe-marc',
     line: 'Retire tout ce qui n’est pas utile, vos données d’abord.',
   },
 ] as const;

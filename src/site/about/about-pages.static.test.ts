@@ -14,7 +14,7 @@ function open(path: string, title: string) {
   return within(screen.getByRole('main'));
 }
 
-test('« Qui sommes-nous ? » shows five people with their name and role', () => {
+test('« Qui sommes-nous ? » shows five people with their name and role', () => {
   const page = open('/qui-sommes-nous', 'Qui sommes-nous\u202f?');
   const team = within(page.getByRole('region', { name: 'L’équipe' }));
   expect(team.getAllByRole('listitem')).toHaveLength(5);
@@ -24,7 +24,7 @@ test('« Qui sommes-nous ? » shows five people with their name and role', () =>
   }
 });
 
-test('« Nos valeurs » names five values and what each one changes', () => {
+test('« Nos valeurs » names five values and what each one changes', () => {
   const page = open('/nos-valeurs', 'Nos valeurs');
   const values = within(page.getByRole('list', { name: 'Nos cinq valeurs' }));
   expect(values.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -47,7 +47,7 @@ test('the charter names its three values, ten profiles at most, three people, an
   expect(page.getByRole('heading', { name: 'Signaler' })).toBeDefined();
 });
 
-test('« Nos coachs » shows the four coaches with their path, and what people say of them', () => {
+test('« Nos coachs » shows the four coaches with their path, and what people say of them', () => {
   const page = open('/nos-coachs', 'Nos coachs');
   const coaches = within(page.getByRole('list', { name: 'Nos coachs' }));
   for (const { firstName, lastName, bio, tags } of BUILT_IN_COACHES) {

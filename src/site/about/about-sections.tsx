@@ -1,40 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx';
-import { portraitOf } from '../shared/portraits.ts';
-import { MEASURE, TEAM, WAYS } from './about-content.ts';
-
-/** Five people in a row that steps down: nobody is above the others. */
-export function Team() {
-  return (
-    <section aria-labelledby="equipe" className="bg-lavande py-14 lg:py-20">
-      <div className="page-width grid gap-8 lg:gap-12">
-        <h2 id="equipe">L’équipe</h2>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5 lg:gap-6">
-          {TEAM.map(({ name, role, portrait, line }) => (
-            <li
-              key={name}
-              className="grid content-start gap-x-4 gap-y-3 max-sm:last:col-span-2 max-sm:last:grid-cols-2 max-sm:last:items-center lg:odd:pt-10"
-            >
-              <img
-                src={portraitOf(portrait)}
-                alt=""
-                width={256}
-                height={256}
-                loading="lazy"
-                decoding="async"
-                className="aspect-square w-full rounded-card bg-white object-cover"
-              />
-              <div className="grid gap-1">
-                <h3 className="leading-snug">{name}</h3>
-                <p className="font-medium text-prune">{role}</p>
-                <p className="text-sm text-encre-2">{line}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
+import { MEASURE, WAYS } from './about-content.ts';
 
 export function Ways() {
   return (

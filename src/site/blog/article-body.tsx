@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../shared/back-link.tsx';
+import { Sources } from './article-sources.tsx';
+import type { Source } from './sources.ts';
 
 interface ArticleBodyProps {
   parts: readonly { slug: string; text: string }[];
+  sources: readonly Source[];
   children: ReactNode;
 }
 
 /** The text at a comfortable measure; on wide screens its parts are listed beside it. */
-export function ArticleBody({ parts, children }: ArticleBodyProps) {
+export function ArticleBody({ parts, sources, children }: ArticleBodyProps) {
   return (
     <div className="page-width grid gap-8 pt-18 pb-10 lg:grid-cols-[15rem_minmax(0,66ch)] lg:justify-center lg:gap-16 lg:pt-28 lg:pb-16">
       <nav aria-labelledby="dans-cet-article" className="hidden lg:block print:hidden">
@@ -31,6 +34,7 @@ export function ArticleBody({ parts, children }: ArticleBodyProps) {
       </nav>
       <div className="grid max-w-[66ch] content-start gap-10 max-lg:mx-auto">
         <div className="prose prose-article">{children}</div>
+        {sources.length > 0 ? <Sources list={sources} /> : null}
         <p className="flex flex-wrap gap-x-8 border-t border-filet pt-6 print:hidden">
           <BackLink to="/blog">Tous les articles</BackLink>
           <BackLink />

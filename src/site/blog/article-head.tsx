@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#lib/product.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -5,7 +6,7 @@ import { BackLink } from '../shared/back-link.tsx';
 import type { ArticleSummary } from './articles.ts';
 import { Illustration } from './illustration.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
-import { TOPIC_TONES } from './topics.ts';
+import { FORMAT_NAMES, TOPIC_TONES } from './topics.ts';
 
 /** The title of an article, in the colour of its topic, beside its scene. */
 export function ArticleHead({ summary }: { summary: ArticleSummary }) {
@@ -15,9 +16,16 @@ export function ArticleHead({ summary }: { summary: ArticleSummary }) {
       <div className="page-width grid items-center gap-6 pt-4 lg:grid-cols-[1.15fr_1fr] lg:gap-14">
         <div className="grid content-start justify-items-start gap-4 lg:py-8">
           <BackLink to="/blog">Tous les articles</BackLink>
-          <Badge tone="lin">{summary.topic}</Badge>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone="lin">{summary.topic}</Badge>
+            {FORMAT_NAMES[summary.format] ? <Badge tone="lin">{FORMAT_NAMES[summary.format]}</Badge> : null}
+          </p>
           <PageTitle>{summary.title}</PageTitle>
           <ReadingFacts article={summary} />
+          <p className="text-sm">
+            Par la rédaction de {PRODUCT_NAME}, relu le{' '}
+            <time dateTime={summary.reviewed.toISOString().slice(0, 10)}>{summary.reviewedDay}</time>
+          </p>
         </div>
         <Illustration
           slug={summary.slug}

@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { BlogTopic } from './topics.ts';
+import { findSources, type Source } from './sources.ts';
+import type { ArticleFormat, BlogTopic } from './topics.ts';
 
 /** What a list says of an article. */
 export interface ArticleSummary {
@@ -9,9 +10,14 @@ export interface ArticleSummary {
   excerpt: string;
   date: Date;
   topic: BlogTopic;
+  format: ArticleFormat;
   /** « 12 novembre 2026 ». */
   day: string;
+  reviewed: Date;
+  reviewedDay: string;
   minutes: number;
+  /** Who stands behind its figures and help lines. */
+  sources: readonly Source[];
 }
 
 const WORDS_A_MINUTE = 200;
@@ -21,13 +27,19 @@ const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 
 export async function listArticles() {
   const entries = await getCollection('blog');
   return entries
-    .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime())
+    .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime() || b.data.id - a.data.id)
     .map((entry) => ({ entry, summary: summarize(entry) }));
 }
 
 function summarize({ id, data, body = '' }: CollectionEntry<'blog'>): ArticleSummary {
-  const { title, excerpt, date, topic } = data;
-  return { slug: id, title, excerpt, date, topic, day: longDay.format(date), minutes: readingMinutes(body) };
+  const { title, excerpt, date, reviewed, topic, format } = data;
+  return {
+    ...{ slug: id, title, excerpt, date, reviewed, topic, format },
+    day: longDay.format(date),
+    reviewedDay: longDay.format(reviewed),
+    minutes: readingMinutes(body),
+    sources: findSources(body),
+  };
 }
 
 /** Minutes of reading, at 200 words a minute; signs that stand alone are not words. */

@@ -20,39 +20,50 @@ function readArticle(slug: string) {
     title: field('title'),
     excerpt: field('excerpt'),
     date: field('date'),
+    format: field('format') || 'essay',
   };
 }
 const articles = BLOG_SLUGS.map(readArticle);
 
-test('there are twenty articles, the two of the spec among them, each with its own number, title and day', () => {
+test('there are twenty articles, the two of the spec among them, each with its own number and title, none older than the site', () => {
   expect(articles).toHaveLength(20);
   expect(BLOG_SLUGS).toContain('preparer-premiere-rencontre');
   expect(BLOG_SLUGS).toContain('confiance-apres-rupture');
-  for (const field of ['id', 'title', 'excerpt', 'date'] as const) {
+  for (const { date } of articles) expect(date >= '2026-11-21').toBe(true);
+  expect(
+    articles
+      .map(({ format }) => format)
+      .filter((format) => format !== 'essay')
+      .toSorted(),
+  ).toEqual(['answer', 'interview']);
+  for (const field of ['id', 'title', 'excerpt'] as const) {
     expect(new Set(articles.map((article) => article[field])).size, field).toBe(20);
   }
 });
 
-test('« Blog conseils » shows them, the newest first, each with its scene, its day and its length', () => {
+test('« Blog conseils » shows them, the newest first, each with its scene, its day and its length', () => {
   openBuiltPage('/blog');
-  const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
+  const newestFirst = articles.toSorted(
+    (a, b) => b.date.localeCompare(a.date) || Number(b.id) - Number(a.id),
+  );
   const titles = main().getAllByRole('heading', { level: 2 });
   expect(titles.map(({ textContent }) => textContent)).toEqual(newestFirst.map(({ title }) => title));
   for (const { slug, title } of articles) {
     expect(main().getByRole('link', { name: title }).getAttribute('href')).toBe(`/blog/${slug}`);
   }
   expect(main().getAllByText(/^\d+ min de lecture$/)).toHaveLength(20);
-  expect(main().getByText('23 janvier 2025').getAttribute('datetime')).toBe('2025-01-23');
+  expect(main().getAllByText('21 novembre 2026')[0]?.getAttribute('datetime')).toBe('2026-11-21');
   expect(main().getAllByRole('presentation')).toHaveLength(20);
 });
 
 test.each(articles)(
-  '« $title »: 700 to 1,200 words, its excerpt says enough, and its page holds all of it',
+  '« $title »: as long as its kind asks, its excerpt says enough, and its page holds all of it',
   (article) => {
-    const { slug, title, excerpt, text } = article;
+    const { slug, title, excerpt, text, format } = article;
+    const [least, most] = format === 'answer' ? [250, 400] : [700, 1200];
     const words = countWords(text.replace(/\{#[\w-]+\}/g, ''));
-    expect(words).toBeGreaterThanOrEqual(700);
-    expect(words).toBeLessThanOrEqual(1200);
+    expect(words).toBeGreaterThanOrEqual(least);
+    expect(words).toBeLessThanOrEqual(most);
     expect(excerpt.length).toBeGreaterThanOrEqual(120);
     expect(excerpt.length).toBeLessThanOrEqual(180);
     expect(`${title} ${excerpt}`).not.toMatch(/ [;:!?»]|« |'/);
@@ -77,7 +88,19 @@ test.each(BLOG_SLUGS)(
   },
 );
 
-test('from « article suivant » to « article suivant » one reads all twenty and comes back', () => {
+test.each(articles)(
+  '« $title » is signed, says when it was read again, and names who answers at each number',
+  ({ slug, text }) => {
+    openBuiltPage(`/blog/${slug}`);
+    expect(screen.getByText(/^Par la rédaction de Lueur, relu le/).textContent).toMatch(/22 novembre 2026$/);
+    const numbers =
+      text.match(/3114|3919|116\s006|0\s8\d\d(?:\s\d{2,3})+|08(?:\s\d{2,3}){3}|\b11[49]\b/g) ?? [];
+    const sources = screen.queryByRole('region', { name: 'Sources' })?.textContent ?? '';
+    for (const number of numbers) expect(sources.replace(/\s/g, ' ')).toContain(number.replace(/\s/g, ' '));
+  },
+);
+
+test('from « article suivant » to « article suivant » one reads all twenty and comes back', () => {
   const next = (slug: string) => {
     openBuiltPage(`/blog/${slug}`);
     const aside = within(screen.getByRole('complementary', { name: 'Article suivant' }));

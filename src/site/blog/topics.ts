@@ -16,3 +16,14 @@ export const TOPIC_TONES = {
   'Apprendre à deux': { band: 'bg-sauge-100', label: 'sauge' },
   'Au fil de la vie': { band: 'bg-lin', label: 'lin' },
 } as const satisfies Record<BlogTopic, { band: string; label: string }>;
+
+/** How an article is told. */
+export const ARTICLE_FORMATS = ['essay', 'answer', 'interview'] as const;
+export type ArticleFormat = (typeof ARTICLE_FORMATS)[number];
+
+/** What a list says of an article that is no essay. */
+export const FORMAT_NAMES: Record<ArticleFormat, string | undefined> = {
+  essay: undefined,
+  answer: 'Réponse courte',
+  interview: 'Questions-réponses',
+};

@@ -25,7 +25,7 @@ export function ContactBlock({ tone, titleTag: Title = 'h2', children }: Contact
       <div className="flex flex-col gap-4">
         <Title id="contactez-nous">Contactez-nous</Title>
         <p>
-          Une question, un doute, une idée ? Choisissez à qui vous écrivez : c’est une personne qui vous lit,
+          Une question, un doute, une idée ? Choisissez à qui vous écrivez : c’est une personne qui vous lit,
           et qui vous répond.
         </p>
         <p className="text-sm text-encre-2">
@@ -54,7 +54,7 @@ export function ContactBlock({ tone, titleTag: Title = 'h2', children }: Contact
 function WithoutScripts() {
   return (
     <p className="hidden rounded-field bg-lavande p-5 noscript:block">
-      Ce formulaire a besoin de JavaScript : activez-le dans votre navigateur pour nous écrire d’ici.{' '}
+      Ce formulaire a besoin de JavaScript : activez-le dans votre navigateur pour nous écrire d’ici.{' '}
       <ServerIf has="LEGAL_CONTACT_EMAIL">
         Vous pouvez aussi nous écrire à {'{{LEGAL_CONTACT_EMAIL}}'}.
       </ServerIf>

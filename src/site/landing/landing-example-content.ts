@@ -5,9 +5,10 @@ import type { PortraitName } from '../shared/portraits.ts';
 export const EXAMPLE_PROFILE = {
   firstName: 'Lucie',
   age: 36,
-  city: 'Nantes',
-  children: 'Sans enfant',
-  portrait: 'femme-moyen-15',
+  place: 'Nantes · à 20\u00a0km environ',
+  portrait: 'femme-moyen-15-debout',
+  reasons:
+    'Vous partagez le goût de la nature, des concerts et des expositions. Vous rêvez du même lieu de vie.',
   bio: 'Libraire, je ris fort et je marche beaucoup. J’aimerais quelqu’un avec qui refaire le monde le dimanche matin.',
   shared: ['Nature', 'Concerts', 'Expos, musées'],
   others: ['Cinéma'],

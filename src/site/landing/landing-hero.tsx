@@ -1,9 +1,11 @@
 import { ChevronDown, MessageCircle, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { MeetingScene } from '#ui/illustrations/meeting.tsx';
+import { ServerIf } from '#ui/page/server-if.tsx';
 
 export function Hero() {
   return (
@@ -39,7 +41,10 @@ export function Hero() {
                 <ChevronDown aria-hidden="true" />
               </a>
             </div>
-            <p className="text-sm text-encre-2">Gratuit pour les 1 000 premières inscriptions.</p>
+            <p className="text-sm text-encre-2">
+              <ServerIf has="FOUNDING_OFFER">Gratuit pour les 1 000 premières inscriptions.</ServerIf>
+              <ServerIf lacks="FOUNDING_OFFER">{NOTHING_TO_PAY}</ServerIf>
+            </p>
           </div>
         </div>
         <HeroPicture />

@@ -15,7 +15,9 @@ test('the first page leads to the beginning, says how it works in four steps, an
   expect(region('Témoignages').getAllByRole('figure')).toHaveLength(7);
   expect(screen.getByText('Un profil d’exemple')).toBeDefined();
   expect(screen.getByRole('button', { name: /^Lire la vidéo/ })).toBeDefined();
-  expect(screen.getByText('100 € TTC')).toBeDefined();
+  expect(screen.getByText(/100\s€\sTTC l’heure/)).toBeDefined();
+  expect(region('Notre équipe de coachs').getAllByText('Exemple')).toHaveLength(4);
+  expect(region('Témoignages').getAllByText('Exemple')).toHaveLength(7);
   for (const { firstName, lastName } of BUILT_IN_COACHES) {
     const team = region('Notre équipe de coachs');
     expect(team.getByRole('heading', { name: `${firstName} ${lastName}` })).toBeDefined();
@@ -33,7 +35,7 @@ test('it has no navigation: one link to the log-in, and one to one’s own space
 
 test('the page for the 25 to 35 has every part, and leads to the sign-up', () => {
   openBuiltPage('/landing/jeunes-adultes');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous avez entre 25 et 35 ans ?');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vous avez entre 25 et 35 ans ?');
   for (const link of screen.getAllByRole('link', { name: 'Découvrir gratuitement' })) {
     expect(link.getAttribute('href')).toBe('/inscription/form');
   }
@@ -42,7 +44,7 @@ test('the page for the 25 to 35 has every part, and leads to the sign-up', () =>
   expect(items('Trois critères pour se ressembler vraiment')).toBe(3);
   expect(items('Comment ça marche')).toBe(4);
   expect(region('Témoignages').getAllByRole('figure')).toHaveLength(5);
-  expect(screen.getAllByText(/gratuit pour 2025/)).toHaveLength(2);
+  expect(screen.getAllByText('Rien ne se paie sur le site aujourd’hui.')).toHaveLength(2);
   expect(screen.getByRole('button', { name: /^Lire la vidéo/ })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Lire notre charte' }).getAttribute('href')).toBe('/charte');
   for (const link of screen.getAllByRole('link', { name: 'Faire le test amoureux' })) {

@@ -1,55 +1,47 @@
-import { Check, MapPin, Users } from 'lucide-react';
-import { scoreWord } from '#features/matching/rules.ts';
-import { Score, ScoreParts } from '#ui/score.tsx';
+import { Check, MapPin, Sparkles } from 'lucide-react';
+import { scoreLabel } from '#features/matching/web/shared/score-chip.tsx';
 import { portraitOf } from '../shared/portraits.ts';
 import { EXAMPLE_PROFILE } from './landing-example-content.ts';
 
 /** A recommended profile as a member sees it, drawn in a phone: an example, with nothing to press. */
 export function PhoneMockUp({ className }: { className?: string }) {
-  const { firstName, age, city, children, bio, shared, others, parts, portrait } = EXAMPLE_PROFILE;
+  const { firstName, age, place, reasons, bio, shared, others, parts, portrait } = EXAMPLE_PROFILE;
   const score = parts.love + parts.activities + parts.life;
   return (
     <figure className={className}>
       <div className="mx-auto w-full max-w-85 rounded-[48px] bg-encre p-3">
         <div className="grid gap-4 overflow-hidden rounded-[37px] bg-papier pb-5">
-          <div className="relative grid justify-items-center bg-rosee px-5 pt-3 pb-16">
-            <span aria-hidden="true" className="h-6 w-24 rounded-full bg-encre" />
-            <p className="mt-3 text-sm font-semibold text-prune">Votre sélection, 1 sur 4</p>
-          </div>
-          <div className="-mt-17 grid justify-items-center gap-1 px-5 text-center">
+          <div className="relative isolate">
             <img
               src={portraitOf(portrait)}
               alt=""
-              width={112}
-              height={112}
+              width={480}
+              height={600}
               loading="lazy"
               decoding="async"
-              className="relative size-28 rounded-full border-4 border-papier bg-abricot-100 object-cover"
+              className="aspect-[4/5] w-full bg-abricot-100 object-cover"
             />
-            <p className="mt-1 font-title text-2xl font-semibold">
-              {firstName}, {age} ans
-            </p>
-            <p className="flex flex-wrap justify-center gap-x-4 text-sm text-encre-2">
-              <span className="inline-flex items-center gap-1.5">
-                <MapPin aria-hidden="true" className="size-4 text-prune" />
-                {city}
-              </span>
-              <span className="inline-flex items-center gap-1.5">
-                <Users aria-hidden="true" className="size-4 text-prune" />
-                {children}
-              </span>
-            </p>
-          </div>
-          <div className="mx-4 grid gap-4 rounded-[20px] bg-lavande p-4">
-            <Score value={score} word={scoreWord(score)} />
-            <ScoreParts
-              loveProfile={parts.love}
-              activities={parts.activities}
-              lifeProject={parts.life}
-              className="!gap-2 text-sm"
+            <span
+              aria-hidden="true"
+              className="absolute top-3 left-1/2 h-6 w-24 -translate-x-1/2 rounded-full bg-encre"
             />
+            <div className="on-dark absolute inset-x-0 bottom-0 grid gap-1 bg-linear-to-t from-encre/90 via-encre/60 to-transparent px-5 pt-20 pb-4 text-white">
+              <p className="text-sm font-semibold">Votre sélection, 1 sur 4</p>
+              <p className="font-title text-2xl font-semibold">
+                {firstName}, {age} ans
+              </p>
+              <p className="inline-flex items-center gap-1.5 text-sm">
+                <MapPin aria-hidden="true" className="size-4" />
+                {place}
+              </p>
+            </div>
           </div>
-          <p className="px-5 text-sm">{bio}</p>
+          <p className="mx-5 inline-flex items-center gap-2 justify-self-start rounded-full bg-lavande px-4 py-1.5 text-sm font-semibold text-prune">
+            <Sparkles aria-hidden="true" className="size-4" />
+            {scoreLabel({ score, missing: null })}
+          </p>
+          <p className="px-5 font-medium">{reasons}</p>
+          <p className="mx-5 border-l-4 border-abricot pl-4 font-title">{bio}</p>
           <ul className="flex flex-wrap gap-1.5 px-5 text-xs font-medium">
             {shared.map((activity) => (
               <li

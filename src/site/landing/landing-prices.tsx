@@ -1,14 +1,17 @@
 import { Check, Gift } from 'lucide-react';
-import { OFFERS, SERVICES } from '#features/accompaniment/texts.ts';
+import { SERVICES } from '#features/accompaniment/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
+import { ServerIf } from '#ui/page/server-if.tsx';
+import { FoundingOffer } from '../shared/founding-offer.tsx';
+import { Price } from '../shared/price.tsx';
 
-/** Services and prices, with the offers as they are written (D22). */
+/** Services, what they cost today, and what they are meant to cost (D23). */
 export function Prices() {
-  const { membership, masterclass, coaching } = SERVICES;
+  const { membership } = SERVICES;
   return (
     <section
       aria-labelledby="services-et-tarifs"
@@ -27,55 +30,39 @@ export function Prices() {
           padding="large"
           className="grid content-start gap-6 lg:row-span-2 lg:grid-rows-[auto_1fr_auto]"
         >
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-            <Name name={membership.name} price={membership.price} large />
-            <Badge tone="abricot" icon={Gift} className="text-sm">
-              Offerte
-            </Badge>
+          <div className="grid gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <h3>{membership.name}</h3>
+              <ServerIf has="FOUNDING_OFFER">
+                <Badge tone="abricot" icon={Gift} className="text-sm">
+                  Offerte
+                </Badge>
+              </ServerIf>
+            </div>
+            <Price of="membership" large />
           </div>
           <Features features={membership.features} className="gap-3.5" />
           <ButtonLink to="/inscription/bienvenue" size="large" className="justify-self-start">
             Commencer gratuitement
           </ButtonLink>
         </Card>
-        {[masterclass, coaching].map(({ name, price, features }) => (
-          <Card key={name} as="article" padding="large" className="grid content-start gap-5 lg:p-9!">
-            <Name name={name} price={price} />
-            <Features features={features} />
+        {(['masterclass', 'coaching'] as const).map((key) => (
+          <Card key={key} as="article" padding="large" className="grid content-start gap-5 lg:p-9!">
+            <div className="grid gap-2">
+              <h3>{SERVICES[key].name}</h3>
+              <Price of={key} />
+            </div>
+            <Features features={SERVICES[key].features} />
           </Card>
         ))}
       </div>
       <div className="grid gap-x-8 gap-y-4 rounded-card bg-abricot-100 p-6 sm:p-8 lg:grid-cols-[1fr_auto] lg:items-center">
-        <ul className="grid gap-2">
-          {OFFERS.map((offer) => (
-            <li key={offer} className="flex items-start gap-3 font-medium">
-              <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
-              {offer}
-            </li>
-          ))}
-        </ul>
+        <FoundingOffer />
         <TextLink to="/nos-services" className="inline-flex min-h-11 items-center">
           Voir nos services en détail
         </TextLink>
       </div>
     </section>
-  );
-}
-
-function Name({ name, price, large = false }: { name: string; price: string; large?: boolean }) {
-  return (
-    <div className="grid gap-1">
-      <h3>{name}</h3>
-      <p
-        className={
-          large
-            ? 'font-title text-[2.75rem] leading-tight font-semibold text-prune'
-            : 'font-title text-[1.75rem] leading-tight font-semibold text-prune'
-        }
-      >
-        {price}
-      </p>
-    </div>
   );
 }
 

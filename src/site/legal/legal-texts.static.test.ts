@@ -22,7 +22,7 @@ const TERMS_FACTS = [
   'Dernière mise à jour : 24 février 2025',
   '18 ans révolus',
   'un seul compte',
-  'La photo ne montre que vous',
+  'Les photos ne montrent que vous',
   'ni nom de famille, ni coordonnées, ni lien',
   'prénom, votre nom, votre genre, votre date de naissance, votre ville et si vous avez des enfants',
   'le genre, la tranche d’âge et la distance',
@@ -30,14 +30,14 @@ const TERMS_FACTS = [
   'Liberté, fidélité, communication, tendresse, sexualité',
   'Moments à partager',
   'Choix de vie',
-  'Deuil d’une rupture, peur de l’abandon, manque de confiance en soi, dépendance affective',
+  'Deuil d’une rupture, peur de l’abandon, manque de confiance en soi, hâte de rencontrer quelqu’un',
   'quatre personnes à la fois',
   'trois conversations ouvertes par vous',
   'cinq nouvelles au plus en 24 heures',
   'appel vidéo de cinq minutes',
   'Nous ne demandons ni ne conservons aucune pièce d’identité',
   'cochant une case',
-  'trois fois par période de sept jours',
+  'cinq fois par jour au plus',
   '90 € TTC',
   '40 € TTC',
   '45 minutes, de 2 à 5 personnes',
@@ -49,10 +49,14 @@ const TERMS_FACTS = [
   '25 à 35 ans',
   'uniquement par carte bancaire',
   '14 jours calendaires',
-  'dans les 30 jours au plus',
+  'dans les 14 jours qui suivent votre demande',
+  'Renoncer au contrat ici',
+  'Offre de lancement, terminée',
+  'Rien ne se paie sur le site aujourd’hui',
   'les services payants ne sont pas remboursables',
   'le jour ouvré suivant',
   'un an sans connexion',
+  'au moins 25 jours avant',
   'par virement dans les 15 jours',
   'le moyen de contester',
   'médiateur de la consommation',
@@ -62,8 +66,19 @@ const PRIVACY_FACTS = [
   'Dernière mise à jour : 19 février 2025',
   'Délégué à la protection des données',
   'liberté, fidélité, communication, tendresse, sexualité',
-  'deuil d’une rupture, peur de l’abandon, manque de confiance en soi, dépendance affective',
+  'deuil d’une rupture, peur de l’abandon, manque de confiance en soi, hâte de rencontrer quelqu’un',
   'RGPD, article 9',
+  'affinité très haute laisse deviner',
+  'responsabilité conjointe',
+  'clauses contractuelles types',
+  'les deux navigateurs se donnent leurs adresses IP',
+  'Rien n’est enregistré',
+  'Une copie scellée reste 30 jours',
+  'au moins 25 jours',
+  'Le quiz relationnel a son propre accord',
+  'elles partent avec le compte',
+  'Spiritualité',
+  'est un profilage, au sens de la loi',
   'Vous pouvez retirer cet accord à tout moment',
   'Aucune décision produisant un effet juridique',
   'Vos photos ne sont jamais publiques',
@@ -101,9 +116,7 @@ const CREDITS = [
   'Licence Ouverte',
   'GeoNames',
   'CC BY 4.0',
-  'DiceBear',
-  'Micah Lanier',
-  'recoloré les contours',
+  'dessinés pour Lueur, un à un',
   'Fraunces',
   'Figtree',
   'SIL Open Font License',
@@ -126,19 +139,19 @@ const ACCESSIBILITY_FACTS = [
   'Défenseur des droits',
 ];
 
-test.each(TERMS_FACTS)('the terms say « %s »', (fact) => {
+test.each(TERMS_FACTS)('the terms say « %s »', (fact) => {
   expect(textOf('/cgu').toLowerCase()).toContain(fact.toLowerCase());
 });
 
-test.each(PRIVACY_FACTS)('the privacy policy says « %s »', (fact) => {
+test.each(PRIVACY_FACTS)('the privacy policy says « %s »', (fact) => {
   expect(textOf('/privacy').toLowerCase()).toContain(fact.toLowerCase());
 });
 
-test.each(CREDITS)('the legal notice credits « %s »', (credit) => {
+test.each(CREDITS)('the legal notice credits « %s »', (credit) => {
   expect(textOf('/mentions-legales')).toContain(credit);
 });
 
-test.each(ACCESSIBILITY_FACTS)('the accessibility statement says « %s »', (fact) => {
+test.each(ACCESSIBILITY_FACTS)('the accessibility statement says « %s »', (fact) => {
   expect(textOf('/accessibilite').toLowerCase()).toContain(fact.toLowerCase());
 });
 

@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ACTIVITIES, type Activity } from '#features/profile/answers/rules.ts';
+import { written } from '#features/profile/answers/texts.ts';
 import { ActivityChips } from '#features/profile/answers/web/shared/activity-chips.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { arriveAt } from './love-test-arrival.ts';
 
-const chips = ACTIVITIES.map((activity) => ({ value: activity, label: activity }));
+const chips = ACTIVITIES.map((activity) => ({ value: activity, label: written(activity) }));
 
 interface TestActivitiesProps {
   chosen: readonly Activity[];

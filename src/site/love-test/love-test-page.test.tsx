@@ -91,7 +91,7 @@ test('scores of 4 and more call for advice, with an idea of a first date', async
   expect(screen.getByText(/^Pour un premier rendez-vous, pourquoi pas un cours d’essai/)).toBeDefined();
 });
 
-test('when nothing calls for advice, « Formidable ! » is said and no workshop recommended', async () => {
+test('when nothing calls for advice, « Formidable ! » is said and no workshop recommended', async () => {
   await toResult(1, 3, 2, 1);
   expect(screen.getByRole('heading', { name: 'Formidable !' })).toBeDefined();
   expect(screen.queryByText('Atelier conseillé')).toBeNull();
@@ -154,6 +154,7 @@ test('kept answers are already there in the funnel, and forgotten once saved', a
   await screen.findByText(/^Vos réponses au test amoureux sont déjà là/);
   expect(sliders().map(({ value }) => value)).toEqual(['4', '3', '9', '1']);
   expect(await browser.client.answers.quiz()).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^J’accepte expressément/ }));
   await user.click(press('Continuer'));
   await screen.findByRole('heading', { name: 'Vos conseils personnalisés' });
   expect(await browser.client.answers.quiz()).toEqual(kept.quiz);

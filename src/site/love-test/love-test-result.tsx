@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { adviceTopics } from '#features/accompaniment/advice/rules.ts';
 import { AdviceGrid } from '#features/accompaniment/advice/web/shared/advice-grid.tsx';
 import type { QuizTopic } from '#features/profile/answers/rules.ts';
+import { written } from '#features/profile/answers/texts.ts';
 import type { TestAnswers } from '#features/profile/answers/web/shared/kept-answers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -74,7 +75,7 @@ function FirstDate({ answers: { activities } }: { answers: TestAnswers }) {
           {activities.map((activity) => (
             <li key={activity}>
               <Badge tone="rosee" className="bg-white! text-sm">
-                {activity}
+                {written(activity)}
               </Badge>
             </li>
           ))}

@@ -61,7 +61,7 @@ export function LoveTest({ picture, ...texts }: { picture: string } & AdviceText
         />
       </div>
       <p className="hidden rounded-field bg-lavande px-5 py-4 noscript:block">
-        Le test se passe entièrement dans votre navigateur : il a besoin de JavaScript.
+        Le test se passe entièrement dans votre navigateur : il a besoin de JavaScript.
       </p>
       {/* What is answered before the test is alive would be lost. */}
       <div inert={!alive}>

@@ -1,14 +1,14 @@
 import { followWho, readWho } from '#browser/session/who.ts';
 import { supportButtonName } from '#features/support/chat/rules.ts';
 import { badgeCount } from '#lib/unread-sentence.ts';
-import { watchFocusBehind } from '#ui/focus-behind.ts';
 
 /** The chat is offered once it is known who is there (spec 2 §2); its button is plain HTML until it is pressed. */
 export function showSupportButton(): void {
   const corner = document.querySelector<HTMLElement>('[data-support]');
   const button = corner?.querySelector('button');
-  const [name, badge] = button?.querySelectorAll('span') ?? [];
-  if (!corner || !button || !name || !badge) return;
+  const name = button?.querySelector('[data-name]');
+  const badge = button?.querySelector<HTMLElement>('[data-badge]');
+  if (!corner || !name || !badge) return;
   const stopFollowing = followWho(() => {
     const who = readWho();
     corner.hidden = who === null;
@@ -17,15 +17,8 @@ export function showSupportButton(): void {
     badge.textContent = badgeCount(unread);
     badge.hidden = unread === 0;
   });
-  const stopWatching = watchFocusBehind(
-    () => button,
-    (hidden) => button.toggleAttribute('data-aside', hidden),
-  );
   // The code of the chat could not be fetched: what it says then is in its HTML, with another way to write.
   const failure = corner.querySelector<HTMLElement>('[role=alert]');
   corner.addEventListener('part-failed', () => failure?.removeAttribute('hidden'));
-  corner.closest('astro-island')?.addEventListener('astro:hydrate', () => {
-    stopFollowing();
-    stopWatching();
-  });
+  corner.closest('astro-island')?.addEventListener('astro:hydrate', stopFollowing);
 }

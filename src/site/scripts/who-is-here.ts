@@ -3,13 +3,16 @@ import { checkWho, followWho, readWho, saveWho, VISITOR, type Who } from '#brows
 import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
 import { badgeCount, unreadSentence } from '#lib/unread-sentence.ts';
 
-/** A member sees their own bar on a public page, as soon as the server has said who they are. */
+/** A member sees their own bar and foot on a public page, as soon as the server has said who they are. */
 export function showWhoIsHere(): void {
   let before: Who['kind'] | undefined;
   followWho(() => {
     const who = readWho();
-    if (who?.kind === 'member') showMemberBar(who.unreadMessages);
-    else if (before === 'member') window.location.assign(SESSION_EXPIRED_PATH);
+    if (who?.kind === 'member') {
+      showMemberBar(who.unreadMessages);
+      for (const one of document.querySelectorAll<HTMLElement>('[data-only]'))
+        one.hidden = one.dataset.only !== 'member';
+    } else if (before === 'member') window.location.assign(SESSION_EXPIRED_PATH);
     before = who?.kind;
   });
   openSessionChannel((news) => {

@@ -4,6 +4,7 @@ import { SERVICES } from '#features/accompaniment/texts.ts';
 export const SERVICE_OFFERS = [
   {
     ...SERVICES.membership,
+    sold: 'membership',
     key: 'adhesion',
     icon: 'people',
     duration: undefined,
@@ -12,6 +13,7 @@ export const SERVICE_OFFERS = [
   },
   {
     ...SERVICES.masterclass,
+    sold: 'masterclass',
     key: 'masterclass',
     icon: 'group',
     duration: '45 minutes',
@@ -20,6 +22,7 @@ export const SERVICE_OFFERS = [
   },
   {
     ...SERVICES.coaching,
+    sold: 'coaching',
     key: 'coaching',
     icon: 'talk',
     duration: '1 heure',
@@ -37,7 +40,7 @@ export const SERVICE_QUESTIONS = [
   {
     question: 'Et si je change d’avis ?',
     answer:
-      'Vous disposez de 14 jours calendaires pour vous rétracter, sans donner de raison. Le remboursement suit sous 30 jours au plus. En dehors de ce droit, les services payants ne sont pas remboursables.',
+      'Vous disposez de 14 jours calendaires pour vous rétracter, sans donner de raison. Le remboursement suit dans les 14 jours, et jamais plus de 30. En dehors de ce droit, les services payants ne sont pas remboursables.',
   },
   {
     question: 'Une adhésion offerte devient-elle payante ?',

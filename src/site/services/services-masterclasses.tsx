@@ -1,5 +1,7 @@
 import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import { ExampleBadge } from '#ui/example-badge.tsx';
 import { TextLink } from '#ui/link.tsx';
+import { ServerIf } from '#ui/page/server-if.tsx';
 import { frenchDuration, frenchHour, type Masterclass } from './masterclasses.ts';
 
 /** The week of the masterclasses, for who has no account yet: members choose their dates in « Webinaires ». */
@@ -27,18 +29,21 @@ export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
               </p>
               <h3>{title}</h3>
               <p>{summary}</p>
-              <p className="mt-2 flex items-center gap-3 text-sm text-encre-2">
-                <img
-                  src={coachPhoto(photo)}
-                  alt=""
-                  width={40}
-                  height={40}
-                  loading="lazy"
-                  decoding="async"
-                  className="size-10 rounded-full bg-sauge-100"
-                />
-                Avec {coach}
-              </p>
+              <ServerIf lacks="REAL_COACHES">
+                <p className="mt-2 flex items-center gap-3 text-sm text-encre-2">
+                  <img
+                    src={coachPhoto(photo)}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    decoding="async"
+                    className="size-10 rounded-full bg-sauge-100 object-cover"
+                  />
+                  Avec {coach}
+                  <ExampleBadge />
+                </p>
+              </ServerIf>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { Check, Clock, type LucideIcon, MessagesSquare, Users, UsersRound } from
 import { ButtonLink } from '#ui/button.tsx';
 import { type ButtonLook, buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Price } from '../shared/price.tsx';
 import type { SERVICE_OFFERS } from './services-content.ts';
 
 const icons: Record<(typeof SERVICE_OFFERS)[number]['icon'], LucideIcon> = {
@@ -12,7 +13,7 @@ const icons: Record<(typeof SERVICE_OFFERS)[number]['icon'], LucideIcon> = {
 
 /** A line of the bill: what it is on the left, what one gets in the middle, what it costs on the right. */
 export function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[number]; featured: boolean }) {
-  const { key, icon, name, text, features, duration, price, more } = offer;
+  const { key, icon, name, text, features, duration, more } = offer;
   const Icon = icons[icon];
   return (
     <article
@@ -42,10 +43,8 @@ export function Service({ offer, featured }: { offer: (typeof SERVICE_OFFERS)[nu
           </li>
         ))}
       </ul>
-      <div className="grid gap-1 lg:min-w-44 lg:justify-items-end lg:text-right">
-        <p className="font-title text-[2.25rem] leading-tight font-semibold whitespace-nowrap text-prune">
-          {price}
-        </p>
+      <div className="grid gap-1 lg:max-w-64 lg:min-w-44">
+        <Price of={offer.sold} />
         {duration ? (
           <p className="inline-flex items-center gap-1.5 text-encre-2">
             <Clock aria-hidden="true" className="size-4" />
@@ -63,7 +62,7 @@ function More({
   more,
   variant,
 }: Pick<ButtonLook, 'variant'> & Pick<(typeof SERVICE_OFFERS)[number], 'more'>) {
-  const place = 'mt-3 justify-self-start lg:justify-self-end';
+  const place = 'mt-3 justify-self-start';
   if (more.to === '#masterclass') {
     return (
       <a href={more.to} className={classNames(buttonStyle({ variant }), place)}>

@@ -7,7 +7,7 @@ interface BackLinkProps {
 }
 
 /** The way back on top of a page, in the words of spec 2 §2. */
-export function BackLink({ to = '/', children = "Retour à l'accueil" }: BackLinkProps) {
+export function BackLink({ to = '/', children = 'Retour à l’accueil' }: BackLinkProps) {
   return (
     <TextLink
       to={to}

@@ -5,10 +5,12 @@ import { TextLink } from '#ui/link.tsx';
 interface FooterLink {
   to: string;
   label: string;
+  /** Shown to one of them only: `scripts/who-is-here` knows who is there. */
+  only?: 'visitor' | 'member';
 }
 
 export const ABOUT_LINKS: readonly FooterLink[] = [
-  { to: '/qui-sommes-nous', label: 'Qui sommes-nous ?' },
+  { to: '/qui-sommes-nous', label: 'Qui sommes-nous ?' },
   { to: '/nos-valeurs', label: 'Nos valeurs' },
   { to: '/charte', label: 'Notre charte' },
   { to: '/nos-coachs', label: 'Nos coachs' },
@@ -17,8 +19,9 @@ export const ABOUT_LINKS: readonly FooterLink[] = [
 export const SERVICE_LINKS: readonly FooterLink[] = [
   { to: '/nos-services', label: 'Nos services' },
   { to: '/blog', label: 'Blog conseils' },
-  { to: '/inscription/bienvenue', label: 'S’inscrire' },
-  { to: LOG_IN_PATH, label: 'Connexion' },
+  { to: '/inscription/bienvenue', label: 'S’inscrire', only: 'visitor' },
+  { to: LOG_IN_PATH, label: 'Connexion', only: 'visitor' },
+  { to: '/dashboard', label: 'Mon espace', only: 'member' },
 ];
 
 interface FooterLinksProps {
@@ -35,8 +38,8 @@ export function FooterLinks({ title, links, wide = false, children }: FooterLink
     <div className={wide ? 'max-sm:col-span-2' : undefined}>
       <p className="mb-1 font-title text-h3 font-semibold">{title}</p>
       <ul className={wide ? 'max-sm:grid max-sm:grid-cols-[1fr_1.06fr] max-sm:gap-x-3' : undefined}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
+        {links.map(({ to, label, only }) => (
+          <li key={to} data-only={only} hidden={only === 'member'}>
             <TextLink to={to} bare className="inline-flex min-h-11 items-center">
               {label}
             </TextLink>

@@ -2,7 +2,7 @@
 export const STEPS = [
   {
     title: 'Je m’inscris gratuitement',
-    text: 'Une adresse email suffit pour commencer.',
+    text: 'Une adresse e-mail suffit pour commencer.',
   },
   {
     title: 'Je complète mon profil',

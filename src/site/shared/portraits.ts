@@ -5,7 +5,9 @@ const files = import.meta.glob<string>('../../../content/portraits/*.webp', {
   import: 'default',
 });
 
-export type PortraitName = `${'femme' | 'homme'}-${'jeune' | 'moyen' | 'senior'}-${string}`;
+export type PortraitName =
+  | `${'femme' | 'homme'}-${'jeune' | 'moyen' | 'senior'}-${string}`
+  | `equipe-${string}`;
 
 const addresses = new Map(
   Object.entries(files).map(([path, url]) => [path.split('/').at(-1)?.replace('.webp', ''), url]),

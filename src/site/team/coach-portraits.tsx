@@ -1,12 +1,24 @@
-import { CoachTags } from './coach-tags.tsx';
-import { bioName, type TeamMember } from './team.ts';
+import { bioName } from '#features/accompaniment/coaches/web/shared/bio-name.ts';
+import { CoachTags } from '#features/accompaniment/coaches/web/shared/coach-tags.tsx';
+import type { ShownCoach } from '#lib/public-people.ts';
+import { ExampleBadge } from '#ui/example-badge.tsx';
+import { Face } from '#ui/face.tsx';
+
+const NUMBERS = ['', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
+
+/** « Quatre voix, quatre parcours ». */
+function voices(count: number): string {
+  const number = NUMBERS[count];
+  if (!number) return 'Leurs voix, leurs parcours';
+  return count === 1 ? 'Une voix, un parcours' : `${number} voix, ${number.toLowerCase()} parcours`;
+}
 
 /** Portraits that one slides with the finger, or calls by their face: links to places need no script. */
-export function CoachPortraits({ team }: { team: readonly TeamMember[] }) {
+export function CoachPortraits({ team }: { team: readonly ShownCoach[] }) {
   return (
     <section aria-labelledby="equipe" className="bg-sauge-100 py-14 lg:py-20">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h2 id="equipe">Quatre voix, quatre parcours</h2>
+        <h2 id="equipe">{voices(team.length)}</h2>
         <ul className="flex gap-2" aria-label="Aller à un portrait">
           {team.map(({ key, firstName, picture }) => (
             <li key={key}>
@@ -15,13 +27,10 @@ export function CoachPortraits({ team }: { team: readonly TeamMember[] }) {
                 aria-label={firstName}
                 className="block rounded-full border-2 border-white transition-colors hover:border-prune"
               >
-                <img
-                  src={picture}
-                  alt=""
-                  width={56}
-                  height={56}
-                  loading="lazy"
-                  className="size-14 rounded-full bg-white object-cover"
+                <Face
+                  picture={picture}
+                  name={firstName}
+                  className="aspect-square! size-14! rounded-full bg-white"
                 />
               </a>
             </li>
@@ -42,27 +51,26 @@ export function CoachPortraits({ team }: { team: readonly TeamMember[] }) {
   );
 }
 
-function CoachPortrait({ coach }: { coach: TeamMember }) {
-  const { key, firstName, lastName, role, picture, tags, bio } = coach;
+function CoachPortrait({ coach }: { coach: ShownCoach }) {
+  const { key, firstName, lastName, role, picture, tags, bio, example } = coach;
   return (
     <li
       id={key}
       className="grid w-[min(86vw,50rem)] shrink-0 snap-start content-start gap-6 rounded-card bg-white p-6 md:grid-cols-[auto_1fr] md:items-center md:gap-10 md:p-10"
     >
-      <img
-        src={picture}
-        alt=""
-        width={256}
-        height={256}
-        loading="lazy"
-        decoding="async"
-        className="size-36 rounded-full bg-sauge-100 md:size-52"
+      <Face
+        picture={picture}
+        name={firstName}
+        className="rounded-card bg-sauge-100 max-md:aspect-square max-md:object-[50%_20%] md:w-60"
       />
       <div className="grid gap-3">
         <h3>
           {firstName} {lastName}
         </h3>
-        <p className="font-medium text-sauge">{role}</p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-medium text-sauge">
+          {role}
+          {example ? <ExampleBadge /> : null}
+        </p>
         <p data-bio={bioName(coach)}>{bio}</p>
         <CoachTags tags={tags} />
       </div>

@@ -96,7 +96,7 @@ test.each([
   network(answer);
   keepBiosFresh();
   await pass(0);
-  expect(notice()).toBe("Une erreur inattendue s'est produite. Veuillez réessayer plus tard.");
+  expect(notice()).toBe('Une erreur inattendue s’est produite. Veuillez réessayer plus tard.');
 });
 
 test('no stored coach is no lack while some are shown; where none is, it is said', async () => {
@@ -107,7 +107,7 @@ test('no stored coach is no lack while some are shown; where none is, it is said
   for (const bio of document.querySelectorAll('[data-bio]')) bio.remove();
   keepBiosFresh();
   await pass(0);
-  expect(notice()).toBe("Aucune donnée n'a été trouvée.");
+  expect(notice()).toBe('Aucune donnée n’a été trouvée.');
 });
 
 test('offline nothing is asked nor said here; the return of the network asks', async () => {

@@ -7,8 +7,8 @@ import { isSameCoach } from '#features/accompaniment/coaches/rules.ts';
  * the route is open to everyone and never answers 401.
  */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement des données. Veuillez réessayer.';
-const NOTHING_FOUND = "Aucune donnée n'a été trouvée.";
-const UNEXPECTED = "Une erreur inattendue s'est produite. Veuillez réessayer plus tard.";
+const NOTHING_FOUND = 'Aucune donnée n’a été trouvée.';
+const UNEXPECTED = 'Une erreur inattendue s’est produite. Veuillez réessayer plus tard.';
 
 /** One try, then three more (spec 1 §9, D22). */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];

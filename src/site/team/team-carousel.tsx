@@ -1,11 +1,19 @@
+import { CoachCard } from '#features/accompaniment/coaches/web/shared/coach-card.tsx';
+import type { ShownCoach } from '#lib/public-people.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Carousel } from '#ui/motion/carousel.tsx';
 import { PHOTO_DELAY_MS } from '#ui/motion/rotation.ts';
-import { CoachCard } from './coach-card.tsx';
-import type { TeamMember } from './team.ts';
 import { TeamNotice } from './team-notice.tsx';
 
+/** Fewer than four stand in the middle, as wide as four would. */
+const columns: Record<number, string> = {
+  1: 'lg:grid-cols-[18rem] lg:justify-center',
+  2: 'lg:grid-cols-[repeat(2,18rem)] lg:justify-center',
+  3: 'lg:grid-cols-[repeat(3,minmax(0,20rem))] lg:justify-center',
+};
+
 /** The coaches, one after the other; all of them beside each other where there is room. */
-export function TeamCarousel({ team }: { team: readonly TeamMember[] }) {
+export function TeamCarousel({ team }: { team: readonly ShownCoach[] }) {
   return (
     <div className="page-width -mt-24 grid gap-4 lg:-mt-40">
       <Carousel
@@ -13,7 +21,10 @@ export function TeamCarousel({ team }: { team: readonly TeamMember[] }) {
         noun="Portrait"
         delayMs={PHOTO_DELAY_MS}
         gridFrom="64rem"
-        listClass="items-start lg:grid lg:grid-cols-4 lg:gap-5 lg:overflow-visible lg:rounded-none lg:*:w-auto"
+        listClass={classNames(
+          'items-start lg:grid lg:gap-5 lg:overflow-visible lg:rounded-none lg:*:w-auto',
+          columns[team.length] ?? 'lg:grid-cols-4',
+        )}
         slides={team.map((coach) => ({ key: coach.key, content: <CoachCard coach={coach} /> }))}
       />
       <TeamNotice />

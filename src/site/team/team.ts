@@ -1,17 +1,12 @@
-import { BUILT_IN_COACHES, type BuiltInCoach } from '#features/accompaniment/coaches/texts.ts';
+import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
 import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import type { ShownCoach } from '#lib/public-people.ts';
 
-export interface TeamMember extends Omit<BuiltInCoach, 'photo' | 'email'> {
-  /** Address of the portrait. */
-  picture: string | undefined;
-}
-
-/** The coaches as the build knows them: they are always shown, whatever the server answers. */
-export function listTeam(): TeamMember[] {
-  return BUILT_IN_COACHES.map(({ photo, email, ...coach }) => ({ ...coach, picture: coachPhoto(photo) }));
-}
-
-/** By which a bio is found, to be replaced with the one that the server holds: what `keepBiosFresh` reads. */
-export function bioName({ firstName, lastName }: TeamMember): string {
-  return `${firstName}|${lastName}`;
+/** The coaches as the build knows them: examples, shown until the desk stores real ones. */
+export function listTeam(): ShownCoach[] {
+  return BUILT_IN_COACHES.map(({ photo, email, ...coach }) => ({
+    ...coach,
+    picture: coachPhoto(photo) ?? null,
+    example: true,
+  }));
 }

@@ -1,12 +1,18 @@
+import type { ShownTestimonial } from '#lib/public-people.ts';
 import { portraitOf } from '../shared/portraits.ts';
-import type { Testimonial } from './testimonials-content.ts';
+import { YOUNG_TESTIMONIALS } from '../young-adults/young-adults-content.ts';
+import { TESTIMONIALS, type Testimonial } from './testimonials-content.ts';
 
-export interface ShownTestimonial extends Omit<Testimonial, 'portrait'> {
-  /** Address of the drawn face. */
-  picture: string | undefined;
+/** The testimonials as the build knows them: examples, with the addresses of their drawn faces. */
+export function listExampleTestimonials(): ShownTestimonial[] {
+  return TESTIMONIALS.map((one) => shown(one, false));
 }
 
-/** Testimonials with the addresses of their faces, which only the build knows. */
-export function withPictures(list: readonly Testimonial[]): ShownTestimonial[] {
-  return list.map(({ portrait, ...testimonial }) => ({ ...testimonial, picture: portraitOf(portrait) }));
+/** Those of the page for the 25 to 35. */
+export function listYoungExamples(): ShownTestimonial[] {
+  return YOUNG_TESTIMONIALS.map((one) => shown(one, true));
+}
+
+function shown({ id, portrait, text, author }: Testimonial, young: boolean): ShownTestimonial {
+  return { key: id, picture: portraitOf(portrait) ?? null, example: true, text, author, young };
 }

@@ -1,7 +1,9 @@
+import { NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { IntroScreen } from '#ui/intro-screen.tsx';
+import { ServerIf } from '#ui/page/server-if.tsx';
 
 /** The first screen of the way in. */
 export function Welcome() {
@@ -13,9 +15,14 @@ export function Welcome() {
       scene={<WalkingScene className="block h-auto w-full" />}
     >
       <p className="rounded-field bg-sauge-100 px-5 py-4">
-        <strong className="font-semibold">
-          L’adhésion est gratuite pour les 1 000 premières inscriptions.
-        </strong>{' '}
+        <ServerIf has="FOUNDING_OFFER">
+          <strong className="font-semibold">
+            L’adhésion est gratuite pour les 1 000 premières inscriptions.
+          </strong>{' '}
+        </ServerIf>
+        <ServerIf lacks="FOUNDING_OFFER">
+          <strong className="font-semibold">{NOTHING_TO_PAY}</strong>{' '}
+        </ServerIf>
         Aucune carte bancaire ne vous est demandée.
       </p>
       <ButtonLink to="/inscription/garanties" size="large">

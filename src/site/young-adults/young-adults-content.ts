@@ -12,7 +12,7 @@ export const BENEFITS = [
   {
     key: 'test',
     title: 'Un test amoureux offert',
-    text: 'Quatre questions pour savoir où vous en êtes, sans compte ni adresse email. Le résultat n’appartient qu’à vous.',
+    text: 'Quatre questions pour savoir où vous en êtes, sans compte ni adresse e-mail. Le résultat n’appartient qu’à vous.',
   },
   {
     key: 'score',
@@ -89,6 +89,6 @@ export const COACH_ADVICE: readonly { coach: CoachKey; title: string; text: stri
 /** Meetings in peace (spec 2 §1): what the charter asks of everyone. */
 export const SERENITY = [
   'Une charte de respect, que chaque personne s’engage à suivre',
-  'Une équipe qui lit chaque signalement et, bientôt, la mention « membre vérifié » après un court appel vidéo',
+  'Un signalement qui arrive aussitôt à notre équipe, et un bouton pour dire non avec douceur',
   'Après un rendez-vous, un mot positif pour l’autre : ce qui vous a plu, pas une note',
 ] as const;

@@ -1,9 +1,10 @@
 import { Gift } from 'lucide-react';
-import { YOUNG_ADULT_OFFER } from '#features/accompaniment/texts.ts';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
 import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { ServerIf } from '#ui/page/server-if.tsx';
 
-/** The special offer. Said twice on the page, it is no landmark: two would have the same name. */
+/** The offer that runs, or what is true without one. Said twice on the page, it is no landmark: two would have the same name. */
 export function OfferBanner() {
   return (
     <div className="page-width">
@@ -20,11 +21,14 @@ export function OfferBanner() {
           <Gift aria-hidden="true" className="size-8" />
         </span>
         <div className="relative grid gap-1">
-          <h2 className="text-h3 font-text font-semibold tracking-normal">Offre spéciale 25-35 ans</h2>
-          <p className="font-title text-h2 font-semibold text-balance">{YOUNG_ADULT_OFFER}</p>
+          <h2 className="text-h3 font-text font-semibold tracking-normal">Entre 25 et 35 ans, et après</h2>
+          <p className="font-title text-h2 font-semibold text-balance">
+            <ServerIf has="FOUNDING_OFFER">{FOUNDING_OFFER}</ServerIf>
+            <ServerIf lacks="FOUNDING_OFFER">{NOTHING_TO_PAY}</ServerIf>
+          </p>
         </div>
         <ButtonLink to={SIGN_UP_PATH} size="large" className="relative justify-self-start">
-          J’en profite
+          Découvrir gratuitement
         </ButtonLink>
       </div>
     </div>

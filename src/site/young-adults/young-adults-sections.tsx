@@ -6,6 +6,7 @@ import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MeetingScene } from '#ui/illustrations/meeting.tsx';
+import { ServerIf } from '#ui/page/server-if.tsx';
 import { Criteria } from '../shared/criteria.tsx';
 import { COACH_ADVICE, SERENITY } from './young-adults-content.ts';
 
@@ -48,7 +49,9 @@ export function CoachAdvice() {
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <CoachLine coach={builtInCoach(coach)} withRole />
+              <ServerIf lacks="REAL_COACHES">
+                <CoachLine coach={builtInCoach(coach)} withRole />
+              </ServerIf>
             </Card>
           ))}
         </ul>

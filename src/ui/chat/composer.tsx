@@ -80,7 +80,12 @@ export function Composer(props: ComposerProps) {
             className="!size-13"
           />
         ) : (
-          <Button type="submit" disabled={length === 0} className="!min-h-13 max-sm:!px-4">
+          <Button
+            type="submit"
+            disabled={length === 0}
+            // Waiting for words, it must look neither broken nor like a place to drop a file.
+            className="!min-h-13 max-sm:!px-4 disabled:!border-rosee disabled:!border-solid disabled:!bg-rosee disabled:!text-prune"
+          >
             <SendHorizontal aria-hidden="true" className="max-[379px]:hidden" />
             Envoyer
           </Button>

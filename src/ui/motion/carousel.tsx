@@ -58,7 +58,9 @@ export function Carousel({
           <li key={key}>{content}</li>
         ))}
       </ul>
-      <CarouselControls count={slides.length} noun={noun} className={gridFrom && 'lg:hidden'} />
+      {slides.length > 1 ? (
+        <CarouselControls count={slides.length} noun={noun} className={gridFrom && 'lg:hidden'} />
+      ) : null}
       <p role="status" className="sr-only" />
     </div>,
   );

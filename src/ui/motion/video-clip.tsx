@@ -88,7 +88,7 @@ function PlayButton({ title }: { title: string }) {
     <button
       type="button"
       data-play
-      aria-label={`Lire la vidéo : ${title}`}
+      aria-label={`Lire la vidéo : ${title}`}
       className="group absolute inset-0 rounded-[20px] -outline-offset-4"
     >
       <span

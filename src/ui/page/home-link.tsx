@@ -8,7 +8,7 @@ export function HomeLink() {
     <Link
       to="/"
       aria-label={`${PRODUCT_NAME}, accueil`}
-      className="inline-flex min-h-11 items-center rounded-full pr-2 text-lg"
+      className="inline-flex min-h-11 items-center rounded-full pr-2 text-lg max-[383px]:pr-0 max-[383px]:text-base"
     >
       <Logo />
     </Link>

@@ -46,10 +46,10 @@ export function MemberBar({ unread, current }: { unread: number; current?: strin
             ref={toggle}
             className={classNames(
               buttonStyle({ variant: 'secondary', size: 'small' }),
-              'list-none lg:hidden [&::-webkit-details-marker]:hidden',
+              'list-none max-[383px]:px-3 lg:hidden [&::-webkit-details-marker]:hidden',
             )}
           >
-            <Menu aria-hidden="true" className="group-open:hidden" />
+            <Menu aria-hidden="true" className="group-open:hidden max-[383px]:hidden" />
             <X aria-hidden="true" className="hidden group-open:block" />
             Menu
             {unread > 0 ? (
@@ -65,7 +65,7 @@ export function MemberBar({ unread, current }: { unread: number; current?: strin
               <li key={link.to}>
                 <NavigationLink
                   {...link}
-                  here={current === link.to}
+                  here={current === link.to || Boolean(current?.startsWith(`${link.to}/`))}
                   unread={link.to === '/chat' ? unread : 0}
                   onClick={() => setOpen(false)}
                 />
@@ -92,7 +92,7 @@ function NavigationLink({ to, label, icon: Icon, here, unread, onClick }: Naviga
       aria-current={here ? 'page' : undefined}
       className={classNames(
         'flex min-h-12 items-center gap-3 rounded-full px-4 font-medium whitespace-nowrap transition-colors',
-        'lg:min-h-11 lg:gap-1.5 lg:px-2.5 lg:text-sm xl:px-3.5 xl:text-base',
+        'lg:min-h-11 lg:gap-1.5 lg:px-2.5 lg:text-sm afloat:px-3.5 afloat:text-base',
         here ? 'bg-rosee text-prune' : 'text-encre hover:bg-lin',
       )}
     >

@@ -1,22 +1,21 @@
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { ContactTrigger } from '#features/support/contact-form/web/shared/contact-trigger.tsx';
-import { ShortcutCard } from './shortcut-card.tsx';
+import { QuietCard } from './quiet-card.tsx';
 
 /** Opens the contact form with what we know of the member already in it. */
 export function ContactCard({ member }: { member: SignedInMember }) {
   return (
-    <ShortcutCard
-      tone="lavande"
-      scene="walking"
+    <QuietCard
       title="Une question, un souci ?"
+      text="Une personne de l’équipe vous lit et vous répond."
       action={
         <ContactTrigger
-          className="mt-2"
+          variant="quiet"
+          size="small"
+          className="-ml-4"
           known={{ first_name: member.firstName ?? undefined, email: member.email }}
         />
       }
-    >
-      Une personne de l’équipe vous lit et vous répond.
-    </ShortcutCard>
+    />
   );
 }

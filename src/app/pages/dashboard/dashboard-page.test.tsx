@@ -3,6 +3,7 @@ import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-lib
 import { beforeEach, expect, test } from 'vitest';
 import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
 import { contacts } from '#server/schema.ts';
+import { aConversation } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -30,7 +31,7 @@ test('up to four matches are shown, and each opens its preview', async () => {
   expect(preview.getByText('Sans enfant')).toBeDefined();
 });
 
-test('matches that cannot be read show the banner, and « Réessayer » brings them', async () => {
+test('matches that cannot be read show the banner, and « Réessayer » brings them', async () => {
   await app.insert(aMan());
   const { user, network } = await renderApp('/dashboard', await app.memberBrowser(aMember()), {
     broken: 'GET /api/selection',
@@ -47,7 +48,7 @@ test('after the consent was withdrawn the page says so, and where to give it aga
   await browser.client.answers.withdrawConsent({ purpose: 'love-life' });
   await renderApp('/dashboard', browser);
   await screen.findByRole('heading', { name: 'Vous avez retiré votre accord' });
-  expect(screen.getByRole('link', { name: /^Aller dans/ }).getAttribute('href')).toBe('/settings#accords');
+  expect(screen.getByRole('link', { name: /^Aller dans/ }).getAttribute('href')).toBe('/settings/accords');
   expect(screen.queryByText('Reprenez là où vous en étiez')).toBeNull();
 });
 
@@ -106,10 +107,10 @@ test('the webinar of the week stands first with its date, then the next three', 
 test('the team is written to in a window, which keeps what was typed when sending fails', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user, network } = await renderApp('/dashboard', browser);
-  await user.click(await screen.findByRole('link', { name: 'Nous contacter' }));
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Nous contacter' }));
   const dialog = await screen.findByRole('dialog', { name: 'Contactez-nous' });
   const form = within(dialog);
-  expect(form.getByLabelText('Adresse email')).toHaveProperty('value', browser.member.email);
+  expect(form.getByLabelText('Adresse e-mail')).toHaveProperty('value', browser.member.email);
   await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
   await form.findByText('Veuillez choisir un destinataire');
   await user.type(form.getByLabelText('Nom'), 'Exemple');
@@ -119,7 +120,7 @@ test('the team is written to in a window, which keeps what was typed when sendin
   network.break('POST /api/contact');
   await user.click(form.getByRole('button', { name: 'Envoyer le message' }));
   expect((await form.findByRole('alert')).textContent).toBe(
-    "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
+    'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
   );
   expect(form.getByLabelText('Message')).toHaveProperty('value', 'Comment changer ma photo ?');
   network.mend();
@@ -130,4 +131,25 @@ test('the team is written to in a window, which keeps what was typed when sendin
   await waitForElementToBeRemoved(dialog, { timeout: 4000 });
   // Two seconds are short: it can still be read.
   expect(screen.getByText('Message envoyé ! Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
+});
+
+test('what waits comes first, with the last words, then people, then what is offered', async () => {
+  const { claire, karim } = await aConversation(app);
+  await renderApp('/dashboard', karim);
+  const waits = within(await screen.findByRole('region', { name: 'Ce qui vous attend' }));
+  const row = await waits.findByRole('link', { name: /^Claire/ });
+  expect(row.getAttribute('href')).toBe(`/chat?contact=${claire.member.id}`);
+  expect(waits.getByRole('link', { name: 'Lire mes messages' }).getAttribute('href')).toBe('/chat');
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections.slice(0, 3).map((title) => title.replace(/\d.*$/, ''))).toEqual([
+    'Messages',
+    'Mes matchs',
+    'Mon accompagnement',
+  ]);
+});
+
+test('nothing that waits is said kindly', async () => {
+  await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  await screen.findByText(/^Vous êtes à jour/);
+  expect(screen.getByRole('link', { name: 'Ouvrir mes messages' })).toBeDefined();
 });

@@ -1,17 +1,19 @@
 import { useSession } from '#browser/session/session.ts';
+import { WelcomeCard } from '#features/accompaniment/appointments/web/shared/welcome-card.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { AccompanimentSection } from './accompaniment-section.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DashboardTips } from './dashboard-tips.tsx';
 import { MatchesSection } from './matches-section.tsx';
-import { MessagesCard } from './messages-card.tsx';
+import { QuietCard } from './quiet-card.tsx';
 import { ResumeCard } from './resume-card.tsx';
-import { ShortcutCard } from './shortcut-card.tsx';
+import { WaitingForMe } from './waiting-for-me.tsx';
 
+/** What waits for the member, then people, then what we offer (spec 1 §2.2). */
 export default function DashboardPage() {
   const { member } = useSession();
   return (
-    <div className="page-width grid gap-10 py-8 sm:gap-12 sm:py-12">
+    <div className="page-width grid gap-8 py-6 sm:gap-12 sm:py-12">
       <PageTitle
         intro={
           member?.firstName
@@ -21,20 +23,17 @@ export default function DashboardPage() {
       >
         Bienvenue sur votre espace
       </PageTitle>
+      <WaitingForMe unread={member?.unreadCount ?? 0} />
       {member?.loveLifeConsent ? <ResumeCard steps={member.steps} /> : null}
-      <AccompanimentSection />
-      <ShortcutCard
-        tone="sauge"
-        scene="listening"
-        wide
-        title="Mes conseils personnalisés"
-        door={{ to: '/conseils', label: 'Lire mes conseils' }}
-      >
-        Des pistes tirées de vos réponses au quiz, à lire à votre rythme.
-      </ShortcutCard>
       <MatchesSection />
-      <div className="grid gap-6 md:grid-cols-2">
-        <MessagesCard unread={member?.unreadCount ?? 0} />
+      <AccompanimentSection />
+      <WelcomeCard />
+      <div className="grid gap-4 md:grid-cols-2">
+        <QuietCard
+          title="Mes conseils personnalisés"
+          text="Des pistes tirées de vos réponses au quiz, à lire à votre rythme."
+          door={{ to: '/conseils', label: 'Lire mes conseils' }}
+        />
         {member ? <ContactCard member={member} /> : null}
       </div>
       <DashboardTips />

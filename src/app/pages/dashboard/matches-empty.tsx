@@ -33,11 +33,11 @@ export function MatchesUnset() {
     return (
       <MatchesNotice
         title="Vous avez retiré votre accord"
-        action={<ButtonLink to="/settings#accords">Aller dans « Mon compte »</ButtonLink>}
+        action={<ButtonLink to="/settings/accords">Aller dans « Mon compte »</ButtonLink>}
       >
         <p>
-          Votre recherche, votre profil amoureux et votre quiz sont effacés, et nous ne vous présentons plus à
-          personne. Vous pouvez redonner cet accord quand vous le souhaitez, dans « Mon compte ».
+          Votre recherche et votre profil amoureux sont effacés, et nous ne vous présentons plus à personne.
+          Vous pouvez redonner cet accord quand vous le souhaitez, dans « Mon compte ».
         </p>
       </MatchesNotice>
     );

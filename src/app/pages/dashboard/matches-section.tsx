@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { PersonMenu } from '#features/conversations/reports/web/shared/person-menu.tsx';
 import { SELECTION_SIZE } from '#features/matching/rules.ts';
 import { selectionQuery } from '#features/matching/web/shared/api.ts';
 import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
@@ -13,7 +14,7 @@ import { LOAD_FAILED } from './load-failed.ts';
 import { MatchesEmpty, MatchesUnset } from './matches-empty.tsx';
 import { MatchesPaused } from './matches-paused.tsx';
 
-const columns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+const columns = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
 export function MatchesSection() {
   const { data, error, isFetching, refetch } = useQuery(selectionQuery());
@@ -55,7 +56,12 @@ export function MatchesSection() {
         <MatchesSkeleton />
       )}
       {previewed ? (
-        <ProfilePreviewDialog profileId={previewed} onClose={() => setPreviewed(undefined)} />
+        <ProfilePreviewDialog
+          profileId={previewed}
+          menuOf={(person) => <PersonMenu person={person} />}
+          answerable
+          onClose={() => setPreviewed(undefined)}
+        />
       ) : null}
     </section>
   );
@@ -69,14 +75,11 @@ function MatchesSkeleton() {
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes without anything of their own.
           key={place}
           aria-hidden="true"
-          className="flex items-center gap-4 rounded-card border border-filet bg-white p-4 lg:flex-col lg:p-6"
+          className="grid gap-3 overflow-hidden rounded-card border border-filet bg-white pb-4"
         >
-          <Skeleton round className="size-24 shrink-0 lg:size-28" />
-          <div className="grid w-full flex-1 gap-3 lg:justify-items-center">
-            <Skeleton className="h-6 w-32 max-w-full" />
-            <Skeleton className="h-4 w-20 max-w-full" />
-            <Skeleton className="h-12 w-36 max-w-full" />
-          </div>
+          <Skeleton className="aspect-[4/5] !rounded-none" />
+          <Skeleton className="mx-4 h-6" />
+          <Skeleton className="mx-4 h-8" />
         </div>
       ))}
     </Loading>

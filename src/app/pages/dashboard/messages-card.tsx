@@ -1,19 +1,79 @@
+import type { Contact } from '#features/conversations/contract.ts';
+import { turnOf } from '#features/conversations/rules.ts';
+import { introducedSentence } from '#features/conversations/web/chat-sentences.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
-import { ShortcutCard } from './shortcut-card.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { conversationsThatWait } from './what-waits.ts';
 
-export function MessagesCard({ unread }: { unread: number }) {
+interface MessagesCardProps {
+  unread: number;
+  /** Nothing until they are read, or when they cannot be. */
+  contacts: readonly Contact[] | undefined;
+}
+
+/** « Messages »: who waits for an answer, with their last words, and the way to all conversations. */
+export function MessagesCard({ unread, contacts = [] }: MessagesCardProps) {
+  const waiting = conversationsThatWait(contacts);
   return (
-    <ShortcutCard
+    <Card
+      as="section"
       tone="rosee"
-      scene="letter"
-      title="Messages"
-      badge={unread > 0 ? <CountBadge count={unread} label={unreadSentence(unread)} /> : null}
-      door={{ to: '/chat', label: unread > 0 ? 'Lire mes messages' : 'Ouvrir mes messages' }}
+      aria-labelledby="messages"
+      className="grid gap-3 p-4! sm:p-6! lg:only:col-span-2"
     >
-      {unread > 0
-        ? `Vous avez ${unread} ${unread > 1 ? 'nouveaux messages' : 'nouveau message'}.`
-        : 'Vous êtes à jour. Un mot simple suffit souvent à relancer une conversation.'}
-    </ShortcutCard>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="messages" className="flex items-center gap-3 text-h3">
+          Messages
+          {unread > 0 ? <CountBadge count={unread} label={unreadSentence(unread)} /> : null}
+        </h2>
+        <ButtonLink to="/chat" variant="quiet" size="small" className="-mr-3">
+          {unread > 0 ? 'Lire mes messages' : 'Ouvrir mes messages'}
+        </ButtonLink>
+      </div>
+      {waiting.length > 0 ? (
+        <ul className="grid gap-2">
+          {waiting.map((contact) => (
+            <ConversationRow key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {unread > 0
+            ? `Vous avez ${unread} ${unread > 1 ? 'nouveaux messages' : 'nouveau message'}.`
+            : 'Vous êtes à jour. Un mot simple suffit souvent à relancer une conversation.'}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function ConversationRow({ contact }: { contact: Contact }) {
+  const { id, firstName, photoUrl, unreadCount, lastMessage } = contact;
+  const words = !lastMessage || lastMessage.automatic ? introducedSentence(contact) : lastMessage.content;
+  return (
+    <li>
+      <Link
+        to={`/chat?contact=${encodeURIComponent(id)}`}
+        className="flex items-center gap-3 rounded-[20px] bg-white p-3 no-underline transition-colors hover:bg-papier"
+      >
+        <Avatar firstName={firstName} photoUrl={photoUrl} />
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="truncate font-title text-h3 leading-snug font-semibold">{firstName}</span>
+          <span className="line-clamp-2 text-sm leading-snug wrap-anywhere">{words}</span>
+          {unreadCount === 0 ? (
+            <span className="text-xs font-semibold text-prune">
+              {turnOf(lastMessage) === 'write-first'
+                ? 'À vous d’écrire les premiers mots'
+                : 'À vous de répondre'}
+            </span>
+          ) : null}
+        </span>
+        {unreadCount > 0 ? <CountBadge count={unreadCount} label={unreadSentence(unreadCount)} /> : null}
+      </Link>
+    </li>
   );
 }

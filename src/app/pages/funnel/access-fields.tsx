@@ -11,7 +11,7 @@ export function AccessFields({ email }: { email: string }) {
   return (
     <>
       <TextField
-        label="Adresse email"
+        label="Adresse e-mail"
         hint="Déjà confirmée. Elle n’est montrée à personne."
         type="email"
         autoComplete="email"

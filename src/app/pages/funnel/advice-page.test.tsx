@@ -35,16 +35,17 @@ test('each score of 4 or more brings its advice and its workshop, the highest fi
   expect(screen.getByText('Faire le deuil d’une relation passée')).toBeDefined();
 });
 
-test('with no score of 4 or more one reads « Formidable ! » and no workshop is advised', async () => {
+test('with no score of 4 or more one reads « Formidable ! » and no workshop is advised', async () => {
   await openAdvice({ quiz: calm });
   await screen.findByRole('heading', { name: 'Formidable !' });
   expect(screen.queryByText(/Atelier conseillé/)).toBeNull();
 });
 
-test('without the quiz one is led to it', async () => {
+test('without the quiz it says how to get advice, and one may go on', async () => {
   await openAdvice({ quiz: null });
-  await screen.findByRole('heading', { level: 1, name: 'Votre quiz' });
-  expect(window.location.pathname).toBe('/inscription/quiz');
+  await screen.findByRole('heading', { name: 'Quiz non complété' });
+  expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');
+  expect(screen.getByRole('link', { name: 'Continuer' }).getAttribute('href')).toBe('/inscription/complete');
 });
 
 test('the arrival, too, waits for the answers', async () => {

@@ -10,7 +10,13 @@ export default function AdvicePage() {
   const advised = data ? data.topics.length > 0 : false;
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
-      <PageTitle intro="Quelques pistes tirées de votre quiz, à prendre comme elles viennent. Personne d’autre que vous ne les voit, et vous les retrouverez dans votre espace.">
+      <PageTitle
+        intro={
+          data === null
+            ? 'Des pistes vous attendent ici dès que vous aurez répondu au quiz, aujourd’hui ou plus tard.'
+            : 'Quelques pistes tirées de votre quiz, à prendre comme elles viennent. Aucun autre membre ne les voit, et vous les retrouverez dans votre espace.'
+        }
+      >
         Vos conseils personnalisés
       </PageTitle>
       <AdviceContent>{({ topics }) => <AdviceList topics={topics} />}</AdviceContent>

@@ -1,10 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
+import { KIND_PATHS } from '#features/accompaniment/appointments/texts.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
+import { matchingApi } from '#features/matching/web/shared/api.ts';
+import { profileApi } from '#features/profile/web/shared/api.ts';
+import { ageOn } from '#lib/age.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IntroScreen } from '#ui/intro-screen.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { AgeScene } from './age-scene.tsx';
+import { WhoWaits, waitingTitle } from './who-waits.tsx';
 
 export default function CompletePage() {
   const { member } = useSession();
@@ -13,28 +24,68 @@ export default function CompletePage() {
   useEffect(() => {
     if (arrival === 'PUSH') void track('registration_complete');
   }, [arrival]);
-  const firstName = member?.firstName;
+  const selection = useQuery(matchingApi.selection.queryOptions());
+  const profile = useQuery(profileApi.mine.queryOptions());
+  // Whatever cannot be read here is no loss: the page then welcomes, and says nothing of who waits.
+  const people = selection.data?.people ?? [];
+  const waiting = waitingTitle(member?.firstName, people.length);
+  if (selection.isPending || profile.isPending) return <Arriving />;
+  if (waiting) {
+    return (
+      <div className="page-width grid gap-x-14 gap-y-6 py-6 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_1fr] lg:gap-x-20 lg:py-12">
+        <div className="grid gap-3 md:row-start-2">
+          <p className="font-semibold text-sauge">Bienvenue ! Votre inscription est terminée</p>
+          <PageTitle intro="Merci d’avoir pris ce temps. Vos réponses et les leurs s’accordent déjà : le voile se lève dans votre sélection.">
+            {waiting}
+          </PageTitle>
+        </div>
+        <div className="md:col-start-2 md:row-span-4 md:row-start-1 md:self-center">
+          <WhoWaits people={people} />
+        </div>
+        <WaysOn className="md:row-start-3" />
+      </div>
+    );
+  }
   return (
     <IntroScreen
       eyebrow="Votre inscription est terminée"
-      title={firstName ? `Bienvenue, ${firstName} !` : 'Bienvenue !'}
-      intro={
-        'Merci d’avoir pris ce temps. Vos réponses nous servent à vous proposer les personnes avec qui vous avez le plus de chances de vous entendre.'
+      title={member?.firstName ? `Bienvenue, ${member.firstName} !` : 'Bienvenue !'}
+      intro="Merci d’avoir pris ce temps. Vos réponses nous servent à vous présenter les personnes avec qui vous avez le plus de chances de vous entendre. Dès que l’une d’elles arrive, elle vous attend dans votre sélection."
+      scene={
+        <AgeScene age={profile.data ? ageOn(profile.data.birth_date, parisDay(new Date())) : undefined} />
       }
-      scene={<TableForTwoScene className="block h-auto w-full" />}
     >
-      <p>
-        Découvrez votre sélection de 4 profils au plus, ou commencez par votre espace : vos conseils, vos
-        messages et le webinaire de la semaine vous y attendent.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/selection" size="large">
-          Voir mes matchs
-        </ButtonLink>
-        <ButtonLink to="/dashboard" size="large" variant="secondary">
-          Aller à mon espace
-        </ButtonLink>
-      </div>
+      <WaysOn />
     </IntroScreen>
+  );
+}
+
+/** One thing to do, and the other way for who would rather look around first. */
+function WaysOn({ className }: { className?: string }) {
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-x-6 gap-y-3', className)}>
+      <ButtonLink to="/selection" size="large">
+        Voir mes matchs
+      </ButtonLink>
+      <TextLink to="/dashboard" className="inline-flex min-h-11 items-center">
+        Aller à mon espace
+      </TextLink>
+      <p className="basis-full text-encre-2">
+        Envie de parler à quelqu’un d’abord{'\u202f'}?{' '}
+        <TextLink to={KIND_PATHS.welcome}>Choisissez l’heure de votre entretien de bienvenue</TextLink>.
+      </p>
+    </div>
+  );
+}
+
+function Arriving() {
+  return (
+    <Loading
+      label="Encore un instant…"
+      className="page-width grid items-center gap-8 py-6 md:grid-cols-2 md:gap-14 lg:py-12"
+    >
+      <Skeleton className="h-60 rounded-card md:order-2 md:h-[30rem]" />
+      <Skeleton className="h-48 rounded-card" />
+    </Loading>
   );
 }

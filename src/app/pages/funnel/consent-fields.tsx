@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { LOVE_LIFE_STATEMENT } from '#features/accounts/texts.ts';
+import { ConsentBox } from '#features/accounts/web/shared/consent-box.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextLink } from '#ui/link.tsx';
 import type { ProfileFormInput } from './profile-form-schema.ts';
@@ -11,16 +11,14 @@ export function ConsentFields() {
   return (
     <>
       <Checkbox error={errors.accepts_terms?.message} {...register('accepts_terms')}>
-        J’accepte les <NewTabLink to="/cgu">conditions générales d’utilisation (CGU)</NewTabLink> et la{' '}
-        <NewTabLink to="/privacy">politique de confidentialité</NewTabLink>.
+        J’accepte les <NewTabLink to="/cgu">conditions générales d’utilisation (CGU)</NewTabLink> et j’ai pris
+        connaissance de la <NewTabLink to="/privacy">politique de confidentialité</NewTabLink>.
       </Checkbox>
-      <Checkbox
+      <ConsentBox
+        purpose="love-life"
         error={errors.accepts_love_life_use?.message}
-        hint="Ces réponses touchent à votre intimité : la loi (RGPD, article 9) demande pour elles un accord à part. Votre profil amoureux et votre quiz ne sont montrés à aucun membre. Vous pourrez retirer cet accord à tout moment dans « Mon compte » : ces réponses seront alors effacées."
         {...register('accepts_love_life_use')}
-      >
-        {LOVE_LIFE_STATEMENT}
-      </Checkbox>
+      />
     </>
   );
 }

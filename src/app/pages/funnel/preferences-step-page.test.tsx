@@ -35,7 +35,13 @@ test('the ages push each other, so that the minimum never passes the maximum', a
 
 test('what was saved comes back, and a distance set elsewhere stays exact until it is moved', async () => {
   const { user, browser } = await openStep({
-    preferences: { preferred_gender: 'femme', min_age: 30, max_age: 41, max_distance: 83 },
+    preferences: {
+      preferred_gender: 'femme',
+      min_age: 30,
+      max_age: 41,
+      max_distance: 83,
+      dealbreakers: ['place'],
+    },
   });
   expect(ages()).toEqual(['30', '41']);
   expect(screen.getByLabelText<HTMLInputElement>('Une femme').checked).toBe(true);
@@ -48,7 +54,23 @@ test('what was saved comes back, and a distance set elsewhere stays exact until 
     min_age: 30,
     max_age: 44,
     max_distance: 83,
+    dealbreakers: ['place'],
   });
+});
+
+test('nobody is ticked in advance, and « Les deux » is a choice', async () => {
+  const browser = await app.memberBrowser(aMember({ preferences: null }));
+  await browser.client.answers.giveLoveLife();
+  const { user } = await renderApp('/inscription/preferences', browser);
+  await screen.findByRole('slider', { name: 'Âge minimum' });
+  for (const name of ['Une femme', 'Un homme', 'Les deux'])
+    expect(screen.getByLabelText<HTMLInputElement>(name).checked).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText('Veuillez indiquer qui vous recherchez');
+  await user.click(screen.getByLabelText('Les deux'));
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: 'Votre projet de vie' });
+  expect(await browser.client.profile.preferences()).toMatchObject({ preferred_gender: 'tous' });
 });
 
 test('a failed save says so and keeps what was chosen', async () => {

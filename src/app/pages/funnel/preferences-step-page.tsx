@@ -27,7 +27,11 @@ export default function PreferencesStepPage() {
         member?.loveLifeConsent === false ? (
           <ConsentNeeded nextPage="/dashboard" nextLabel="Aller dans mon espace" />
         ) : (
-          <SearchForm initial={data ?? blank} />
+          <SearchForm
+            initial={
+              member?.steps.preferences && data ? data : { ...(data ?? blank), preferred_gender: null }
+            }
+          />
         )
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

@@ -22,7 +22,7 @@ function refusals(changed: Record<string, unknown>) {
 }
 
 describe('the profile form', () => {
-  it('turns « oui » and « non » into what the contract takes', () => {
+  it('turns « oui » and « non » into what the contract takes', () => {
     expect(schema.parse(answers).has_children).toBe(false);
     expect(schema.parse({ ...answers, has_children: 'oui' }).has_children).toBe(true);
   });
@@ -33,10 +33,6 @@ describe('the profile form', () => {
     [{ gender: null }, { gender: 'Veuillez indiquer si vous êtes une femme ou un homme' }],
     [{ birth_date: '' }, { birth_date: 'Veuillez entrer une date de naissance qui existe' }],
     [{ birth_date: '1990-02-31' }, { birth_date: 'Veuillez entrer une date de naissance qui existe' }],
-    [
-      { birth_date: '2008-03-02' },
-      { birth_date: 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans' },
-    ],
     [{ city_code: '' }, { city_code: 'Veuillez choisir votre ville dans la liste' }],
     [{ has_children: null }, { has_children: 'Veuillez répondre à cette question' }],
     [{ bio: 'a'.repeat(501) }, { bio: 'Votre présentation doit tenir en 500 caractères' }],

@@ -15,7 +15,8 @@ export function profileFormSchema(today: string) {
     .extend({
       birth_date: newProfile.shape.birth_date.check((context) => {
         const verdict = checkBirthDate(context.value, today);
-        if (verdict !== 'ok') {
+        // A date under 18 is the server's to answer: it ends the attempt.
+        if (verdict !== 'ok' && verdict !== 'too-young') {
           const message = BIRTH_DATE_SENTENCES[verdict];
           context.issues.push({ code: 'custom', input: context.value, message });
         }

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
-import { PhotoField } from '#features/profile/web/photo/photo-field.tsx';
+import { PhotoField } from '#features/profile/photos/web/photo-field.tsx';
+import type { CroppedPhoto } from '#features/profile/photos/web/photo-file.ts';
 import {
   BioField,
   BirthDateField,
@@ -36,7 +37,7 @@ const FIELDS = [
 
 export function ProfileForm({ email }: { email: string }) {
   const reasonId = useId();
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [photo, setPhoto] = useState<CroppedPhoto | null>(null);
   const schema = useMemo(() => profileFormSchema(parisDay(new Date())), []);
   const form = useForm<ProfileFormInput, unknown, ProfileFormAnswers>({
     resolver: zodResolver(schema),
@@ -90,7 +91,7 @@ export function ProfileForm({ email }: { email: string }) {
             disabled={!cityChosen}
             aria-describedby={cityChosen ? undefined : reasonId}
             pending={pending}
-            pendingLabel="Création de votre profil..."
+            pendingLabel="Création de votre profil…"
           >
             Continuer
           </Button>

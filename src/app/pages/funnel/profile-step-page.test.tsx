@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { currentText } from '#features/accounts/texts.ts';
 import { users } from '#server/schema.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -104,6 +105,15 @@ test('one consent does not stand for the other: with both, the profile is made',
   });
 });
 
+test('each box says word for word the text that is proven, and none is ticked beforehand', async () => {
+  await openStep();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  const labels = boxes.map(({ labels }) => labels?.[0]?.textContent.replaceAll(' (nouvel onglet)', ''));
+  expect(labels).toEqual([currentText('terms').statement, currentText('love-life').statement]);
+  for (const detail of currentText('love-life').details) expect(document.body.textContent).toContain(detail);
+});
+
 test('a phone number in the bio is refused beside the bio, and nothing typed is lost', async () => {
   const { user } = await openStep();
   await fillIn(user);
@@ -142,4 +152,26 @@ test('a town suggested for an older text is not taken for the one being typed', 
   await user.type(city, 'x');
   await user.click(older);
   expect(submit().disabled).toBe(true);
+});
+
+test('a date under 18 ends the attempt: everything is erased, and the browser forgets the address', async () => {
+  const { user, browser } = await openStep();
+  window.localStorage.setItem('registrationEmail', 'nouvelle@exemple.invalid');
+  await fillIn(user);
+  await user.clear(field('Année'));
+  await user.type(field('Année'), '2012');
+  await user.click(screen.getByLabelText(TERMS));
+  await user.click(screen.getByLabelText(LOVE_LIFE));
+  await user.click(submit());
+  // What loads the last page empties the storage first; jsdom itself loads no other page.
+  await waitFor(() => expect(window.localStorage.getItem('registrationEmail')).toBeNull());
+  expect(await app.db.select().from(users)).toEqual([]);
+  expect((await browser.client.session.read()).member).toBeNull();
+});
+
+test('the attempt of someone under 18 ends kindly, with who listens', async () => {
+  await renderApp('/inscription/form?arret=18-ans', app.browser());
+  await screen.findByRole('heading', { level: 1, name: 'Lueur est réservé aux 18 ans et plus' });
+  expect(screen.getByRole('link', { name: '119' })).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

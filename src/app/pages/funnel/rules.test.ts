@@ -57,13 +57,13 @@ describe('where to resume', () => {
     ['a profile and its preferences', { ...none, profile: true, preferences: true }, 'life-project'],
     ['everything but the shared values', { ...all, sharedValues: false }, 'shared-values'],
     ['everything but the love profile', { ...all, loveProfile: false }, 'love-profile'],
-    ['everything but the quiz', { ...all, quiz: false }, 'quiz'],
   ])('after %s it is the first missing answer', (_case, steps, id) => {
     expect(nextStep(steps)?.id).toBe(id);
   });
 
-  it('is nowhere once all is answered', () => {
+  it('is nowhere once all is answered, the quiz or not: it may be left for later', () => {
     expect(nextStep(all)).toBeNull();
+    expect(nextStep({ ...all, quiz: false })).toBeNull();
   });
 });
 
@@ -88,12 +88,15 @@ describe('who may see a funnel page', () => {
     expect(redirectFor(route, { ...none, profile: true })).toBe('/inscription/preferences');
   });
 
-  it.each(['/inscription/advice', '/inscription/complete'])('%s asks for every answer', (route) => {
-    expect(redirectFor(route, { ...all, quiz: false })).toBe('/inscription/quiz');
-    expect(redirectFor(route, { ...all, sharedValues: false, quiz: false })).toBe(
-      '/inscription/shared-values',
-    );
-  });
+  it.each(['/inscription/advice', '/inscription/complete'])(
+    '%s asks for every answer but the quiz',
+    (route) => {
+      expect(redirectFor(route, { ...all, quiz: false })).toBeNull();
+      expect(redirectFor(route, { ...all, sharedValues: false, quiz: false })).toBe(
+        '/inscription/shared-values',
+      );
+    },
+  );
 
   it.each(memberRoutes.slice(1))('%s may be visited again', (route) => {
     expect(redirectFor(route, all)).toBeNull();

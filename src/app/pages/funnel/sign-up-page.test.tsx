@@ -13,13 +13,13 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const emailField = () => screen.findByLabelText<HTMLInputElement>('Adresse email');
+const emailField = () => screen.findByLabelText<HTMLInputElement>('Adresse e-mail');
 
 test('an address that is sent leads to the screen that says to look into the mailbox', async () => {
   const { user } = await renderApp('/inscription/form', app.browser());
   await user.type(await emailField(), 'inscription@exemple.invalid');
   await user.click(screen.getByRole('button', { name: 'S’inscrire gratuitement' }));
-  await screen.findByRole('heading', { name: 'Vérifiez votre boîte mail' });
+  await screen.findByRole('heading', { name: 'Vérifiez votre boîte e-mail' });
   expect(screen.getByText('inscription@exemple.invalid')).toBeDefined();
   expect(await app.mailsTo('inscription@exemple.invalid')).toHaveLength(1);
 });
@@ -33,7 +33,7 @@ test('while mails do not leave the page does not claim that one has left', async
   await user.type(await emailField(), 'inscription@exemple.invalid');
   await user.click(screen.getByRole('button', { name: 'S’inscrire gratuitement' }));
   await screen.findByRole('heading', { name: 'Votre lien va vous parvenir' });
-  expect(screen.getByText(/^Nos emails partent avec du retard/)).toBeDefined();
+  expect(screen.getByText(/^Nos e-mails partent avec du retard/)).toBeDefined();
   expect(screen.queryByText(/spam|Nous venons d’envoyer/)).toBeNull();
 }, 60_000);
 
@@ -82,7 +82,7 @@ test('a known address is said to be taken, and is kept in the log-in form', asyn
   await user.type(await emailField(), member.email);
   await user.click(screen.getByRole('button', { name: 'S’inscrire gratuitement' }));
   await screen.findByText(
-    'Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
+    'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
   );
   expect(window.location.search).toBe('?mode=login');
   expect((await emailField()).value).toBe(member.email);
@@ -95,7 +95,7 @@ test('a wrong password is refused with its sentence, and what was typed stays', 
   await user.type(await emailField(), member.email);
   await user.type(screen.getByLabelText('Mot de passe'), 'pas le bon');
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
-  await screen.findByText('Email ou mot de passe incorrect');
+  await screen.findByText('E-mail ou mot de passe incorrect');
   expect((await emailField()).value).toBe(member.email);
   expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('pas le bon');
 });

@@ -12,10 +12,11 @@ import { useTokenFromAddress } from '#features/accounts/web/shared/use-token-fro
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { nextStep } from './rules.ts';
+import { UnderAge } from './under-age.tsx';
 
 export function meta({ location }: { location: { search: string } }) {
   const login = new URLSearchParams(location.search).get('mode') === 'login';
-  const about = 'Inscrivez-vous gratuitement avec votre adresse email, ou connectez-vous à votre espace.';
+  const about = 'Inscrivez-vous gratuitement avec votre adresse e-mail, ou connectez-vous à votre espace.';
   return [...pageMeta(login ? 'Connexion' : 'Inscription', about), withoutReferrer];
 }
 
@@ -74,6 +75,7 @@ export default function SignUpPage() {
         />
       );
     }
+    if (search.has('arret')) return <UnderAge />;
     if (search.get('mode') === 'login') {
       return (
         <LogInView

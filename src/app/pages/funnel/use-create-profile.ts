@@ -2,11 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefusal } from '#browser/api/error-sentence.ts';
-import { refreshSession } from '#browser/session/session.ts';
+import { endSession, refreshSession } from '#browser/session/session.ts';
 import { REGISTRATION_EMAIL, removeStored } from '#browser/storage.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
-import { PHOTO_UPLOAD_FAILED } from '#features/profile/contract.ts';
-import { profileApi } from '#features/profile/web/shared/api.ts';
+import { PHOTO_UPLOAD_FAILED } from '#features/profile/photos/contract.ts';
+import type { CroppedPhoto } from '#features/profile/photos/web/photo-file.ts';
+import { saveOnlyPhoto } from '#features/profile/photos/web/shared/api.ts';
+import { checkBirthDate } from '#features/profile/rules.ts';
+import { parisDay } from '#lib/french-date.ts';
 import type { NewProfile } from '../../contract.ts';
 import { signUpApi } from './sign-up-api.ts';
 
@@ -16,13 +19,11 @@ const PROFILE_FAILED = 'Une erreur est survenue lors de la création de votre pr
 /** Sends the photo, creates the profile, and goes on to the next step, as well when the profile was there already. */
 export function useCreateProfile(onRefused: (error: Error) => void) {
   const navigate = useNavigate();
-  const sent = useRef<File | null>(undefined);
+  const sent = useRef<CroppedPhoto | null>(undefined);
   const photoMutation = useMutation({
-    mutationFn: async (photo: File | null) => {
+    mutationFn: async (photo: CroppedPhoto | null) => {
       if (photo === sent.current) return;
-      // What the page shows is what is kept: an earlier visit may have left a photo.
-      if (photo) await profileApi.savePhoto.call({ photo });
-      else await profileApi.removePhoto.call();
+      await saveOnlyPhoto(photo);
       sent.current = photo;
     },
   });
@@ -43,12 +44,18 @@ export function useCreateProfile(onRefused: (error: Error) => void) {
     },
     onError: async (error) => {
       if (isRefusal(error, 'PROFILE_EXISTS')) await goOn();
+      else if (isRefusal(error, 'UNDER_AGE')) await endSession('under-age');
       else onRefused(error);
     },
   });
   return {
-    create: (profile: NewProfile, photo: File | null) => {
+    create: (profile: NewProfile, photo: CroppedPhoto | null) => {
       profileMutation.reset();
+      // Nothing more is asked of someone who is too young: the server ends the attempt.
+      if (checkBirthDate(profile.birth_date, parisDay(new Date())) === 'too-young') {
+        profileMutation.mutate(profile);
+        return;
+      }
       photoMutation.mutate(photo, { onSuccess: () => profileMutation.mutate(profile) });
     },
     pending: photoMutation.isPending || profileMutation.isPending,

@@ -6,6 +6,8 @@ import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-pho
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
+import { ExampleBadge } from '#ui/example-badge.tsx';
+import { FoldingBio } from './folding-bio.tsx';
 
 /** « Mon coach »: who it is, and how to reach them. */
 export function CoachCard({ coach }: { coach: MyCoach }) {
@@ -13,16 +15,24 @@ export function CoachCard({ coach }: { coach: MyCoach }) {
   return (
     <Card as="section" tone="sauge" aria-labelledby="my-coach" className="grid gap-6 sm:p-8">
       <h2 id="my-coach">Mon coach</h2>
-      <div className="flex flex-wrap items-center gap-6">
-        <Avatar firstName={firstName} photoUrl={portraitOf(coach)} size="large" className="sm:size-32" />
-        <div className="grid min-w-0 flex-1 basis-56 gap-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 sm:gap-x-8">
+        <Avatar
+          firstName={firstName}
+          photoUrl={portraitOf(coach)}
+          size="large"
+          className="sm:row-span-2 sm:size-40"
+        />
+        <div className="grid gap-1 sm:self-end">
           <h3 className="text-h2">
             {firstName} {lastName}
           </h3>
           <p className="font-medium text-sauge">{specialty}</p>
+          {coach.example ? <ExampleBadge className="justify-self-start bg-white/70" /> : null}
+        </div>
+        <div className="max-sm:col-span-2 sm:self-start">
+          <FoldingBio bio={bio} />
         </div>
       </div>
-      <p className="max-w-2xl">{bio}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {bookingUrl ? (
           <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>

@@ -1,24 +1,60 @@
-import {
-  type CoachingOffer,
-  FIRST_SESSION_PRICE,
-  FREE_INTERVIEW_MINUTES,
-} from '#features/accompaniment/coaches/rules.ts';
+import { useSession } from '#browser/session/session.ts';
+import { type CoachingOffer, FREE_INTERVIEW_MINUTES } from '#features/accompaniment/coaches/rules.ts';
+import { useOffers } from '#features/accompaniment/membership/web/shared/use-offers.ts';
+import { NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
+import { ContactTrigger } from '#features/support/contact-form/web/shared/contact-trigger.tsx';
 import { Card } from '#ui/card.tsx';
 
-/** What one may take with the coach (spec 1 §9). */
+/** What one may take with the coach (spec 1 §9), and how to ask for it. */
 export function CoachingOfferCard({ offer }: { offer: CoachingOffer }) {
+  const free = offer === 'free-interview';
+  const { price } = useOffers()['first-session'];
   return (
-    <Card as="section" tone="abricot" aria-labelledby="offer" className="grid content-start gap-2 sm:p-8">
+    <Card
+      as="section"
+      tone="abricot"
+      aria-labelledby="offer"
+      className="grid content-start justify-items-start gap-3 sm:p-8"
+    >
       <h2 id="offer" className="text-h3">
-        {offer === 'free-interview'
+        {free
           ? `Un premier entretien de ${FREE_INTERVIEW_MINUTES} minutes, offert`
           : 'Une première séance en tête-à-tête'}
       </h2>
-      <p>
-        {offer === 'free-interview'
-          ? 'Parce que vous participez à un atelier, votre premier entretien avec votre coach est gratuit\u202f: le temps de dire où vous en êtes, et ce que vous cherchez.'
-          : `Une heure avec votre coach pour avancer sur ce qui compte pour vous : la première séance de coaching coûte ${FIRST_SESSION_PRICE}\u00a0€ TTC.`}
-      </p>
+      {free ? (
+        <>
+          <p className="max-w-2xl">
+            Parce que vous participez à un atelier, votre premier entretien avec votre coach est gratuit : le
+            temps de dire où vous en êtes, et ce que vous cherchez.
+          </p>
+          <p className="max-w-2xl text-encre-2">
+            Pour convenir d’un moment, écrivez-nous : l’équipe vous répond par e-mail.
+          </p>
+          <AskForInterview />
+        </>
+      ) : (
+        <>
+          <p className="max-w-2xl">
+            {`Une heure avec votre coach pour avancer sur ce qui compte pour vous : la première séance de coaching coûte ${price}.`}
+          </p>
+          <p className="font-medium">{NOTHING_TO_PAY}</p>
+        </>
+      )}
     </Card>
+  );
+}
+
+function AskForInterview() {
+  const { member } = useSession();
+  return (
+    <ContactTrigger
+      label="Écrire à l’équipe"
+      known={{
+        first_name: member?.firstName ?? undefined,
+        email: member?.email,
+        recipient: 'coach',
+        message: `Bonjour, je souhaite convenir de mon premier entretien de ${FREE_INTERVIEW_MINUTES} minutes, offert. Je suis disponible : `,
+      }}
+    />
   );
 }

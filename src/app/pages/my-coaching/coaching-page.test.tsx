@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
-import { coaches } from '#server/schema.ts';
+import { findWorkshop, workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { coaches, workshopDates } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -42,18 +43,25 @@ test('the coach is shown with the ways to reach them, the booking link in a new 
 
 test('without a session the page says so, where to go, and the price of a first one', async () => {
   await renderApp('/coaching', await app.memberBrowser(aMember()));
-  await screen.findByRole('heading', { name: "Vous n'avez pas encore réservé de coaching" });
+  await screen.findByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' });
   expect(screen.getByRole('link', { name: 'Lire mes conseils' }).getAttribute('href')).toBe('/conseils');
   expect(screen.getByText(/99\s€ TTC/)).toBeDefined();
 });
 
-test('sessions stand by coach and workshop, « En attente » then « Réalisé », and bring the free interview', async () => {
+test('a date to come is a ticket: sure, « En attente », with its coach; it brings the free interview', async () => {
   const browser = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
   const first = await renderApp('/coaching', browser);
   await screen.findByRole('heading', { name: workshopOf(8).title });
-  expect(screen.getByText('En attente')).toBeDefined();
+  for (const said of [
+    'En attente',
+    'Place confirmée',
+    /^Avec Antoine Lemaire/,
+    /^Le lien de la visioconférence/,
+  ])
+    expect(screen.getByText(said)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Écrire à l’équipe' }).getAttribute('href')).toBe('/contact');
   expect(screen.getByText('Un premier entretien de 20 minutes, offert')).toBeDefined();
   await first.network.settled();
 });
@@ -67,11 +75,11 @@ test('a place can be given back, after a question', async () => {
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rendre ma place' }),
   );
-  await screen.findByRole('heading', { name: "Vous n'avez pas encore réservé de coaching" });
+  await screen.findByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' });
   expect(await browser.client.workshops.mine()).toEqual([]);
 });
 
-test('a session that has begun is « Réalisé » and cannot be given back', async () => {
+test('a session that has begun is « Réalisé » and cannot be given back', async () => {
   const browser = await app.memberBrowser(aMember());
   const [{ id = '' } = {}] = (await browser.client.workshops.one({ id: '8' })).dates;
   await browser.client.workshops.register({ id });
@@ -82,12 +90,12 @@ test('a session that has begun is « Réalisé » and cannot be given back', asy
 });
 
 test('whoever has not finished the way in learns what brings a coach', async () => {
-  await renderApp('/coaching', await app.memberBrowser(aMember({ quiz: null })));
+  await renderApp('/coaching', await app.memberBrowser(aMember({ loveProfile: null })));
   const link = await screen.findByRole('link', { name: 'Terminer mon parcours' });
-  expect(link.getAttribute('href')).toBe('/inscription/quiz');
+  expect(link.getAttribute('href')).toBe('/inscription/love-profile');
 });
 
-test('data that cannot be read shows the sentence, and « Réessayer » brings it', async () => {
+test('data that cannot be read shows the sentence, and « Réessayer » brings it', async () => {
   const { user, network } = await renderApp('/coaching', await app.memberBrowser(aMember()), {
     broken: 'GET /api/coaching',
   });
@@ -95,4 +103,28 @@ test('data that cannot be read shows the sentence, and « Réessayer » brings i
   network.mend();
   await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('heading', { name: 'Mon coach' });
+});
+
+test('the nearest date comes first, and the room is shown once the team has given it', async () => {
+  const browser = await app.memberBrowser(aMember());
+  for (const id of ['5-2026-12-01', '8-2026-11-23', '1-2026-11-24'])
+    await browser.client.workshops.register({ id });
+  const room_url = 'https://salles.example/lundi';
+  await app.db.update(workshopDates).set({ room_url }).where(eq(workshopDates.id, '8-2026-11-23'));
+  await renderApp('/coaching', browser);
+  const coming = await screen.findByRole('region', { name: 'Mes prochaines séances' });
+  const titles = within(coming).getAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(
+    [8, 1, 5].map((id) => findWorkshop(id)?.title),
+  );
+  expect(within(coming).getAllByText(/^Le lien de la visioconférence/)).toHaveLength(2);
+});
+
+test('the evening before, a date with one person alone is « à confirmer »', async () => {
+  const browser = await app.memberBrowser(aMember());
+  await browser.client.workshops.register({ id: '8-2026-11-23' });
+  app.clock.set('2026-11-22T18:00:00+01:00');
+  await renderApp('/coaching', browser);
+  await screen.findByText(/^Séance à confirmer/);
+  expect(screen.queryByText('Place confirmée')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useSession } from '#browser/session/session.ts';
+import { WelcomeCard } from '#features/accompaniment/appointments/web/shared/welcome-card.tsx';
 import { coachesApi } from '#features/accompaniment/coaches/web/shared/api.ts';
 import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,8 +9,10 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { CoachCard } from './coach-card.tsx';
 import { CoachingOfferCard } from './coaching-offer.tsx';
-import { MyDates } from './my-dates.tsx';
+import { ComingDates } from './coming-dates.tsx';
+import { NoDate, PastDates } from './my-dates.tsx';
 import { NoCoach } from './no-coach.tsx';
+import { splitDates } from './split-dates.ts';
 
 /** Spec 1 §8, to the letter. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';
@@ -19,6 +22,7 @@ export default function CoachingPage() {
   const coaching = useQuery(coachesApi.mine.queryOptions());
   const dates = useQuery(workshopsApi.mine.queryOptions());
   const error = coaching.error ?? dates.error;
+  const { coming, past } = splitDates(dates.data ?? []);
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 sm:py-12">
       <PageTitle intro="La personne qui vous accompagne, et les ateliers où vous la retrouvez.">
@@ -26,13 +30,15 @@ export default function CoachingPage() {
       </PageTitle>
       {coaching.data && dates.data ? (
         <>
+          <ComingDates dates={coming} />
           {coaching.data.coach ? (
             <CoachCard coach={coaching.data.coach} />
           ) : member ? (
             <NoCoach steps={member.steps} />
           ) : null}
+          <WelcomeCard />
           <CoachingOfferCard offer={coaching.data.offer} />
-          <MyDates dates={dates.data} />
+          {dates.data.length === 0 ? <NoDate /> : <PastDates dates={past} />}
         </>
       ) : error ? (
         <ErrorState

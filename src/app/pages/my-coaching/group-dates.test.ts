@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { coachNameOf, workshopOf } from '#features/accompaniment/workshops/texts.ts';
 import { groupDates } from './group-dates.ts';
 
 const date = (workshopId: MyWorkshopDate['workshopId'], day: string): MyWorkshopDate => ({
@@ -10,6 +10,10 @@ const date = (workshopId: MyWorkshopDate['workshopId'], day: string): MyWorkshop
   status: 'pending',
   mine: 'registered',
   rank: null,
+  coachName: coachNameOf(workshopId),
+  cancelReason: null,
+  roomUrl: null,
+  toConfirm: false,
 });
 
 test('sessions stand under their coach, then under their workshop, in the order in which they came', () => {

@@ -7,12 +7,12 @@ import { WalkingScene } from '#ui/illustrations/walking.tsx';
 import { DateLine } from './date-line.tsx';
 import { groupDates } from './group-dates.ts';
 
-/** The registered dates, by coach then by workshop. */
-export function MyDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
-  if (dates.length === 0) return <NoDate />;
+/** The dates that are over, by coach then by workshop. */
+export function PastDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
+  if (dates.length === 0) return null;
   return (
     <section aria-labelledby="my-dates" className="grid gap-5">
-      <h2 id="my-dates">Mes ateliers</h2>
+      <h2 id="my-dates">Mes ateliers passés</h2>
       {groupDates(dates).map(({ coach, workshops }) => (
         <Card
           key={coach.key}
@@ -26,7 +26,7 @@ export function MyDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
               <h3>{workshop.title}</h3>
               <ul>
                 {workshop.dates.map((date) => (
-                  <DateLine key={date.id} date={date} title={workshop.title} />
+                  <DateLine key={date.id} date={date} />
                 ))}
               </ul>
             </div>
@@ -37,11 +37,11 @@ export function MyDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
   );
 }
 
-function NoDate() {
+export function NoDate() {
   return (
     <Card padding="small">
       <EmptyState
-        title="Vous n'avez pas encore réservé de coaching"
+        title="Vous n’avez pas encore réservé de coaching"
         illustration={<WalkingScene className="block h-auto w-full" />}
         action={
           <>

@@ -15,8 +15,8 @@ export function NoCoach({ steps }: { steps: AnsweredSteps }) {
       <h2 id="my-coach">Mon coach</h2>
       <p className="max-w-2xl">
         {step
-          ? 'Votre coach vous est présenté dès que votre parcours est complet\u202f: il lui suffit alors de quelques lignes pour savoir par où commencer avec vous.'
-          : 'Notre équipe choisit la personne qui vous accompagnera. Elle se présentera ici très vite.'}
+          ? 'Votre coach vous est présenté dès que votre parcours est complet. Ce que vous lui direz ne dépend que de vous.'
+          : 'Votre coach vous sera présenté ici dès que l’équipe en aura un de disponible.'}
       </p>
       {step ? <ButtonLink to={step.route}>Terminer mon parcours</ButtonLink> : null}
     </Card>

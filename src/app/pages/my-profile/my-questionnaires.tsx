@@ -10,7 +10,7 @@ const ERASED = 'Vos réponses ont été effacées avec votre accord.';
 
 /**
  * What one answered, each part with the way to answer again and come back to the profile.
- * @param withdrawn whether the consent of D6 was withdrawn: two of them can then not be answered
+ * @param withdrawn whether the consent of D6 was withdrawn: the love profile can then not be answered
  */
 export function MyQuestionnaires({ withdrawn }: { withdrawn: boolean }) {
   return (
@@ -18,7 +18,7 @@ export function MyQuestionnaires({ withdrawn }: { withdrawn: boolean }) {
       <h2 id="questionnaires">Mes questionnaires</h2>
       <div className="grid gap-6 lg:grid-cols-2">
         <LoveProfileCard withdrawn={withdrawn} />
-        <QuizCard withdrawn={withdrawn} />
+        <QuizCard />
         <ActivitiesCard />
         <LifeProjectCard />
       </div>
@@ -55,25 +55,24 @@ function LoveProfileCard({ withdrawn }: { withdrawn: boolean }) {
   );
 }
 
-function QuizCard({ withdrawn }: { withdrawn: boolean }) {
+function QuizCard() {
   const answers = useQuery(answersApi.quiz.queryOptions());
   return (
     <QuestionnaireCard
       title="Mon quiz"
       seenBy="nobody"
       answers={answers}
-      door={(scores) =>
-        withdrawn
-          ? null
-          : { to: '/inscription/quiz?from=profile', label: scores ? 'Refaire le quiz' : 'Faire le quiz' }
-      }
+      door={(scores) => ({
+        to: '/inscription/quiz?from=profile',
+        label: scores ? 'Refaire le quiz' : 'Faire le quiz',
+      })}
     >
       {(scores) =>
         scores ? (
           <QuizBars scores={scores} />
         ) : (
           <Missing title="Quiz non complété">
-            {withdrawn ? ERASED : 'Quatre questions, une minute : vos conseils en sont tirés.'}
+            Quatre questions, une minute : vos conseils en sont tirés.
           </Missing>
         )
       }

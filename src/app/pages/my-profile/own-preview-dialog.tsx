@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ProfilePreview } from '#features/matching/web/shared/profile-preview.tsx';
+import { PersonDialog } from '#features/matching/web/shared/person-dialog.tsx';
 import { answersApi } from '#features/profile/answers/web/shared/api.ts';
 import type { OwnProfile } from '#features/profile/contract.ts';
+import { captionContent, photoContent, promptContent } from '#features/profile/moderated/rules.ts';
+import { hiddenQuery } from '#features/profile/moderated/web/shared/api.ts';
+import { photosApi } from '#features/profile/photos/web/shared/api.ts';
+import { promptsApi } from '#features/profile/prompts/web/shared/api.ts';
+import { verificationApi } from '#features/profile/verification/web/shared/api.ts';
 import { ownAge } from '#features/profile/web/edit/own-age.ts';
-import { Dialog } from '#ui/dialog.tsx';
 
 interface OwnPreviewDialogProps {
   profile: OwnProfile;
@@ -14,25 +18,31 @@ interface OwnPreviewDialogProps {
 export function OwnPreviewDialog({ profile, onClose }: OwnPreviewDialogProps) {
   const shared = useQuery(answersApi.sharedValues.queryOptions());
   const project = useQuery(answersApi.lifeProject.queryOptions());
+  const photos = useQuery(photosApi.list.queryOptions());
+  const prompts = useQuery(promptsApi.mine.queryOptions());
+  const hidden = useQuery(hiddenQuery());
+  const isHidden = (content: string) => hidden.data?.some((one) => one.content === content) ?? false;
+  const verification = useQuery(verificationApi.mine.queryOptions());
   return (
-    <Dialog
+    <PersonDialog
+      age={ownAge(profile.birth_date)}
+      note="Voilà ce que lisent les membres à qui nous vous présentons et vos contacts, avec le score que vous avez ensemble. Ni votre nom, ni votre profil amoureux, ni votre quiz."
       onClose={onClose}
-      size="large"
-      title={`${profile.first_name}, ${ownAge(profile.birth_date)} ans`}
-      description="Voilà ce que lisent les membres à qui nous vous présentons et vos contacts, avec le score que vous avez ensemble. Ni votre nom, ni votre profil amoureux, ni votre quiz."
-    >
-      <ProfilePreview
-        profile={{
-          firstName: profile.first_name,
-          city: profile.city,
-          hasChildren: profile.has_children,
-          bio: profile.bio,
-          photoUrl: profile.photo_url,
-          activities: shared.data?.activities ?? null,
-          lifeProject: project.data ?? null,
-          sharedActivities: [],
-        }}
-      />
-    </Dialog>
+      person={{
+        firstName: profile.first_name,
+        city: profile.city,
+        hasChildren: profile.has_children,
+        bio: isHidden('bio') ? '' : profile.bio,
+        photoUrl: profile.photo_url,
+        photos: (photos.data ?? [])
+          .filter(({ id }) => !isHidden(photoContent(id)))
+          .map((photo) => (isHidden(captionContent(photo.id)) ? { ...photo, caption: '' } : photo)),
+        prompts: (prompts.data ?? []).filter(({ prompt }) => !isHidden(promptContent(prompt))),
+        verified: verification.data?.state === 'verified',
+        activities: shared.data?.activities ?? null,
+        lifeProject: project.data ?? null,
+        sharedActivities: [],
+      }}
+    />
   );
 }

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { PROFILE_LOAD_FAILED } from '#features/profile/contract.ts';
+import { HiddenNotice } from '#features/profile/moderated/web/shared/hidden-notice.tsx';
+import { promptsApi } from '#features/profile/prompts/web/shared/api.ts';
 import { BioSection } from '#features/profile/web/edit/bio-section.tsx';
 import { LeaveDialog } from '#features/profile/web/edit/leave-dialog.tsx';
 import { PersonalSection } from '#features/profile/web/edit/personal-section.tsx';
+import { PromptsSection } from '#features/profile/web/edit/prompts-section.tsx';
 import { useEditing } from '#features/profile/web/edit/use-editing.ts';
 import { SearchSection } from '#features/profile/web/search/search-section.tsx';
 import { profileApi } from '#features/profile/web/shared/api.ts';
@@ -16,23 +19,26 @@ import { MyQuestionnaires } from './my-questionnaires.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { PROFILE_COLUMNS } from './profile-columns.ts';
 import { ProfilePageSkeleton } from './profile-page-skeleton.tsx';
+import { VerificationCard } from './verification-card.tsx';
 
 /** @param withdrawn whether the consent of D6 was withdrawn */
 export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
   const profile = useQuery(profileApi.mine.queryOptions());
+  const prompts = useQuery(promptsApi.mine.queryOptions());
   const search = useQuery(profileApi.preferences.queryOptions());
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const widening = comesFromSelection(address);
   const editing = useEditing(widening ? 'searchPreferences' : null);
-  const error = profile.error ?? search.error;
-  const retrying = profile.isFetching || search.isFetching;
+  const error = profile.error ?? prompts.error ?? search.error;
+  const retrying = profile.isFetching || prompts.isFetching || search.isFetching;
   const retry = () => {
     void profile.refetch();
+    void prompts.refetch();
     void search.refetch();
   };
 
-  if (!profile.data || search.data === undefined) {
+  if (!profile.data || !prompts.data || search.data === undefined) {
     return error ? (
       <ErrorState onRetry={retry} retrying={retrying}>
         {errorSentence(error, PROFILE_LOAD_FAILED)}
@@ -49,11 +55,14 @@ export function ProfileContent({ withdrawn }: { withdrawn: boolean }) {
         </RetryAlert>
       ) : null}
       {withdrawn ? <ConsentWithdrawn /> : null}
+      <HiddenNotice />
       <div className={PROFILE_COLUMNS}>
         <PhotoCard profile={profile.data} />
         <div className="grid gap-6">
+          <VerificationCard />
           <PersonalSection profile={profile.data} editing={editing.of('profile')} />
           <BioSection bio={profile.data.bio} editing={editing.of('bio')} />
+          <PromptsSection prompts={prompts.data} editing={editing.of('prompts')} />
           <SearchSection
             search={search.data}
             editing={editing.of('searchPreferences')}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { photos } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -86,9 +87,9 @@ describe('what one reads', () => {
     await renderApp('/profile', browser);
     await screen.findByText('Vous avez retiré votre accord');
     const way = screen.getByRole('link', { name: 'Le redonner dans « Mon compte »' });
-    expect(way.getAttribute('href')).toBe('/settings#accords');
-    await screen.findByText('Quiz non complété');
-    expect(screen.queryByRole('link', { name: /quiz|profil amoureux/ })).toBeNull();
+    expect(way.getAttribute('href')).toBe('/settings/accords');
+    await screen.findByRole('link', { name: 'Refaire le quiz' });
+    expect(screen.queryByRole('link', { name: /profil amoureux/ })).toBeNull();
     expect(part(SEARCH).queryByRole('button')).toBeNull();
     expect(await screen.findByRole('link', { name: 'Modifier mon projet de vie' })).toBeDefined();
   });
@@ -122,7 +123,7 @@ describe('what one reads', () => {
     const { user } = await openProfile();
     await screen.findByRole('link', { name: 'Modifier mon projet de vie' });
     await user.click(button('Voir mon profil comme les autres le voient'));
-    const preview = await screen.findByRole('dialog', { name: /^Claire, \d+ ans$/ });
+    const preview = await screen.findByRole('dialog', { name: /^Claire, \d+\sans$/ });
     for (const shown of ['Lyon', 'Sans enfant', 'J’aime les balades en forêt.', 'Cinéma', 'Vie commune']) {
       expect(within(preview).getByText(shown)).toBeDefined();
     }
@@ -173,7 +174,7 @@ describe('personal information', () => {
     await user.click((await screen.findAllByRole('option', { name: /^Lyon/ }))[0] ?? document.body);
     await user.type(field('Prénom'), ' 06 12 34 56 78');
     await user.click(button('Enregistrer'));
-    await screen.findByText(/^N’indiquez pas de numéro de téléphone ici/);
+    await screen.findByText(/^Un nom s’écrit avec des lettres/);
     expect(document.activeElement).toBe(field('Prénom'));
     expect(field('Prénom').value).toBe('Claire 06 12 34 56 78');
     expect((await browser.client.profile.mine()).first_name).toBe('Claire');
@@ -283,11 +284,15 @@ describe('the search', () => {
     expect(number('Âge maximum').value).toBe('50');
     await user.clear(number('Âge maximum'));
     await user.type(number('Âge maximum'), '61');
+    await user.click(field('Je souhaite rencontrer une personne sans enfant'));
     await user.clear(number('Distance maximum'));
     await user.type(number('Distance maximum'), '183{Enter}');
     await screen.findByText('Votre recherche est enregistrée');
     const saved = { preferred_gender: 'homme', min_age: 50, max_age: 61, max_distance: 183 };
-    expect(await browser.client.profile.preferences()).toEqual(saved);
+    expect(await browser.client.profile.preferences()).toEqual({
+      ...saved,
+      dealbreakers: ['no-children-there'],
+    });
     expect(valueBeside(SEARCH, 'Distance maximum')).toBe('183 km');
   });
 
@@ -301,5 +306,105 @@ describe('the search', () => {
     expect(field('Une femme').checked).toBe(true);
     await user.click(button('Annuler'));
     expect(valueBeside(SEARCH, 'Je recherche')).toBe('Un homme');
+  });
+});
+
+describe('photos', () => {
+  /** A member with two photos, whose page is open. */
+  async function openWithPhotos(broken?: string) {
+    const browser = await app.memberBrowser();
+    // Their files are no matter here: jsdom draws nothing.
+    await app.db.insert(photos).values(
+      [0, 1].map((position) => ({
+        id: `photo-${position}-${browser.member.id}`,
+        user_id: browser.member.id,
+        position,
+        created_at: app.clock.now(),
+      })),
+    );
+    const opened = await renderApp('/profile', browser, { broken });
+    await screen.findByRole('button', { name: 'Photo 2 sur 2' });
+    return { ...opened, browser };
+  }
+  const namesOf = () =>
+    within(screen.getByRole('list', { name: 'Mes photos' }))
+      .getAllByRole('button')
+      .map((one) => one.textContent);
+
+  test('open large, to be described and moved; the page says where they are', async () => {
+    const { user, browser } = await openWithPhotos();
+    await user.click(button('Photo 2 sur 2'));
+    await user.type(field(/^Légende/), 'Au marché');
+    await user.click(button('Enregistrer'));
+    await user.click(await screen.findByRole('button', { name: 'Photo 2 sur 2\u202f: Au marché' }));
+    await user.click(button('Déplacer avant'));
+    await screen.findByText('Elle est montrée la première.');
+    await screen.findByText('C’est maintenant votre photo principale');
+    expect(button('Déplacer avant').disabled).toBe(true);
+    await waitFor(async () =>
+      expect((await browser.client.photos.list()).map(({ caption }) => caption)).toEqual(['Au marché', '']),
+    );
+  });
+
+  test('keep what was typed when a caption cannot be saved', async () => {
+    const { user, browser, network } = await openWithPhotos();
+    const [{ id } = { id: '' }] = await browser.client.photos.list();
+    network.break(`PATCH /api/profile/photos/${id}`);
+    await user.click(button(/^Photo principale/));
+    await user.type(field(/^Légende/), 'Face à la mer');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(UPDATE_FAILED);
+    expect(field(/^Légende/).value).toBe('Face à la mer');
+    network.mend();
+    await user.clear(field(/^Légende/));
+    await user.type(field(/^Légende/), 'Voir www.exemple.com');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/^N’indiquez pas de lien ici/);
+  });
+
+  test('go after one was asked, and leave their place to others', async () => {
+    const { user, browser } = await openWithPhotos();
+    await user.click(button(/^Photo principale/));
+    await user.click(button('Retirer cette photo'));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retirer la photo' }),
+    );
+    await waitFor(() => expect(namesOf()).toHaveLength(2));
+    expect(namesOf()[1]).toBe('Ajouter une photo');
+    expect(await browser.client.photos.list()).toHaveLength(1);
+  });
+
+  test('go back to their order when another cannot be saved', async () => {
+    const { user } = await openWithPhotos('PUT /api/profile/photos/order');
+    await user.click(button('Photo 2 sur 2'));
+    await user.click(button('Déplacer avant'));
+    await screen.findByText(UPDATE_FAILED);
+    await screen.findByText('Elle est à la place 2 sur 2.');
+  });
+});
+
+describe('three sentences', () => {
+  const PROMPTS = 'Mes trois phrases';
+
+  test('are chosen, finished, put in order and read', async () => {
+    const { user, browser } = await openProfile();
+    part(PROMPTS).getByText('Aucune phrase pour l’instant');
+    await user.click(button('Modifier mes trois phrases'));
+    const phrase = (number: number) => within(screen.getByRole('group', { name: `Phrase ${number}` }));
+    await user.selectOptions(phrase(1).getByLabelText('Elle commence par'), 'Un dimanche réussi…');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Écrivez la fin de cette phrase, ou retirez-la');
+    await user.type(phrase(1).getByLabelText('Et vous la finissez ainsi'), 'Le marché.');
+    await user.click(button('Ajouter une phrase'));
+    expect(phrase(2).queryByRole('option', { name: 'Un dimanche réussi…' })).toBeNull();
+    await user.selectOptions(phrase(2).getByLabelText('Elle commence par'), 'Ce qui me fait rire…');
+    await user.type(phrase(2).getByLabelText('Et vous la finissez ainsi'), 'Mon chat.');
+    await user.click(button('Monter la phrase 2'));
+    await user.click(button('Enregistrer'));
+    await waitFor(() => expect(valueBeside(PROMPTS, 'Ce qui me fait rire…')).toBe('Mon chat.'));
+    expect((await browser.client.prompts.mine()).map(({ prompt }) => prompt)).toEqual([
+      'makes-me-laugh',
+      'good-sunday',
+    ]);
   });
 });

@@ -1,22 +1,44 @@
 import type { Consent } from '#features/accounts/contract.ts';
+import { findConsentText } from '#features/accounts/texts.ts';
 import { consentDate } from '#lib/consent-date.ts';
+import { TextLink } from '#ui/link.tsx';
 
-/** Each time it was given, latest first, with the version of the text and the day it was withdrawn. */
+/** Each time it was given, latest first, with the day of the text and the day it was withdrawn; the text can be read again. */
 export function ConsentHistory({ consents }: { consents: Consent[] }) {
   return (
-    <ul className="grid gap-1 text-encre-2">
-      {consents.map(({ givenAt, withdrawnAt, version }) => (
+    <ul className="grid gap-2 text-encre-2">
+      {consents.map(({ givenAt, withdrawnAt, textDate, textSha256, version }) => (
         <li key={`${givenAt} ${withdrawnAt}`}>
-          Donné le {consentDate(givenAt)}
-          {withdrawnAt ? `, retiré le ${consentDate(withdrawnAt)}` : null}{' '}
-          <span className="text-sm">(texte : {readable(version)})</span>
+          <details>
+            <summary className="min-h-11 content-center">
+              Donné le {consentDate(givenAt)}, texte du {consentDate(textDate)}
+              {withdrawnAt ? `, retiré le ${consentDate(withdrawnAt)}` : null}
+            </summary>
+            <GivenText version={version} sha256={textSha256} />
+          </details>
         </li>
       ))}
     </ul>
   );
 }
 
-/** « CGU du 24 février 2025 »: versions are dates of texts. */
-function readable(version: string): string {
-  return version.replace(/\d{4}-\d{2}-\d{2}/g, (day) => `du ${consentDate(day)}`);
+function GivenText({ version, sha256 }: { version: string; sha256: string }) {
+  const text = findConsentText(version);
+  return (
+    <div className="grid gap-2 border-l-2 border-filet py-2 pl-4 text-sm">
+      {text ? <p>« {text.statement} »</p> : null}
+      {text?.details.map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
+      {text?.documents.length ? (
+        <p>
+          Avec les <TextLink to="/cgu">CGU</TextLink> et la{' '}
+          <TextLink to="/privacy">politique de confidentialité</TextLink>, telles qu’elles étaient ce jour-là.
+        </p>
+      ) : null}
+      <p>
+        Empreinte de ce texte (SHA-256) : <code className="wrap-anywhere">{sha256}</code>
+      </p>
+    </div>
+  );
 }

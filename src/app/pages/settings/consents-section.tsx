@@ -9,6 +9,7 @@ import { SettingsSection } from '#ui/settings-section.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ConsentHistory } from './consent-history.tsx';
 import { LoveLifeConsent } from './love-life-consent.tsx';
+import { QuizConsent } from './quiz-consent.tsx';
 
 const LOAD_FAILED = 'Vos accords n’ont pas pu être lus. Veuillez réessayer.';
 
@@ -22,7 +23,7 @@ export function ConsentsSection() {
       icon={ShieldCheck}
       title="Vos accords"
       titleRef={title}
-      intro="Ce que vous avez accepté, depuis quand, et comment revenir dessus."
+      intro="Ce que vous avez accepté, ce que chaque accord couvre, et comment revenir dessus."
     >
       <QueryContent
         query={consents}
@@ -37,6 +38,7 @@ export function ConsentsSection() {
         {(data) => (
           <div className="grid gap-6">
             <LoveLifeConsent consents={of(data, 'love-life')} onChanged={() => title.current?.focus()} />
+            <QuizConsent consents={of(data, 'quiz')} onChanged={() => title.current?.focus()} />
             <TermsConsent consents={of(data, 'terms')} />
           </div>
         )}
@@ -54,12 +56,13 @@ function TermsConsent({ consents }: { consents: Consent[] }) {
     <div className="grid gap-2 border-t border-filet pt-6">
       <h3 className="text-base">Conditions générales et confidentialité</h3>
       <p>
-        Vous avez accepté les <TextLink to="/cgu">conditions générales d’utilisation</TextLink> et la{' '}
-        <TextLink to="/privacy">politique de confidentialité</TextLink>.
+        Vous avez accepté les <TextLink to="/cgu">conditions générales d’utilisation</TextLink> et pris
+        connaissance de la <TextLink to="/privacy">politique de confidentialité</TextLink>. C’est le contrat
+        sur lequel votre compte repose.
       </p>
       <ConsentHistory consents={consents} />
       <p className="text-encre-2">
-        Votre compte repose sur cet accord : pour le retirer, supprimez votre compte, plus bas sur cette page.
+        Pour y mettre fin, <TextLink to="/settings/suppression">supprimez votre compte</TextLink>.
       </p>
     </div>
   );

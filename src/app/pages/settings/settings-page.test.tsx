@@ -30,9 +30,24 @@ test('the page leads to coaching, subscription and the texts, and its contents t
   const contents = within(screen.getByRole('navigation', { name: 'Sur cette page' })).getAllByRole('link');
   for (const link of contents) {
     const title = within(await region(link.textContent)).getByRole('heading', { level: 2 });
-    expect(title.closest('section')?.id).toBe(link.getAttribute('href')?.slice(1));
+    expect(title.closest('section')?.id).toBe(link.getAttribute('href')?.replace('/settings#', ''));
   }
   expect(contents).toHaveLength(screen.getAllByRole('region').filter(({ id }) => id).length);
+});
+
+test('each subject also has a page of its own', async () => {
+  const { user } = await renderApp('/settings', await app.memberBrowser());
+  await user.click(await screen.findByRole('link', { name: /^Faire une pause.+abri/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/settings/pause'));
+  expect(screen.getAllByRole('region').filter(({ id }) => id)).toHaveLength(1);
+  await region('Faire une pause');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mon compte' }));
+  await screen.findAllByRole('link', { name: /^Mot de passe/ });
+});
+
+test('an address that leads to a section leads to its page on a phone', async () => {
+  await renderApp('/settings#accords', await app.memberBrowser());
+  await waitFor(() => expect(window.location.pathname).toBe('/settings/accords'));
 });
 
 describe('the change of password', () => {
@@ -108,7 +123,7 @@ describe('the change of password', () => {
   });
 });
 
-describe('« Appareils connectés »', () => {
+describe('« Appareils connectés »', () => {
   async function withOthers(count: number) {
     const browser = await app.memberBrowser();
     const others = [];
@@ -149,7 +164,7 @@ describe('« Appareils connectés »', () => {
     expect((await browser.client.session.read()).member).not.toBeNull();
   });
 
-  test('says when they cannot be read, and « Réessayer » reads them', async () => {
+  test('says when they cannot be read, and « Réessayer » reads them', async () => {
     const { browser } = await withOthers(0);
     const { user, network } = await renderApp('/settings', browser, { broken: 'GET /api/devices' });
     const devices = within(await region('Appareils connectés'));
@@ -160,7 +175,7 @@ describe('« Appareils connectés »', () => {
   });
 });
 
-describe('« Faire une pause »', () => {
+describe('« Faire une pause »', () => {
   test('begins and ends with one button, and the selection says it meanwhile', async () => {
     await app.insert(aMan());
     const browser = await app.memberBrowser(aMember());
@@ -189,8 +204,8 @@ describe('« Faire une pause »', () => {
   });
 });
 
-describe('« Notifications »', () => {
-  const BOX = 'M’envoyer un email quand un message m’attend';
+describe('« Notifications »', () => {
+  const BOX = 'M’envoyer un e-mail quand un message m’attend';
 
   test('the mail of a waiting message is on until it is refused, and the choice is kept at once', async () => {
     const browser = await app.memberBrowser();
@@ -198,9 +213,9 @@ describe('« Notifications »', () => {
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: BOX });
     expect(box.checked).toBe(true);
     await user.click(box);
-    await screen.findByText(/plus d’email/);
+    await screen.findByText(/plus d’e-mail/);
     expect(box.checked).toBe(false);
-    expect(await browser.client.notifications.choices()).toEqual({ messageMails: false });
+    expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: false });
   });
 
   test('a choice that could not be saved goes back to what it was, and says so', async () => {

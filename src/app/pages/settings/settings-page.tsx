@@ -1,57 +1,89 @@
-import { Bell, CirclePause } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useSession } from '#browser/session/session.ts';
-import { DevicesSection } from '#features/accounts/web/devices/devices-section.tsx';
-import { PasswordSection } from '#features/accounts/web/password/password-section.tsx';
-import { DeviceNotifications } from '#features/conversations/notifications/web/shared/device-notifications.tsx';
-import { MessageMailsChoice } from '#features/conversations/notifications/web/shared/message-mails-choice.tsx';
-import { DeletionSection } from '#features/data-rights/web/deletion-section.tsx';
-import { DownloadSection } from '#features/data-rights/web/download-section.tsx';
-import { PauseChoice } from '#features/profile/web/shared/pause-choice.tsx';
+import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { SettingsSection } from '#ui/settings-section.tsx';
-import { AccountSection } from './account-section.tsx';
-import { ConsentsSection } from './consents-section.tsx';
-import { SettingsContents } from './settings-contents.tsx';
+import { AloneOnPage } from '#ui/settings-section.tsx';
 import { AccountPages, LegalTexts } from './settings-links.tsx';
+import { SubjectContents, SubjectRows } from './subject-list.tsx';
+import { SUBJECTS, type Subject } from './subjects.ts';
 
+/** From here on there is room for every subject on one page. */
+const WIDE = '(min-width: 64rem)';
+const COLUMNS = 'grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12';
+
+const find = (id: string | undefined) => SUBJECTS.find((subject) => subject.id === id);
+
+export function meta({ params }: { params: { subject?: string } }) {
+  return pageMeta(find(params.subject)?.title ?? 'Mon compte');
+}
+
+/** « Mon compte »: every subject on one page where there is room, else a list of them with a page each. */
 export default function SettingsPage() {
-  const { member } = useSession();
-  const email = member?.email ?? '';
+  const { subject } = useParams();
+  const email = useSession().member?.email ?? '';
+  const shown = find(subject);
+  if (shown) return <SubjectPage subject={shown} email={email} />;
+  if (subject) return <Navigate to="/settings" replace />;
+  return <AllSubjects email={email} />;
+}
+
+function AllSubjects({ email }: { email: string }) {
+  useOwnPageOnPhones();
   return (
     <div className="page-width grid gap-8 py-10 sm:py-14">
       <PageTitle intro="Tout ce qui touche à votre compte se décide ici, et se change quand vous voulez.">
         Mon compte
       </PageTitle>
-      <div className="grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12">
-        <SettingsContents />
+      <div className={COLUMNS}>
+        <SubjectContents />
         <div className="grid gap-5 sm:gap-6">
           <AccountPages />
-          <AccountSection email={email} />
-          <PasswordSection email={email} />
-          <SettingsSection
-            id="notifications"
-            icon={Bell}
-            title="Notifications"
-            intro="Recevoir un signe quand on vous écrit, ou rester au calme : à vous de choisir."
-          >
-            <MessageMailsChoice />
-            <DeviceNotifications />
-          </SettingsSection>
-          <SettingsSection
-            id="pause"
-            icon={CirclePause}
-            title="Faire une pause"
-            intro="Votre profil n’est plus proposé à personne, même à qui vous a vu aujourd’hui. Vos conversations continuent, et rien n’est effacé."
-          >
-            <PauseChoice />
-          </SettingsSection>
-          <DevicesSection />
-          <ConsentsSection />
-          <DownloadSection />
-          <DeletionSection />
+          <SubjectRows />
+          {/* Out of sight on phones, and read: the page of a subject opens at once. */}
+          <div className="hidden gap-6 lg:grid">
+            {SUBJECTS.map(({ id, Section }) => (
+              <Section key={id} email={email} />
+            ))}
+          </div>
           <LegalTexts />
         </div>
       </div>
     </div>
   );
+}
+
+function SubjectPage({ subject: { id, Section }, email }: { subject: Subject; email: string }) {
+  return (
+    <div className="page-width grid gap-4 py-6 sm:py-10">
+      <PageTitle className="sr-only">Mon compte</PageTitle>
+      <TextLink
+        to="/settings"
+        bare
+        className="-ml-1.5 inline-flex min-h-11 items-center gap-1 justify-self-start pr-2"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        Mon compte
+      </TextLink>
+      <div className={COLUMNS}>
+        <SubjectContents current={id} />
+        <AloneOnPage value={true}>
+          <Section email={email} />
+        </AloneOnPage>
+      </div>
+    </div>
+  );
+}
+
+/** An address that leads to a section, such as /settings#accords, leads to its page where the section is not shown. */
+function useOwnPageOnPhones() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const subject = find(hash.slice(1));
+    if (subject && !window.matchMedia(WIDE).matches)
+      void navigate(`/settings/${subject.id}`, { replace: true });
+  }, [hash, navigate]);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { currentText } from '#features/accounts/texts.ts';
 import { users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -17,17 +18,18 @@ const region = (name: string) => screen.findByRole('region', { name });
 const CONFIRMATION =
   'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?';
 
-describe('« Vos accords »', () => {
+describe('« Vos accords »', () => {
   test('says what was accepted and when; withdrawing names what is lost, and it can be given again', async () => {
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
-    expect(await within(consents).findAllByText(/Donné le 21 novembre 2026/)).toHaveLength(2);
-    expect(within(consents).getByText(/supprimez votre compte, plus bas/)).toBeDefined();
+    expect(await within(consents).findAllByText(/Donné le 21 novembre 2026/)).toHaveLength(3);
+    expect(within(consents).getAllByText(/texte du 22 novembre 2026/)).toHaveLength(3);
+    expect(within(consents).getByRole('link', { name: 'supprimez votre compte' })).toBeDefined();
 
     await user.click(within(consents).getByRole('button', { name: 'Retirer cet accord' }));
     const dialog = await screen.findByRole('alertdialog', { name: /^Retirer votre accord/ });
-    for (const lost of [/profil amoureux/, /quiz/, /recherche/])
+    for (const lost of [/profil amoureux/, /recherche/])
       expect(within(dialog).getAllByText(lost).length).toBeGreaterThan(0);
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
     expect((await browser.client.session.read()).member?.loveLifeConsent).toBe(true);
@@ -37,12 +39,34 @@ describe('« Vos accords »', () => {
     await within(consents).findByText('Votre accord est retiré, et ces réponses sont effacées.');
     expect(within(consents).getByText(/retiré le 21 novembre 2026/)).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Vos accords'));
-    expect(await browser.client.answers.quiz()).toBeNull();
+    expect((await browser.client.answers.loveProfile()).answers).toBeNull();
+    expect(await browser.client.answers.quiz()).not.toBeNull();
 
     await user.click(within(consents).getByRole('button', { name: 'Redonner mon accord' }));
     const link = await within(consents).findByRole('link', { name: 'Reprendre mes réponses' });
     expect(link.getAttribute('href')).toBe('/inscription/preferences');
     expect((await browser.client.session.read()).member?.loveLifeConsent).toBe(true);
+  });
+
+  test('the quiz has its own: withdrawn, the quiz alone goes, and it is given again with new answers', async () => {
+    const browser = await app.memberBrowser(aMember());
+    const { user } = await renderApp('/settings', browser);
+    const consents = await region('Vos accords');
+    await user.click(await within(consents).findByRole('button', { name: 'Retirer l’accord du quiz' }));
+    await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
+    await within(consents).findByText('Votre accord est retiré, et vos réponses au quiz sont effacées.');
+    expect(await browser.client.answers.quiz()).toBeNull();
+    expect((await browser.client.answers.loveProfile()).answers).not.toBeNull();
+    const link = within(consents).getByRole('link', { name: 'Faire le quiz' });
+    expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');
+  });
+
+  test('each says what it covers, and the text that was agreed to can be read again', async () => {
+    await renderApp('/settings', await app.memberBrowser(aMember()));
+    const consents = within(await region('Vos accords'));
+    expect(await consents.findAllByText('Qui le voit')).toHaveLength(2);
+    expect(consents.getByText(/J’accepte expressément que Lueur garde mes quatre réponses/)).toBeDefined();
+    expect(consents.getByText(currentText('quiz').sha256)).toBeDefined();
   });
 
   test('a withdrawal that fails says that nothing has changed', async () => {
@@ -57,7 +81,7 @@ describe('« Vos accords »', () => {
   });
 });
 
-describe('« Télécharger vos données »', () => {
+describe('« Télécharger vos données »', () => {
   /** What the browser is given to save. */
   function downloads(): { name: string; file: Blob }[] {
     const saved: { name: string; file: Blob }[] = [];
@@ -101,7 +125,7 @@ describe('« Télécharger vos données »', () => {
   });
 });
 
-describe('« Supprimer votre compte »', () => {
+describe('« Supprimer votre compte »', () => {
   async function dialogOf(browser: Awaited<ReturnType<typeof app.memberBrowser>>) {
     const opened = await renderApp('/settings', browser);
     const section = await region('Supprimer votre compte');

@@ -6,14 +6,32 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 const WITHDRAW_FAILED = 'Votre accord n’a pas pu être retiré : rien n’a changé. Veuillez réessayer.';
 
+/** What is lost, and what stays. */
+const LOSSES = {
+  'love-life': {
+    title: 'Retirer votre accord ?',
+    lost: ['vos cinq réponses du profil amoureux ;', 'votre recherche : genre, âges et distance.'],
+    stays:
+      'Votre score devient 0, votre sélection se vide et nous ne vous présentons plus à personne. Votre compte, votre profil, votre quiz et vos conversations restent. Vous pourrez redonner cet accord ici, quand vous voudrez.',
+  },
+  quiz: {
+    title: 'Retirer l’accord du quiz ?',
+    lost: ['vos quatre réponses du quiz, et les conseils qui en viennent.'],
+    stays:
+      'Rien d’autre ne change : votre profil, votre score et vos conversations restent. Vous pourrez refaire le quiz quand vous voudrez.',
+  },
+} as const;
+
 interface WithdrawDialogProps {
+  purpose: keyof typeof LOSSES;
   open: boolean;
   onClose: () => void;
   onWithdrawn: () => Promise<void>;
 }
 
-/** Names what will be lost (D22) before it is. */
-export function WithdrawDialog({ open, onClose, onWithdrawn }: WithdrawDialogProps) {
+/** Names what will be lost (D22, D30) before it is. */
+export function WithdrawDialog({ purpose, open, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const { title, lost, stays } = LOSSES[purpose];
   const withdraw = useMutation(
     answersApi.withdrawConsent.mutationOptions({
       onSuccess: async () => {
@@ -26,24 +44,20 @@ export function WithdrawDialog({ open, onClose, onWithdrawn }: WithdrawDialogPro
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title="Retirer votre accord ?"
+      title={title}
       description="Seront effacés aussitôt, sans retour possible :"
       danger
       confirmLabel="Retirer mon accord"
       pending={withdraw.isPending}
       pendingLabel="Retrait en cours…"
-      onConfirm={() => withdraw.mutate({ purpose: 'love-life' })}
+      onConfirm={() => withdraw.mutate({ purpose })}
     >
       <ul className="grid list-disc gap-1 pl-6">
-        <li>vos cinq réponses du profil amoureux ;</li>
-        <li>vos quatre réponses du quiz, et les conseils qui en viennent ;</li>
-        <li>votre recherche : genre, âges et distance.</li>
+        {lost.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
-      <p>
-        Votre score devient 0, votre sélection se vide et vous n’êtes plus présenté(e) à personne. Votre
-        compte, votre profil et vos conversations restent. Vous pourrez redonner cet accord ici, quand vous
-        voudrez.
-      </p>
+      <p>{stays}</p>
       {withdraw.error ? <Alert tone="error">{errorSentence(withdraw.error, WITHDRAW_FAILED)}</Alert> : null}
     </ConfirmDialog>
   );

@@ -11,18 +11,19 @@ beforeEach(async () => {
   await app.reset();
 });
 
-test('« Mon abonnement » says that membership is offered, to whom, and what is paid for', async () => {
+test('« Mon abonnement » says first that nothing is paid, then what each service costs today and one day', async () => {
   await renderApp('/subscription', await app.memberBrowser());
   await screen.findByRole('heading', { level: 1, name: 'Mon abonnement' });
-  const membership = within(screen.getByRole('region', { name: 'Adhésion au site' }));
-  expect(membership.getByText('Offerte')).toBeDefined();
-  for (const said of [/90\s€/, /0\s€/, /1\s000 premières inscriptions/, /avant le 31 mai 2025/]) {
-    expect(membership.getAllByText(said).length).toBeGreaterThan(0);
-  }
-  const paid = within(screen.getByRole('region', { name: 'Ce qui se paie à part' }));
-  for (const said of [/^40\s€ TTC$/, /45 minutes/, /De 2 à 5 personnes/, /^100\s€ TTC$/, /20 minutes/]) {
-    expect(paid.getByText(said)).toBeDefined();
-  }
+  expect(screen.getByText(/^Rien ne se paie sur le site aujourd’hui/)).toBeDefined();
+  await screen.findByText(/Votre adhésion est offerte/);
+  const rows = within(screen.getByRole('table', { name: 'Ce que coûte chaque service' })).getAllByRole('row');
+  const said = rows.slice(1).map(({ textContent }) => textContent);
+  for (const [place, words] of [
+    [/Adhésion au site/, /0\s€/, /90\s€\sTTC\spour\s12\smois/],
+    [/Masterclass/, /45\sminutes/, /De\s2\sà\s5\spersonnes/, /Offerte/, /40\s€\sTTC\sla\sséance/],
+    [/Coaching individuel/, /20\sminutes/, /Pas encore ouvert/, /100\s€\sTTC\sl’heure/],
+  ].entries())
+    for (const word of words) expect(said[place]).toMatch(word);
 });
 
 test('it asks for nothing: no price to accept, the way out is said, and a question finds the team', async () => {
@@ -30,8 +31,9 @@ test('it asks for nothing: no price to accept, the way out is said, and a questi
   const page = within(await screen.findByRole('main'));
   await page.findByText(/Vous pouvez partir quand vous le souhaitez/);
   expect(page.queryByRole('button')).toBeNull();
-  const write = page.getByRole('link', { name: 'Nous contacter' });
-  expect([write.title, write.getAttribute('href')]).toEqual(['Nous contacter', '/contact']);
+  const write = page.getByRole('link', { name: 'Nous écrire' });
+  expect(write.getAttribute('href')).toBe('/contact');
+  expect(page.getByRole('link', { name: 'Renoncer au contrat ici' })).toBeDefined();
   expect(page.getByRole('link', { name: 'Gérer mon compte' }).getAttribute('href')).toBe('/settings');
   await user.click(write);
   const form = within(await screen.findByRole('dialog', { name: 'Contactez-nous' }));

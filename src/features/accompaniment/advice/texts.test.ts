@@ -21,7 +21,7 @@ test.each(QUIZ_TOPICS)('the page on %s says when to see a professional and whom 
   expect(help).toContain('3919');
 });
 
-test('« Formidable ! » gives three ideas', () => {
+test('« Formidable ! » gives three ideas', () => {
   expect(ALL_IS_WELL.ideas).toHaveLength(3);
 });
 

@@ -160,7 +160,7 @@ interface Advice {
 export const ADVICE: Record<QuizTopic, Advice> = {
   past_breakups_score: {
     title: 'Laisser à cette histoire sa juste place',
-    felt: 'Quand une rupture fait encore mal, on compare, on se protège, on ose moins y croire. Cela dit combien cette histoire a compté, et rien de ce que sera la suivante.',
+    felt: 'Quand une rupture fait encore mal, on compare, on se protège, on ose moins y croire. Cela dit combien cette histoire a compté ; cela ne dit rien de la suivante.',
     toTry:
       'Écrivez une lettre que vous n’enverrez pas : ce que vous regrettez, ce que vous gardez, ce que vous ne voulez plus vivre. Rangez-la trois jours, puis relisez-la au calme.',
   },

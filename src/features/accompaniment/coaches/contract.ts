@@ -14,6 +14,8 @@ export const myCoach = z.object({
   photoUrl: z.string().nullable(),
   /** Key of the built-in coach of the same name, whose portrait the pages have. */
   builtIn: z.string().nullable(),
+  /** Nobody of this name works here (D24). */
+  example: z.boolean(),
   /** « Prendre rendez-vous »: https and of an allowed host, to be opened in a new tab. */
   bookingUrl: z.string().nullable(),
 });

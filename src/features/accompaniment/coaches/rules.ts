@@ -2,8 +2,6 @@
 export const COACHING_OFFERS = ['first-session', 'free-interview'] as const;
 export type CoachingOffer = (typeof COACHING_OFFERS)[number];
 
-/** Price of a first coaching session, in euros, tax included. */
-export const FIRST_SESSION_PRICE = 99;
 /** Length of the free first interview. */
 export const FREE_INTERVIEW_MINUTES = 20;
 
@@ -28,6 +26,9 @@ export function safeBookingUrl(stored: string | null): string | null {
 export function safePhotoUrl(stored: string | null): string | null {
   return stored !== null && /^\/(?:[\w-]+\/)*[\w-][\w.-]*$/.test(stored) ? stored : null;
 }
+
+/** Places in a list that the team orders: more than it will ever hold. */
+export const MAX_POSITION = 999;
 
 export interface CoachLoad {
   id: string;

@@ -19,7 +19,7 @@ export type WorkshopDate = z.infer<typeof workshopDate>;
 /** The rest of a workshop is content: `workshops-content.ts`. */
 const workshopDates = z.object({
   workshopId: z.literal(WORKSHOP_IDS),
-  /** Three, soonest first. */
+  /** Three, and those that the team has added; soonest first. */
   dates: z.array(workshopDate),
 });
 export type WorkshopDates = z.infer<typeof workshopDates>;
@@ -40,14 +40,22 @@ export const myWorkshopDate = z.object({
   status: z.enum(DATE_STATUSES),
   mine: z.enum(REGISTRATION_STATUSES),
   rank: z.int().nullable(),
+  /** Who leads it, as it was told at the registration. */
+  coachName: z.string(),
+  /** Why the team has cancelled it, in its own words; null when it takes place. */
+  cancelReason: z.string().nullable(),
+  /** Address of the video room for whoever has a place, once there is one. */
+  roomUrl: z.url().nullable(),
+  /** Since the evening before, one person alone has a place: the team decides whether it takes place (D22). */
+  toConfirm: z.boolean(),
 });
 export type MyWorkshopDate = z.infer<typeof myWorkshopDate>;
 
 /** Spec 1 §8: shown instead of the sentence of a refusal that has none. */
-export const REGISTRATION_FAILED = "Une erreur est survenue lors de l'inscription";
+export const REGISTRATION_FAILED = 'Une erreur est survenue lors de l’inscription';
 /** Spec 1 §8, to the letter: shown when `mailDelayed`. */
 export const MAIL_DELAYED_NOTE =
-  "Note: Erreur lors de l'envoi des emails de confirmation. L'inscription a bien été enregistrée.";
+  'Note : Erreur lors de l’envoi des e-mails de confirmation. L’inscription a bien été enregistrée.';
 
 const ofDate = z.object({ id: z.string().max(64) });
 const unknownDate = {
@@ -78,9 +86,28 @@ export const workshopsContract = {
         status: 409,
         message: 'Cette séance a déjà commencé. Choisissez une autre date.',
       },
+      WORKSHOP_HELD: {
+        status: 409,
+        message:
+          'Vous avez déjà une séance à venir pour cet atelier. Pour changer de date, rendez d’abord cette place dans « Mon coaching ».',
+      },
+      TOO_MANY_PLACES: {
+        status: 409,
+        message:
+          'Vous avez déjà trois séances à venir, et chacun doit trouver sa place. Vous pourrez en choisir une autre après la prochaine.',
+      },
     })
     .input(ofDate)
     .output(registration),
+  calendar: base
+    .route({
+      method: 'GET',
+      path: '/workshop-sessions/{id}/calendar',
+      summary: 'A date where one has a place, as a file for one’s calendar',
+    })
+    .errors(unknownDate)
+    .input(ofDate)
+    .output(z.file()),
   cancel: base
     .route({
       method: 'DELETE',

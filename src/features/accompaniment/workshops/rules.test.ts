@@ -3,13 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { parisDay } from '#lib/french-date.ts';
 import { weekdayOf } from '#lib/paris-time.ts';
 import {
+  attendanceVerdict,
   canCancel,
+  changeVerdict,
   dateStatus,
-  findPlannedDate,
   findWorkshopId,
+  hourVerdict,
+  missingDates,
   placesToGive,
+  registrationVerdict,
   reminderFor,
   reminderTime,
+  roomState,
   seatVerdict,
   upcomingDates,
   WEEKLY_RHYTHM,
@@ -89,21 +94,44 @@ describe('the weekly rhythm', () => {
     expect(clashes).toEqual([]);
   });
 
-  test('is found again by its id, as long as it is ahead', () => {
+  describe('is written until three are open', () => {
     const now = at('2026-11-21T11:00:00Z');
-    for (const id of WORKSHOP_IDS)
-      for (const date of upcomingDates(id, now)) expect(findPlannedDate(date.id, now)).toEqual(date);
-    const others = ['8-2026-11-16', '8-2026-12-14', '8-2026-11-24', '9-2026-11-23', '8', '', '8-2026-11-23 '];
-    for (const id of others)
-      expect({ id, found: findPlannedDate(id, now) }).toEqual({ id, found: undefined });
+    const planned = upcomingDates(8, now, 5);
+    const [first, second, third, fourth] = planned.map((date) => ({ ...date, cancelled: false }));
+    if (!first || !second || !third || !fourth) throw new Error('five are planned above');
+    const missing = (...written: Parameters<typeof missingDates>[1]) =>
+      missingDates(8, written, now).map(({ id }) => id);
+
+    test('each once', () => {
+      expect(missing()).toEqual([first.id, second.id, third.id]);
+      expect(missing(first, third)).toEqual([second.id]);
+      expect(missing(first, second, third)).toEqual([]);
+    });
+
+    test('but never again where one was cancelled: another follows it', () => {
+      expect(missing({ ...first, cancelled: true }, second, third)).toEqual([fourth.id]);
+    });
+
+    test('nor where one was moved away, before or after its week', () => {
+      const later = { ...first, startsAt: at('2026-12-20T10:00:00Z') };
+      expect(missing(later, second)).toEqual([third.id]);
+      const over = { ...second, startsAt: at('2026-11-20T10:00:00Z') };
+      expect(missing(first, over, third)).toEqual([fourth.id]);
+    });
+
+    test('nor at an hour that a date of the team has, unless that one was cancelled', () => {
+      const added = { id: '8-ajoutée', startsAt: first.startsAt, cancelled: false };
+      expect(missing(added)).toEqual([second.id, third.id]);
+      expect(missing({ ...added, cancelled: true })).toEqual([first.id, second.id, third.id]);
+    });
   });
 
-  test.each(['0', '9', '08', '8.0', ' 8', '', 'huit', '1e0'])('knows no workshop called « %s »', (text) => {
+  test.each(['0', '9', '08', '8.0', ' 8', '', 'huit', '1e0'])('knows no workshop called « %s »', (text) => {
     expect(findWorkshopId(text)).toBeUndefined();
   });
 });
 
-describe('« Réalisé » from the start of the session', () => {
+describe('« Réalisé » from the start of the session', () => {
   test.each([
     ['a second before', '2026-11-23T18:29:59Z', 'pending'],
     ['at the start', '2026-11-23T18:30:00Z', 'completed'],
@@ -190,6 +218,52 @@ describe('the reminder', () => {
     ['alone, a minute early: nothing', 1, early, '2026-11-22T16:59:00Z', null],
     ['two are enough', 2, early, '2026-11-22T17:00:00Z', 'reminder'],
   ])('%s', (_, taken, registeredAt, now, kind) => {
-    expect(reminderFor({ startsAt, taken }, at(registeredAt), at(now))).toBe(kind);
+    expect(reminderFor({ startsAt, taken }, { at: at(registeredAt), toldAlone: false }, at(now))).toBe(kind);
   });
+
+  test.each([
+    ['is told that it takes place after all, once a second one comes', 2, 'confirmed'],
+    ['is not, while alone', 1, 'too-few'],
+  ])('who was told « à confirmer » %s', (_, taken, kind) => {
+    const registered = { at: at(early), toldAlone: true };
+    expect(reminderFor({ startsAt, taken }, registered, at('2026-11-22T18:00:00Z'))).toBe(kind);
+  });
+});
+
+describe('what one member may hold', () => {
+  test.each([
+    ['nothing yet', [], 8, 'ok'],
+    ['two others', [1, 5], 8, 'ok'],
+    ['three, whatever they are', [1, 5, 6], 8, 'limit-reached'],
+    ['the same workshop on another day', [8], 8, 'workshop-held'],
+    ['the same workshop among three', [1, 5, 8], 8, 'workshop-held'],
+  ] as const)('%s', (_, held, asked, verdict) => {
+    expect(registrationVerdict(held, asked)).toBe(verdict);
+  });
+});
+
+test('the room opens a quarter of an hour before the date, and closes when it ends', () => {
+  const startsAt = at('2026-11-23T18:30:00Z');
+  const states = ['18:14:59', '18:15:00', '19:14:59', '19:15:00'].map((time) =>
+    roomState(startsAt, 45, at(`2026-11-23T${time}Z`)),
+  );
+  expect(states).toEqual(['early', 'open', 'open', 'over']);
+});
+
+test('the team changes a date until it begins, once it is not cancelled, to an hour within six months', () => {
+  const startsAt = at('2026-11-23T18:30:00Z');
+  const before = at('2026-11-23T18:29:59Z');
+  expect(changeVerdict({ startsAt, cancelled: false }, before)).toBe('ok');
+  expect(changeVerdict({ startsAt, cancelled: false }, startsAt)).toBe('begun');
+  expect(changeVerdict({ startsAt, cancelled: true }, before)).toBe('cancelled');
+  expect(hourVerdict(startsAt, startsAt)).toBe('past');
+  expect(hourVerdict(startsAt, before)).toBe('ok');
+  expect(hourVerdict(at('2027-05-23T18:30:00Z'), before)).toBe('too-far');
+});
+
+test('who was there is ticked from the beginning on, unless the date was cancelled', () => {
+  const startsAt = at('2026-11-23T18:30:00Z');
+  expect(attendanceVerdict({ startsAt, cancelled: false }, at('2026-11-23T18:29:59Z'))).toBe('early');
+  expect(attendanceVerdict({ startsAt, cancelled: false }, startsAt)).toBe('ok');
+  expect(attendanceVerdict({ startsAt, cancelled: true }, startsAt)).toBe('cancelled');
 });

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 
@@ -58,9 +59,24 @@ export function upcomingDates(
     .slice(0, count);
 }
 
-/** The date that an id means, as long as it is one of the next; nothing otherwise. */
-export function findPlannedDate(id: string, now: Date): PlannedDate | undefined {
-  return WORKSHOP_IDS.flatMap((workshop) => upcomingDates(workshop, now)).find((one) => one.id === id);
+/** A date that is written, as far as the weekly rhythm has to know it. */
+export type WrittenDate = { id: string; startsAt: Date; cancelled: boolean };
+
+/**
+ * What the rhythm still has to write so that three dates are open: never one that was cancelled, nor one that was moved
+ * or that another takes the hour of.
+ * @param written those of the workshop whose hour, moved or not, is to come
+ */
+export function missingDates(
+  workshopId: WorkshopId,
+  written: readonly WrittenDate[],
+  now: Date,
+): PlannedDate[] {
+  const open = written.filter(({ cancelled, startsAt }) => !cancelled && startsAt > now);
+  return upcomingDates(workshopId, now, UPCOMING_DATES + written.length)
+    .filter(({ id }) => written.every((date) => date.id !== id))
+    .filter(({ startsAt }) => open.every((date) => date.startsAt.getTime() !== startsAt.getTime()))
+    .slice(0, Math.max(0, UPCOMING_DATES - open.length));
 }
 
 /** @param day ISO date in Paris */
@@ -82,6 +98,29 @@ export const DATE_STATUS_LABELS: Record<DateStatus, string> = {
 /** « Réalisé » from the start of the date, by its date and time (spec 1 §4, D22). */
 export function dateStatus(startsAt: Date, now: Date): DateStatus {
   return startsAt <= now ? 'completed' : 'pending';
+}
+
+/** Dates to come that one member may hold or wait for: five accounts could otherwise take all the places. */
+export const UPCOMING_PLACES_LIMIT = 3;
+
+/**
+ * Whether one more date may be asked for.
+ * @param held the workshops of the dates to come that the member holds or waits for
+ */
+export function registrationVerdict(
+  held: readonly number[],
+  workshopId: number,
+): 'ok' | 'workshop-held' | 'limit-reached' {
+  if (held.includes(workshopId)) return 'workshop-held';
+  return held.length >= UPCOMING_PLACES_LIMIT ? 'limit-reached' : 'ok';
+}
+
+/** The room opens a little before the date, for whoever wants to try their camera. */
+export const ROOM_OPENS_BEFORE_MINUTES = 15;
+
+export function roomState(startsAt: Date, durationMinutes: number, now: Date): 'early' | 'open' | 'over' {
+  if (now.getTime() < startsAt.getTime() - ROOM_OPENS_BEFORE_MINUTES * MINUTE_MS) return 'early';
+  return now.getTime() < startsAt.getTime() + durationMinutes * MINUTE_MS ? 'open' : 'over';
 }
 
 /** What someone who asks for a place gets; nobody passes those who wait already. */
@@ -112,17 +151,57 @@ export function reminderTime(startsAt: Date): Date {
   return parisInstant(addDays(parisDay(startsAt), -1), REMINDER_TIME);
 }
 
+/** From the evening before on, a date with fewer than two people is not sure to take place. */
+export function isToConfirm(date: { startsAt: Date; taken: number }, now: Date): boolean {
+  return date.taken < PEOPLE_MINIMUM && now >= reminderTime(date.startsAt) && now < date.startsAt;
+}
+
+/** What is told of a date that comes near: that it does, that it may not take place, that after all it does. */
+export type ReminderKind = 'reminder' | 'too-few' | 'confirmed';
+
 /**
- * What a registered person is told from the evening before on: that the date comes near, or that they are too few.
+ * What a registered person is told from the evening before on.
  * Whoever registered after that evening's reminder has just read the date in their confirmation.
  */
 export function reminderFor(
   date: { startsAt: Date; taken: number },
-  registeredAt: Date,
+  registered: { at: Date; toldAlone: boolean },
   now: Date,
-): 'reminder' | 'too-few' | null {
+): ReminderKind | null {
   const due = reminderTime(date.startsAt);
   if (now < due || date.startsAt <= now) return null;
   if (date.taken < PEOPLE_MINIMUM) return 'too-few';
-  return registeredAt < due ? 'reminder' : null;
+  if (registered.toldAlone) return 'confirmed';
+  return registered.at < due ? 'reminder' : null;
+}
+
+/** Whether someone who had a place was there. */
+export const ATTENDANCES = ['present', 'absent', 'excused'] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+/** How far ahead the team may set a date. */
+export const LATEST_DATE_DAYS = 180;
+
+/** Whether the team may set a date there. */
+export function hourVerdict(startsAt: Date, now: Date): 'ok' | 'past' | 'too-far' {
+  if (startsAt <= now) return 'past';
+  return startsAt.getTime() > now.getTime() + LATEST_DATE_DAYS * DAY_MS ? 'too-far' : 'ok';
+}
+
+/** Whether the team may still move, cancel or lead to a date: until it begins, and once. */
+export function changeVerdict(
+  date: { startsAt: Date; cancelled: boolean },
+  now: Date,
+): 'ok' | 'begun' | 'cancelled' {
+  if (date.cancelled) return 'cancelled';
+  return date.startsAt <= now ? 'begun' : 'ok';
+}
+
+/** Who was there is ticked once the date has begun. */
+export function attendanceVerdict(
+  date: { startsAt: Date; cancelled: boolean },
+  now: Date,
+): 'ok' | 'early' | 'cancelled' {
+  if (date.cancelled) return 'cancelled';
+  return date.startsAt <= now ? 'ok' : 'early';
 }

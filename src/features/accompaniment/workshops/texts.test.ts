@@ -24,7 +24,7 @@ test('the dashboard features 8, 5, 6 and 7, in this order', () => {
 });
 
 test.each(WORKSHOPS)(
-  '« $title » is told in 80 to 140 words, 5 objectives and 6 steps that fill its time',
+  '« $title » is told in 80 to 140 words, 5 objectives and 6 steps that fill its time',
   (workshop) => {
     const words = countWords(workshop.description);
     expect(words).toBeGreaterThanOrEqual(80);

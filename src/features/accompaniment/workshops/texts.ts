@@ -1,4 +1,5 @@
-import type { WorkshopId } from './rules.ts';
+import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
+import type { Attendance, WorkshopId } from './rules.ts';
 import { BEFORE_THE_DATE } from './texts/before-the-date.ts';
 import { EARLY_RELATIONSHIP } from './texts/early-relationship.ts';
 import { EMOTIONAL_DEPENDENCY } from './texts/emotional-dependency.ts';
@@ -13,6 +14,12 @@ import type { Workshop } from './texts/workshop.ts';
 export const DURATION_LABELS: Record<Workshop['durationMinutes'], string> = {
   45: '45\u00a0min',
   120: '2\u00a0h',
+};
+
+export const ATTENDANCE_LABELS: Record<Attendance, string> = {
+  present: 'Présence',
+  absent: 'Absence',
+  excused: 'Absence excusée',
 };
 
 /** The eight workshops, by number (spec 1 §3). They are content: only their dates are in the database. */
@@ -33,6 +40,12 @@ export const FEATURED_WORKSHOPS: readonly WorkshopId[] = [8, 5, 6, 7];
 /** The workshop of a number; nothing for a number that is not in the catalogue. */
 export function findWorkshop(id: number): Workshop | undefined {
   return WORKSHOPS.find((workshop) => workshop.id === id);
+}
+
+/** First and last name of whoever leads it. */
+export function coachNameOf(id: number): string {
+  const { firstName, lastName } = builtInCoach(findWorkshop(id)?.coach ?? RIGHT_PEOPLE.coach);
+  return `${firstName} ${lastName}`;
 }
 
 /** @throws RangeError when the number is not in the catalogue, which types forbid. */

@@ -86,7 +86,7 @@ describe('changing one’s password', () => {
     ['12345', 'Le nouveau mot de passe doit contenir au moins 6 caractères'],
     ['azerty', PASSWORD_TOO_COMMON],
     ['a'.repeat(129), 'Le nouveau mot de passe doit contenir au plus 128 caractères'],
-  ])('refuses « %s » with its sentence', async (password, sentence) => {
+  ])('refuses « %s » with its sentence', async (password, sentence) => {
     const { change } = await twoBrowsers();
     await expect(change(TEST_PASSWORD, password)).rejects.toMatchObject({
       code: 'INVALID_INPUT',

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { CONSENT_VERSIONS, type ConsentPurpose } from '../rules.ts';
+import type { ConsentPurpose } from '../rules.ts';
+import { currentText } from '../texts.ts';
 import { consents } from './tables.ts';
 
 /** A consent, given to the text that stands today. */
@@ -10,9 +11,13 @@ export async function recordConsent(
   purpose: ConsentPurpose,
   now: Date,
 ): Promise<void> {
-  await db
-    .insert(consents)
-    .values({ user_id: member, purpose, version: CONSENT_VERSIONS[purpose], given_at: now });
+  await db.insert(consents).values({ user_id: member, purpose, ...proofOf(purpose), given_at: now });
+}
+
+/** What a consent given today proves: the text that is shown for it. */
+export function proofOf(purpose: ConsentPurpose) {
+  const { version, date, sha256 } = currentText(purpose);
+  return { version, text_date: date, text_sha256: sha256 };
 }
 
 const standing = (member: string, purpose: ConsentPurpose) =>

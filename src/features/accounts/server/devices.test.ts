@@ -56,7 +56,7 @@ describe('the devices where one is logged in', () => {
   });
 });
 
-describe('« Déconnecter »', () => {
+describe('« Déconnecter »', () => {
   test('ends that device at once, with its sockets, and no other', async () => {
     const { phone, computer } = await onTwoDevices();
     const other = (await phone.client.accounts.devices()).find(({ current }) => !current);

@@ -35,6 +35,30 @@ function confirmEmail({ token = '' }: LinkInMail, appUrl: string): MailDraft {
   };
 }
 
+/** For who gave a date under 18 and begins again within three days. */
+function signUpOnHold(_data: object): MailDraft {
+  return {
+    subject: 'Votre inscription n’est pas possible pour l’instant',
+    body: (
+      <MailLayout
+        title="Votre inscription n’est pas possible pour l’instant"
+        preview="Lueur est réservé aux personnes de 18 ans et plus."
+        reason="Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Lueur est réservé aux personnes de 18 ans et plus. La date de naissance donnée avec cette adresse
+          était plus récente : nous avons effacé l’inscription.
+        </MailText>
+        <MailText>
+          C’était une faute de frappe ? Cette adresse pourra servir de nouveau trois jours après cet essai.
+        </MailText>
+        <MailNote>Vous n’avez rien demandé ? Ignorez ce message.</MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
 /** The link behind « Mot de passe oublié ? ». */
 function resetPassword({ token = '' }: LinkInMail, appUrl: string): MailDraft {
   return {
@@ -92,6 +116,7 @@ function passwordChanged({ changedAt }: { changedAt: string }, appUrl: string): 
 /** By the name under which each waits in the queue. */
 export const accountMails = {
   'confirm-email': confirmEmail,
+  'sign-up-on-hold': signUpOnHold,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
 };

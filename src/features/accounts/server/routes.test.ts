@@ -92,7 +92,7 @@ describe('sign-up by e-mail', () => {
     'a@b',
     `${'a'.repeat(250)}@exemple.fr`,
     'a@exemple.fr\r\nBcc: b@exemple.fr',
-  ])('refuses the address « %s » with a sentence', async (email) => {
+  ])('refuses the address « %s » with a sentence', async (email) => {
     expect(await refusalOf(app.browser().client.accounts.signUp({ email }))).toBe('INVALID_INPUT');
   });
 
@@ -136,7 +136,7 @@ describe('log-in', () => {
     const unknown = await client.accounts
       .logIn({ email: newAddress(), password: TEST_PASSWORD })
       .catch((error) => error);
-    expect(wrong.message).toBe('Email ou mot de passe incorrect');
+    expect(wrong.message).toBe('E-mail ou mot de passe incorrect');
     expect({ code: unknown.code, message: unknown.message }).toEqual({
       code: wrong.code,
       message: wrong.message,
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
     ['12345', 'Le mot de passe doit contenir au moins 6 caractères'],
     ['azerty', 'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera'],
     ['a'.repeat(129), 'Le mot de passe doit contenir au plus 128 caractères'],
-  ])('refuses the new password « %s »', async (password, sentence) => {
+  ])('refuses the new password « %s »', async (password, sentence) => {
     const call = app.browser().client.accounts.resetPassword({ token: 'peu importe', password });
     await expect(call).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -238,6 +238,8 @@ describe('a forgotten password', () => {
 
 describe('what is not kept', () => {
   test('a sign-up that nobody finished is forgotten after seven days, a member never is', async () => {
+    // Better Auth stamps accounts by the clock of the machine.
+    app.clock.replaceDate();
     const email = newAddress();
     const browser = app.browser();
     await app.insert(aMember());

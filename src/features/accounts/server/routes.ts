@@ -1,4 +1,5 @@
 import { consumeRateLimit, enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { isAddressRefused } from '../standing/server/store.ts';
 import { api } from './api.ts';
 import { listConsents } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';
@@ -6,7 +7,8 @@ import { passwordRoutes } from './password-routes.ts';
 import { countGuess, forgetGuesses } from './shared/count-guess.ts';
 import { mailLink } from './shared/mail-link.ts';
 import { passCookies } from './shared/pass-cookies.ts';
-import { requireMember } from './shared/require-member.ts';
+import { requireAccount } from './shared/require-account.ts';
+import { isHeldUnderAge } from './shared/under-age.ts';
 import { isAddressTaken } from './store.ts';
 import { unlessRefused } from './unless-refused.ts';
 
@@ -22,6 +24,15 @@ const signUp = api.signUp.handler(async ({ context, input, errors }) => {
     return asked;
   }
   await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(secret, input.email));
+  // The owner of the mailbox is told why; whoever typed the address sees the same screen as ever.
+  if (await isHeldUnderAge(db, { secret, email: input.email, now: clock.now() })) {
+    await outbox.send(db, { template: 'sign-up-on-hold', to: input.email, data: {} });
+    return asked;
+  }
+  if (await isAddressRefused(db, { secret, email: input.email, now: clock.now() })) {
+    await outbox.send(db, { template: 'sign-up-refused', to: input.email, data: {} });
+    return asked;
+  }
   await mailLink({ db, outbox }, 'confirm-email', input.email);
   return asked;
 });
@@ -54,11 +65,13 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   return { done: true };
 });
 
-const consents = api.consents.use(requireMember).handler(async ({ context }) => {
+const consents = api.consents.use(requireAccount).handler(async ({ context }) => {
   const given = await listConsents(context.services.db, context.me);
-  return given.map(({ purpose, version, given_at, withdrawn_at }) => ({
+  return given.map(({ purpose, version, text_date, text_sha256, given_at, withdrawn_at }) => ({
     purpose,
     version,
+    textDate: text_date,
+    textSha256: text_sha256,
     givenAt: given_at.toISOString(),
     withdrawnAt: withdrawn_at?.toISOString() ?? null,
   }));

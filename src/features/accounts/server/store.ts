@@ -83,6 +83,11 @@ export async function deleteOtherSessions(db: Database, member: string, kept: st
   return deleted.map(({ id }) => id);
 }
 
+/** Logs a member out everywhere. */
+export async function deleteMemberSessions(db: Database, member: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, member));
+}
+
 /** Erases sign-ups that nobody finished and links that no longer serve. @returns how many people are forgotten */
 export async function eraseUnfinished(db: Database, before: Date, now: Date): Promise<number> {
   await db.delete(verifications).where(lt(verifications.expiresAt, now));

@@ -1,4 +1,4 @@
-import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { CONSENT_PURPOSES } from '../rules.ts';
@@ -51,7 +51,7 @@ export const verifications = pgTable(
   (table) => [index().on(table.identifier), index().on(table.expiresAt)],
 );
 
-/** What was agreed to, when, and in which version of the text (D6). */
+/** What was agreed to, when, and the proof of the text that was shown: its version, the day it was written, its hash (D6). */
 export const consents = pgTable(
   'consents',
   {
@@ -59,6 +59,8 @@ export const consents = pgTable(
     user_id: ofMember('user_id'),
     purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
     version: text('version').notNull(),
+    text_date: date('text_date', { mode: 'string' }).notNull(),
+    text_sha256: text('text_sha256').notNull(),
     given_at: instant('given_at').notNull(),
     withdrawn_at: instant('withdrawn_at'),
   },

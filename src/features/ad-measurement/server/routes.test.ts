@@ -60,7 +60,7 @@ describe('the choice about cookies', () => {
     ['receipt', 'claire@exemple.invalid'],
     ['choice', 'peut-être'],
     ['version', 'hier soir'],
-  ])('is refused when its %s is « %s »', async (field, value) => {
+  ])('is refused when its %s is « %s »', async (field, value) => {
     const answer = await app.browser().fetch('/api/cookies/choice', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

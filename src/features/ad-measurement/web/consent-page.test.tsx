@@ -48,7 +48,7 @@ function told(inside: HTMLIFrameElement): unknown[] {
 }
 
 describe('without a pixel', () => {
-  test('nothing is asked, and « Gérer les cookies » says what there is', async () => {
+  test('nothing is asked, and « Gérer les cookies » says what there is', async () => {
     const { user, network } = await renderApp('/inscription/form', app.browser());
     await user.click(await screen.findByRole('link', { name: 'Gérer les cookies' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les cookies' }));
@@ -143,12 +143,12 @@ describe('with a pixel', () => {
     await app.insert(member);
     const { user } = await renderApp('/inscription/form?mode=login', withPixel());
     const said = told(await theFrame());
-    await user.type(await screen.findByLabelText('Adresse email'), member.email);
+    await user.type(await screen.findByLabelText('Adresse e-mail'), member.email);
     await user.type(screen.getByLabelText('Mot de passe'), TEST_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));
     await screen.findByRole('heading', { level: 1, name: /Bonjour|Bonsoir|espace/ });
     expect(said).toEqual([{ event: 'page_view' }, { event: 'login' }]);
-    expect(frame()).toBeNull();
+    await waitFor(() => expect(frame()).toBeNull());
   });
 
   test.each(['/reset-password', '/desinscription', '/inscription/form#jeton=secret'])(

@@ -4,15 +4,15 @@ import { classNames } from '#ui/class-names.ts';
 const KEPT = [
   {
     name: 'Votre connexion',
-    text: 'Un cookie que les scripts ne peuvent pas lire, pour vous reconnaître jusqu’à votre déconnexion.',
+    text: 'Un cookie que les scripts ne peuvent pas lire, pour vous reconnaître jusqu’à votre déconnexion, 30 jours sans visite ou, au plus, 90 jours.',
   },
   {
     name: 'Votre inscription en cours',
-    text: 'L’adresse email que vous avez donnée, jusqu’à ce que votre profil existe.',
+    text: 'L’adresse e-mail que vous avez donnée, jusqu’à ce que votre profil existe.',
   },
   {
     name: 'La discussion sans compte',
-    text: 'Un cookie, votre nom et votre email, pour retrouver vos échanges avec l’équipe.',
+    text: 'Un cookie, votre nom et votre e-mail, pour retrouver vos échanges avec l’équipe.',
   },
   { name: 'Votre choix sur les cookies', text: 'Six mois, puis il ne compte plus.' },
 ] as const;

@@ -37,8 +37,8 @@ export function MeasureChoice({ heading: Heading = 'h3' }: MeasureChoiceProps) {
       <p className="text-sm">
         Avec votre accord, Meta (Facebook, Instagram) compte les visites de nos pages publiques et les étapes
         d’inscription. Meta voit alors l’adresse IP de votre connexion et peut vous reconnaître si vous avez
-        un compte chez elle. Elle ne reçoit ni vos réponses, ni vos messages, ni votre email, ni l’adresse des
-        pages. Dans l’espace membre, rien n’est mesuré.
+        un compte chez elle. Elle ne reçoit ni vos réponses, ni vos messages, ni votre e-mail, ni l’adresse
+        des pages. Dans l’espace membre, rien n’est mesuré.
       </p>
       <ChoiceButtons onChoice={decide} />
       {/* As high as its longest sentence: what stands below does not move when it is known. */}

@@ -3,14 +3,19 @@ import { canTellMeeting, hasWords, isShown } from './rules.ts';
 
 describe('a meeting may be told', () => {
   test.each([
-    ['after ten messages of both', { messages: 10, bothWrote: true, toldByOther: false }, 'ok'],
-    ['not after nine', { messages: 9, bothWrote: true, toldByOther: false }, 'too-early'],
+    [
+      'after ten messages of both',
+      { messages: 10, bothWrote: true, toldByOther: false, hadDate: false },
+      'ok',
+    ],
+    ['not after nine', { messages: 9, bothWrote: true, toldByOther: false, hadDate: false }, 'too-early'],
     [
       'not when only one of the two wrote',
-      { messages: 10, bothWrote: false, toldByOther: false },
+      { messages: 10, bothWrote: false, toldByOther: false, hadDate: false },
       'too-early',
     ],
-    ['once the other has told it', { messages: 2, bothWrote: true, toldByOther: true }, 'ok'],
+    ['once the other has told it', { messages: 2, bothWrote: true, toldByOther: true, hadDate: false }, 'ok'],
+    ['after a date of theirs', { messages: 2, bothWrote: true, toldByOther: false, hadDate: true }, 'ok'],
   ] as const)('%s', (_, exchange, verdict) => {
     expect(canTellMeeting(exchange)).toBe(verdict);
   });
@@ -18,7 +23,7 @@ describe('a meeting may be told', () => {
 
 describe('what was written is shown', () => {
   const writtenAt = new Date('2026-11-21T12:00:00+01:00');
-  const words = { qualities: ['Drôle'], sentence: '', writtenAt };
+  const words = { qualities: ['Humour'], sentence: '', writtenAt };
   const nothing = { qualities: [], sentence: '' };
   const later = (days: number, ms = 0) => new Date(writtenAt.getTime() + days * 24 * 3600_000 + ms);
 

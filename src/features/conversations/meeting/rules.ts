@@ -1,13 +1,14 @@
+import type { Gravity } from '#features/accounts/cases/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 
 /** The warm words that one may choose about the person one has met. */
 export const MEETING_QUALITIES = [
-  'À l’écoute',
-  'Bienveillant·e',
-  'Authentique',
-  'Ponctuel·le',
-  'Drôle',
-  'Fidèle à son profil',
+  'Écoute',
+  'Bienveillance',
+  'Authenticité',
+  'Ponctualité',
+  'Humour',
+  'Fidélité à son profil',
 ] as const;
 export type MeetingQuality = (typeof MEETING_QUALITIES)[number];
 
@@ -19,17 +20,24 @@ export const FEEDBACK_SENTENCE_MAX_LENGTH = 300;
 export const TEAM_NOTE_MAX_LENGTH = 500;
 
 /**
- * Whether two people know each other enough for a meeting to be told: ten messages, and both have written. What one has
- * told, the other may confirm, however little they wrote.
+ * Whether two people know each other enough for a meeting to be told: ten messages, and both have written; or a date that
+ * they had agreed on has passed. What one has told, the other may confirm, however little they wrote.
  */
 export function canTellMeeting(exchange: {
   /** Messages of both, greeting left out; counted up to `MESSAGES_BEFORE_MEETING`. */
   messages: number;
   bothWrote: boolean;
   toldByOther: boolean;
+  /** The morning after a date of theirs has come. */
+  hadDate: boolean;
 }): 'ok' | 'too-early' {
-  const { messages, bothWrote, toldByOther } = exchange;
-  return toldByOther || (bothWrote && messages >= MESSAGES_BEFORE_MEETING) ? 'ok' : 'too-early';
+  const { messages, bothWrote, toldByOther, hadDate } = exchange;
+  return toldByOther || hadDate || (bothWrote && messages >= MESSAGES_BEFORE_MEETING) ? 'ok' : 'too-early';
+}
+
+/** A word for the team may tell of anything; a wish not to meet again tells of nothing more. */
+export function gravityOfNote(note: string): Gravity {
+  return note === '' ? 1 : 3;
 }
 
 /** Words for the other person. What is told to the team alone opens nothing. */

@@ -4,6 +4,8 @@ import { base, done } from '#lib/contract-base.ts';
 const choices = z.object({
   /** A mail when a message waits while one is away. */
   messageMails: z.boolean({ error: 'Veuillez répondre par oui ou par non' }),
+  /** A mail on Thursday when there are new people to meet. */
+  weeklyMails: z.boolean({ error: 'Veuillez répondre par oui ou par non' }),
 });
 export type NotificationChoices = z.infer<typeof choices>;
 
@@ -24,7 +26,7 @@ export const notificationsContract = {
     .output(choices),
   saveChoices: base
     .route({ method: 'PUT', path: '/notification-choices', summary: 'Change what one wants to be told' })
-    .input(choices)
+    .input(choices.partial())
     .output(done),
   stopMails: base
     .route({
@@ -37,7 +39,7 @@ export const notificationsContract = {
       LINK_UNKNOWN: {
         status: 410,
         message:
-          'Ce lien de désinscription n’est pas complet ou n’est plus valable. Vous pouvez refuser ces emails dans « Mon compte ».',
+          'Ce lien de désinscription n’est pas complet ou n’est plus valable. Vous pouvez refuser ces e-mails dans « Mon compte ».',
       },
     })
     // Mail servers post a form of their own, which says nothing that we need.

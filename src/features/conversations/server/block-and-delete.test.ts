@@ -6,6 +6,7 @@ import {
   chatContacts,
   chatMessages,
   chatOpenings,
+  sealedConversations,
   userEvents,
   userReports,
 } from '#server/schema.ts';
@@ -38,7 +39,7 @@ async function sendPhoto(browser: MemberBrowser): Promise<string> {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  return (await browser.client.profile.savePhoto({ photo: new File([pixel], 'moi.png') })).photoUrl;
+  return (await browser.client.photos.add({ photo: new File([pixel], 'moi.png') })).thumbnailUrl;
 }
 
 describe('blocking a contact', () => {
@@ -203,8 +204,16 @@ describe('deleting a conversation', () => {
       await karim.client.conversations.send(aMessage(claire, `Message ${number}`));
     }
     await claire.client.conversations.send(aMessage(karim, 'Cela suffit'));
-    await claire.client.reports.report({ profileId: karim.member.id, reason: 'Il insiste.' });
-    await karim.client.reports.report({ profileId: claire.member.id, reason: 'Elle ne répond pas.' });
+    await claire.client.reports.report({
+      profileId: karim.member.id,
+      matter: 'insult',
+      reason: 'Il insiste.',
+    });
+    await karim.client.reports.report({
+      profileId: claire.member.id,
+      matter: 'insult',
+      reason: 'Elle ne répond pas.',
+    });
     await erase(karim, claire);
     const reports = await app.db.select().from(userReports).orderBy(userReports.id);
     expect(reports).toHaveLength(2);
@@ -227,26 +236,34 @@ describe('deleting a conversation', () => {
       for (const name of [member.id, member.firstName, member.lastName]) expect(sealed).not.toContain(name);
   });
 
-  test('seals what follows too, when it began again after a report', async () => {
+  test('seals what came before and what follows a report, when it began again', async () => {
     const { claire, karim } = await aConversation(app);
-    await claire.client.reports.report({ profileId: karim.member.id, reason: 'Il insiste.' });
+    await karim.client.conversations.send(aMessage(claire, 'Un propos'));
     await erase(claire, karim);
     await karim.client.matching.selection();
     await karim.client.matching.startConversation({ profileId: claire.member.id });
+    await claire.client.reports.report({
+      profileId: karim.member.id,
+      matter: 'insult',
+      reason: 'Il insiste.',
+    });
     await karim.client.conversations.send(aMessage(claire, 'Encore moi'));
     await erase(karim, claire);
     const [report] = await app.db.select().from(userReports);
     expect(report?.sealed_thread).toMatchObject([
       { from: 'reporter', automatic: true },
+      { from: 'reported', content: 'Un propos' },
       { from: 'reported', content: 'Encore moi' },
     ]);
   });
 
-  test('without a report keeps nothing', async () => {
+  test('without a report keeps nothing but the sealed copy', async () => {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire, 'ZQMESSAGE'));
     await erase(claire, karim);
-    expect(JSON.stringify(await snapshotTables(app.db))).not.toContain('ZQMESSAGE');
+    const kept = await snapshotTables(app.db, ['sealed_conversations']);
+    expect(JSON.stringify(kept)).not.toContain('ZQMESSAGE');
+    expect(await app.db.$count(sealedConversations)).toBe(1);
   });
 
   test('twice is done, also from both sides', async () => {

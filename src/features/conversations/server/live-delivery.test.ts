@@ -65,7 +65,7 @@ describe('a message', () => {
     );
   });
 
-  test('of a conversation that is gone meanwhile becomes « ask again » under the same number', async () => {
+  test('of a conversation that is gone meanwhile becomes « ask again » under the same number', async () => {
     const { claire, karim } = await aConversation(app);
     await claire.client.conversations.send(aMessage(karim));
     await app.db.delete(chatMessages);

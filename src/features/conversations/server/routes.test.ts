@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedUsers, chatContacts, chatMessages } from '#server/schema.ts';
+import { aSelection, type MemberBrowser } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -32,7 +33,7 @@ describe('opening a conversation', () => {
     expect(thread.messages).toHaveLength(1);
     expect(thread.messages[0]).toMatchObject({ mine: true, automatic: true, read: false });
     expect(thread.messages[0]?.content).toBe(
-      'Bonjour Karim, je suis Claire. Votre profil m’a donné envie de faire connaissance. Nous avons un goût en commun : « Cinéma ».',
+      'Bonjour Karim, je suis Claire. Votre profil m’a donné envie de faire connaissance. Nous aimons tous les deux le cinéma et la nature.',
     );
     expect(thread.ideas).toHaveLength(3);
     expect((await claire.client.matching.selection()).remainingContacts).toBe(2);
@@ -55,7 +56,7 @@ describe('opening a conversation', () => {
     await expect(claire.client.matching.startConversation({ profileId: fourth })).rejects.toMatchObject({
       code: 'CONTACT_LIMIT_REACHED',
       message:
-        "Vous avez atteint la limite de 3 contacts. Attendez d'avoir des réponses avant de contacter d'autres personnes.",
+        'Vous avez atteint la limite de 3 contacts. Attendez d’avoir des réponses avant de contacter d’autres personnes.',
     });
     expect(await app.db.$count(chatContacts)).toBe(6);
   });
@@ -89,6 +90,37 @@ describe('opening a conversation', () => {
     expect(outcomes.filter((outcome) => outcome === 'CONTACT_LIMIT_REACHED').length).toBeGreaterThan(0);
     expect(await app.db.$count(chatMessages)).toBe(3);
     expect((await claire.client.matching.selection()).remainingContacts).toBe(0);
+  });
+});
+
+describe('answering to a finished sentence', () => {
+  const PROMPT = { prompt: 'good-sunday', answer: 'Au marché, puis au soleil.' } as const;
+
+  async function claireAnswers(to: typeof PROMPT.prompt | 'song') {
+    const { claire, men } = await aSelection(app, 1);
+    const [karim] = men;
+    if (!karim) throw new Error('no man');
+    await karim.client.prompts.save({ prompts: [PROMPT] });
+    await claire.client.matching.startConversation({ profileId: karim.member.id, prompt: to });
+    const read = async (of: MemberBrowser, whom: MemberBrowser) =>
+      of.client.conversations.thread({ id: whom.member.id });
+    return { claire, karim, hers: await read(claire, karim), his: await read(karim, claire), read };
+  }
+
+  test('keeps it above the first message for both, as it was then, and asks for no ideas', async () => {
+    const { claire, karim, hers, his, read } = await claireAnswers('good-sunday');
+    expect(hers).toMatchObject({ prompt: { ...PROMPT, mine: false }, ideas: [] });
+    expect(his.prompt).toEqual({ ...PROMPT, mine: true });
+    await karim.client.prompts.save({ prompts: [] });
+    expect((await read(claire, karim)).prompt?.answer).toBe(PROMPT.answer);
+    await claire.client.conversations.deleteConversation({ id: karim.member.id });
+    expect((await app.db.select().from(chatContacts)).length).toBe(0);
+  });
+
+  test('that is no longer theirs begins as any conversation', async () => {
+    const { hers, his } = await claireAnswers('song');
+    expect([hers.prompt, his.prompt]).toEqual([null, null]);
+    expect(hers.ideas).toHaveLength(3);
   });
 });
 

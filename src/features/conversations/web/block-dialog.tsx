@@ -15,7 +15,7 @@ interface BlockDialogProps {
   onBlocked: () => void;
 }
 
-export function BlockDialog({ contact: { id, firstName }, onClose, onBlocked }: BlockDialogProps) {
+export function BlockDialog({ contact: { id, firstName, gender }, onClose, onBlocked }: BlockDialogProps) {
   const queryClient = useQueryClient();
   const block = useMutation(
     conversationsApi.block.mutationOptions({
@@ -32,7 +32,7 @@ export function BlockDialog({ contact: { id, firstName }, onClose, onBlocked }: 
     <ConfirmDialog
       onClose={onClose}
       title={`Bloquer ${firstName}\u202f?`}
-      description={`Vous ne recevrez plus rien ${ofName(firstName)}, qui ne verra plus votre photo et n’en sera pas averti·e. Vos messages restent dans votre liste, et vous pourrez débloquer à tout moment.`}
+      description={`Vous ne recevrez plus rien ${ofName(firstName)}. ${firstName} ne verra plus votre photo et ne sera pas ${gender === 'femme' ? 'prévenue' : 'prévenu'}. Vos messages restent dans votre liste, et vous pourrez débloquer à tout moment.`}
       confirmLabel="Bloquer"
       pendingLabel="Blocage…"
       pending={block.isPending}

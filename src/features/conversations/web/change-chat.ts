@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
 import { changeMemberState, rereadSession } from '#browser/session/session.ts';
 import { matchingApi } from '#features/matching/web/shared/api.ts';
+import { callsApi } from '../calls/web/shared/api.ts';
 import type { Contact, Message } from '../contract.ts';
+import { encountersApi } from '../encounters/web/shared/api.ts';
 import { meetingApi } from '../meeting/web/shared/api.ts';
+import { reportsApi } from '../reports/web/shared/api.ts';
 import { conversationsApi } from './shared/api.ts';
 import { contactsQuery, type Thread, type ThreadPage, threadQuery } from './thread-query.ts';
 
@@ -52,13 +55,18 @@ export function cacheBlocked(queryClient: QueryClient, contactId: string, blocke
   void queryClient.invalidateQueries({ queryKey: matchingApi.key() });
 }
 
+/** A conversation was closed: what is listed is read again, and the place that it took is free (D28). */
+export function uncacheOpenings(queryClient: QueryClient): void {
+  readChatAgain(queryClient);
+  void queryClient.invalidateQueries({ queryKey: matchingApi.key() });
+}
+
 /** A conversation that was deleted is nowhere any more. */
 export function uncacheConversation(queryClient: QueryClient, contactId: string): void {
   changeContacts(queryClient, (contacts) => contacts.filter(({ id }) => id !== contactId));
   queryClient.removeQueries({ queryKey: threadQuery(contactId).queryKey });
-  readChatAgain(queryClient);
   // The place that it took is free again (D4).
-  void queryClient.invalidateQueries({ queryKey: matchingApi.key() });
+  uncacheOpenings(queryClient);
 }
 
 /** Conversations came, went or are not what they were: everything about them is read again. */
@@ -67,7 +75,10 @@ export function readChatAgain(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: conversationsApi.key(), type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: conversationsApi.key() });
   rereadSession(queryClient);
+  void queryClient.invalidateQueries({ queryKey: callsApi.key() });
+  void queryClient.invalidateQueries({ queryKey: encountersApi.key() });
   void queryClient.invalidateQueries({ queryKey: meetingApi.key() });
+  void queryClient.invalidateQueries({ queryKey: reportsApi.key() });
 }
 
 function changePages(
@@ -105,14 +116,20 @@ function withMessage(page: ThreadPage, message: Message): ThreadPage {
 
 function latestFirst(contacts: Contact[], contactId: string, message: Message): Contact[] {
   const contact = contacts.find(({ id }) => id === contactId);
-  const { content, createdAt } = message;
+  const { content, createdAt, mine, automatic } = message;
   if (!contact || (contact.lastMessage && contact.lastMessage.createdAt > createdAt)) return contacts;
   const others = contacts.filter(({ id }) => id !== contactId);
-  return [{ ...contact, lastMessage: { content, createdAt } }, ...others].toSorted(byLastMessage);
+  // The one answer to a kind no (D28) ends the conversation.
+  const closure = mine && contact.closure === 'by-them' ? 'by-them-answered' : contact.closure;
+  const lastMessage = { content, createdAt, mine, automatic };
+  return [{ ...contact, lastMessage, closure }, ...others].toSorted(byLastMessage);
 }
 
-/** Instants in ISO 8601 and UTC: their order is the one of their letters. */
+const NOT_WRITTEN_YET = '~';
+
+/** Instants in ISO 8601 and UTC: their order is the one of their letters. What nobody has written in yet comes first. */
 function byLastMessage(one: Contact, other: Contact): number {
-  const [first, second] = [one.lastMessage?.createdAt ?? '', other.lastMessage?.createdAt ?? ''];
+  const writtenAt = ({ lastMessage }: Contact) => lastMessage?.createdAt ?? NOT_WRITTEN_YET;
+  const [first, second] = [writtenAt(one), writtenAt(other)];
   return first < second ? 1 : first > second ? -1 : 0;
 }

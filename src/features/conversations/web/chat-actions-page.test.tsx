@@ -35,7 +35,8 @@ test('a report without a reason, or given up, sends nothing', async () => {
   const { user } = await claireAndKarim();
   await choose(user, 'Signaler');
   const dialog = within(await screen.findByRole('dialog', { name: 'Signaler Karim' }));
-  expect(document.activeElement).toBe(dialog.getByLabelText(/Que s’est-il passé/));
+  expect(document.activeElement).toBe(dialog.getByLabelText('Ce que vous signalez'));
+  await user.selectOptions(dialog.getByLabelText('Ce que vous signalez'), 'Propos blessants ou insistants');
   await user.type(dialog.getByLabelText(/Que s’est-il passé/), '   ');
   await user.click(dialog.getByRole('button', { name: 'Signaler' }));
   await dialog.findByText('Dites-nous en quelques mots ce qui s’est passé');
@@ -49,7 +50,8 @@ test('a report without a reason, or given up, sends nothing', async () => {
 test('a report gives its number and what comes next, and offers to block', async () => {
   const { user, claire } = await claireAndKarim();
   await choose(user, 'Signaler');
-  await user.type(await screen.findByLabelText(/Que s’est-il passé/), 'Des propos blessants');
+  await user.selectOptions(await screen.findByLabelText('Ce que vous signalez'), 'insult');
+  await user.type(screen.getByLabelText(/Que s’est-il passé/), 'Des propos blessants');
   await user.click(screen.getByRole('button', { name: 'Signaler' }));
   await screen.findByText('Utilisateur signalé avec succès.');
   const [report] = await app.db.select().from(userReports);
@@ -67,9 +69,10 @@ test('a report that does not get through keeps what was written', async () => {
   network.break('POST /api/reports');
   await choose(user, 'Signaler');
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/Que s’est-il passé/);
+  await user.selectOptions(screen.getByLabelText('Ce que vous signalez'), 'insult');
   await user.type(field, 'Des propos blessants');
   await user.click(screen.getByRole('button', { name: 'Signaler' }));
-  await screen.findByText("Une erreur est survenue lors du signalement de l'utilisateur.");
+  await screen.findByText('Une erreur est survenue lors du signalement de l’utilisateur.');
   expect(field.value).toBe('Des propos blessants');
 });
 
@@ -79,7 +82,7 @@ test('blocking leaves the conversation, greys the contact in words and hides the
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Bloquer Karim/ }));
   await user.click(dialog.getByRole('button', { name: 'Bloquer' }));
   await screen.findByText('Sélectionnez une conversation pour commencer à discuter');
-  expect(conversations().getByText('Bloqué·e')).toBeDefined();
+  expect(conversations().getByText('Contact bloqué')).toBeDefined();
   await expect(karim.client.conversations.send(aMessage(claire))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
@@ -89,7 +92,7 @@ test('blocking leaves the conversation, greys the contact in words and hides the
   expect(screen.queryByLabelText('Votre message à Karim')).toBeNull();
   await choose(user, 'Débloquer');
   await screen.findByLabelText('Votre message à Karim');
-  expect(conversations().queryByText('Bloqué·e')).toBeNull();
+  expect(conversations().queryByText('Contact bloqué')).toBeNull();
   await karim.client.conversations.send(aMessage(claire));
 });
 
@@ -99,16 +102,17 @@ test('a block and its end that do not get through say so', async () => {
   await choose(user, 'Bloquer');
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Bloquer' }));
-  await dialog.findByText("Une erreur est survenue lors du blocage de l'utilisateur.");
+  await dialog.findByText('Une erreur est survenue lors du blocage de l’utilisateur.');
   await user.click(dialog.getByRole('button', { name: 'Annuler' }));
   network.mend();
   await claire.client.conversations.block({ id: karim.member.id });
   await choose(user, 'Bloquer');
   await user.click(screen.getByRole('button', { name: 'Bloquer' }));
+  await screen.findByRole('list', { name: 'Conversations' });
   await user.click(await conversations().findByRole('link', { name: /^Karim/ }));
   network.break(`DELETE /api/contacts/${karim.member.id}/block`);
   await user.click(await screen.findByRole('button', { name: 'Débloquer Karim' }));
-  await screen.findByText("Une erreur est survenue lors du déblocage de l'utilisateur.");
+  await screen.findByText('Une erreur est survenue lors du déblocage de l’utilisateur.');
 });
 
 test('whoever was blocked reads that the message did not leave, and keeps its words', async () => {
@@ -116,7 +120,7 @@ test('whoever was blocked reads that the message did not leave, and keeps its wo
   await karim.client.conversations.block({ id: claire.member.id });
   await user.type(screen.getByLabelText('Votre message à Karim'), 'Vous êtes là ?{Enter}');
   const thread = within(screen.getByRole('log'));
-  await thread.findByText(/Une erreur est survenue lors de l'envoi du message\./);
+  await thread.findByText(/Une erreur est survenue lors de l’envoi du message\./);
   expect(thread.getByText('Vous êtes là ?')).toBeDefined();
   await user.click(thread.getByRole('button', { name: 'Modifier' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message à Karim').value).toBe('Vous êtes là ?');
@@ -185,4 +189,55 @@ test('what one was writing is there again after looking at another conversation'
   );
   await user.click(link(first));
   await screen.findByDisplayValue('Je voulais vous dire');
+});
+
+test('a kind no is read before it leaves; then the conversation is closed, and its place free', async () => {
+  const { user, karim, claire } = await claireAndKarim();
+  await choose(user, 'Dire non avec douceur');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dire non avec douceur' }));
+  await user.click(dialog.getByRole('radio', { name: /^Karim, j’y ai réfléchi/ }));
+  await user.click(dialog.getByRole('button', { name: 'Envoyer et clore' }));
+  await screen.findByText(/Karim peut vous répondre une fois, puis cette conversation est close\./);
+  expect(screen.queryByLabelText('Votre message à Karim')).toBeNull();
+  expect(conversations().getByText('Vous avez dit non avec douceur')).toBeDefined();
+  await screen.findByText('Trois conversations encore possibles');
+  await user.click(opener());
+  expect(screen.queryByRole('menuitem', { name: 'Dire non avec douceur' })).toBeNull();
+  const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
+  expect(messages.at(-1)?.content).toMatch(/^Karim, j’y ai réfléchi/);
+});
+
+test('whoever is told no answers once, and the field is gone', async () => {
+  const { claire, karim } = await aConversation(app);
+  await karim.client.conversations.decline({ id: claire.member.id, farewell: 'no-spark' });
+  const { user } = await renderApp(`/chat?contact=${karim.member.id}`, claire);
+  await screen.findByText('Karim préfère en rester là. Vous pouvez lui répondre une fois.');
+  await user.type(screen.getByLabelText('Votre message à Karim'), 'Merci de me l’avoir dit.{Enter}');
+  await screen.findByText(/et vous lui avez répondu\. Cette conversation est close\./);
+  expect(screen.queryByLabelText('Votre message à Karim')).toBeNull();
+  expect(conversations().getByText('Conversation close')).toBeDefined();
+});
+
+test('a kind no that does not get through says so and leaves the conversation open', async () => {
+  const { user, network, claire, karim } = await claireAndKarim();
+  network.break(`POST /api/contacts/${karim.member.id}/decline`);
+  await choose(user, 'Dire non avec douceur');
+  await user.click(await screen.findByRole('button', { name: 'Envoyer et clore' }));
+  await screen.findByText('Votre réponse n’est pas partie. Réessayez dans un instant.');
+  expect(await claire.client.conversations.contacts()).toMatchObject([{ closure: null }]);
+});
+
+test('a conversation that is gone may still be reported, by first name and day', async () => {
+  const { claire, karim } = await aConversation(app);
+  await karim.client.conversations.send(aMessage(claire, 'Un propos'));
+  await karim.client.conversations.deleteConversation({ id: claire.member.id });
+  const { user } = await renderApp('/chat', claire);
+  await user.click(await screen.findByRole('button', { name: 'Signaler une conversation supprimée' }));
+  await user.click(await screen.findByRole('button', { name: /^Signaler la conversation de Karim/ }));
+  await user.selectOptions(await screen.findByLabelText('Ce que vous signalez'), 'insult');
+  await user.type(screen.getByLabelText(/Que s’est-il passé/), 'Des propos blessants');
+  await user.click(screen.getByRole('button', { name: 'Signaler' }));
+  await screen.findByText('Utilisateur signalé avec succès.');
+  const [report] = await app.db.select().from(userReports);
+  expect(JSON.stringify(report?.sealed_thread)).toContain('Un propos');
 });

@@ -1,37 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
+import { PersonMenu } from '#features/conversations/reports/web/shared/person-menu.tsx';
 import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Contact } from '../contract.ts';
 import { uncacheConversation } from './change-chat.ts';
 import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
-import { ContactList, contactLinkId } from './contact-list.tsx';
+import { ContactList } from './contact-list.tsx';
+import { ContactProfile } from './contact-profile.tsx';
+import { contactLinkId } from './contact-row.tsx';
 import { useDrafts } from './drafts.ts';
+import { NothingOpen } from './nothing-open.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 
+/** A conversation that is none of two members: its line above the list, and itself in the place of a thread. */
+export interface Guest {
+  /** In the address, in the place of a contact's id. */
+  key: string;
+  row: (open: boolean) => ReactNode;
+  pane: (title: RefObject<HTMLHeadingElement | null>, onBack: () => void) => ReactNode;
+}
+
+interface ChatColumnsProps {
+  contacts: readonly Contact[] | null;
+  guest: Guest | null;
+}
+
 /** The list and the thread: side by side on wide screens, one after the other on phones. `null` while loading. */
-export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null }) {
+export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
   const [search] = useSearchParams();
   const openId = search.get('contact');
   const open = contacts?.find(({ id }) => id === openId);
-  const inThread = openId !== null && (contacts === null || open !== undefined);
+  const guestOpen = guest !== null && openId === guest.key;
+  const inThread = openId !== null && (contacts === null || open !== undefined || guestOpen);
   const title = useRef<HTMLHeadingElement>(null);
   const leave = useLeaveThread();
   const [previewed, setPreviewed] = useState<string>();
   const { member } = useSession();
   const { draftTo, keepDraft } = useDrafts(member?.email ?? '');
   const queryClient = useQueryClient();
-  useFocusOnChange(open?.id, title);
+  useFocusOnChange(guestOpen ? guest.key : open?.id, title);
 
   return (
     <div
       // The rest of the window between the bar and, offline, its notice.
-      className="mx-auto grid h-[calc(100dvh-4.5rem-1px-var(--offline-height,0px))] min-h-120 w-full max-w-[1240px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet"
+      className="mx-auto grid h-[calc(100dvh-4.5rem-1px-var(--offline-height,0px))] min-h-120 w-full max-w-[1440px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet"
     >
       <PageTitle className={classNames('px-5 pt-5 pb-1 [&>h1]:text-h2', inThread && 'max-md:sr-only')}>
         Messages
@@ -43,6 +60,7 @@ export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null 
         )}
       >
         <ConnectionNote className="px-5 [&>p]:py-2" />
+        {guest?.row(guestOpen)}
         {contacts ? (
           <ContactList contacts={contacts} openId={open?.id ?? null} onPreview={setPreviewed} />
         ) : (
@@ -55,32 +73,41 @@ export function ChatColumns({ contacts }: { contacts: readonly Contact[] | null 
           inThread ? 'max-md:row-span-2 max-md:row-start-1' : 'max-md:hidden',
         )}
       >
-        {open ? (
-          <ThreadPane
-            key={open.id}
-            contact={open}
-            title={title}
-            draft={draftTo(open.id)}
-            onDraftChange={(text) => keepDraft(open.id, text)}
-            onBack={leave}
-            onPreview={() => setPreviewed(open.id)}
-            onBlocked={leave}
-            onDeleted={() => {
-              keepDraft(open.id, '');
-              leave();
-              uncacheConversation(queryClient, open.id);
-            }}
-          />
+        {guestOpen ? (
+          guest.pane(title, leave)
+        ) : open ? (
+          <div className="grid h-full min-h-0 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_auto]">
+            <ThreadPane
+              key={open.id}
+              contact={open}
+              title={title}
+              draft={draftTo(open.id)}
+              onDraftChange={(text) => keepDraft(open.id, text)}
+              onBack={leave}
+              onPreview={() => setPreviewed(open.id)}
+              onBlocked={leave}
+              onDeleted={() => {
+                keepDraft(open.id, '');
+                leave();
+                uncacheConversation(queryClient, open.id);
+              }}
+            />
+            <ContactProfile contact={open} onPreview={() => setPreviewed(open.id)} />
+          </div>
         ) : inThread ? (
           <div className="flex h-full flex-col">
             <ThreadSkeleton />
           </div>
         ) : (
-          <NothingOpen />
+          <NothingOpen contacts={contacts ?? []} />
         )}
       </div>
       {previewed ? (
-        <ProfilePreviewDialog profileId={previewed} onClose={() => setPreviewed(undefined)} />
+        <ProfilePreviewDialog
+          profileId={previewed}
+          menuOf={(person) => <PersonMenu person={person} />}
+          onClose={() => setPreviewed(undefined)}
+        />
       ) : null}
     </div>
   );
@@ -107,13 +134,4 @@ function useFocusOnChange(openId: string | undefined, title: RefObject<HTMLHeadi
     const target = openId ? title.current : (line ?? document.querySelector<HTMLElement>('h1'));
     target?.focus({ preventScroll: true });
   }, [openId, title]);
-}
-
-function NothingOpen() {
-  return (
-    <div className="grid h-full content-center justify-items-center gap-6 p-8 text-center">
-      <LetterScene className="h-auto w-full max-w-72 rounded-card" />
-      <p className="max-w-xs text-lg text-encre-2">Sélectionnez une conversation pour commencer à discuter</p>
-    </div>
-  );
 }

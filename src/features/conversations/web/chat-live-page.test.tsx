@@ -61,7 +61,7 @@ test('on another page of the member area the badge of the navigation counts', as
   await screen.findAllByText(/2 messages non lus/);
 });
 
-test('« Karim écrit… » shows while he does, is said once, and goes with his message', async () => {
+test('« Karim écrit… » shows while he does, is said once, and goes with his message', async () => {
   const { karim, claire, says } = await claireLooks();
   const thread = await log();
   await thread.findByText('Message automatique');
@@ -138,7 +138,7 @@ test('what comes to a hidden tab stays unread until one looks', async () => {
   await thread.findByText('Message automatique');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await says('Êtes-vous là ?');
+  await says('Êtes-vous là ?');
   await thread.findByText('Êtes-vous là ?');
   expect(await claire.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
   visibility.mockReturnValue('visible');

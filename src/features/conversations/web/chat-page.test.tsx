@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { aSelection } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
@@ -58,14 +59,14 @@ test('a message that is sent joins the thread and the list, and the ideas have h
   ]);
 });
 
-test('when the answer is lost the text stays, and « Réessayer » does not send it twice', async () => {
+test('when the answer is lost the text stays, and « Réessayer » does not send it twice', async () => {
   const { claire, karim, address } = await claireAndKarim();
   const { user, network } = await renderApp(address, claire);
   await (await log()).findByText('Message automatique');
   network.break(`POST /api/contacts/${karim.id}/messages`, 'answer-lost');
   await user.type(await field(), 'Bonsoir Karim{Enter}');
   const thread = await log();
-  await thread.findByText(/Une erreur est survenue lors de l'envoi du message\./);
+  await thread.findByText(/Une erreur est survenue lors de l’envoi du message\./);
   expect(thread.getByText('Bonsoir Karim')).toBeDefined();
   const stored = async () => {
     const { messages } = await claire.client.conversations.thread({ id: karim.id });
@@ -98,4 +99,27 @@ test('without any conversation the page leads to the matches', async () => {
   await renderApp('/chat', await app.memberBrowser(aMember()));
   await screen.findByRole('heading', { name: 'Vos conversations commenceront ici' });
   expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
+});
+
+test('a sentence that one answers to stands above one’s first words', async () => {
+  const { claire, men } = await aSelection(app, 1);
+  const [karim] = men;
+  if (!karim) throw new Error('no man');
+  await karim.client.prompts.save({ prompts: [{ prompt: 'good-sunday', answer: 'Au marché.' }] });
+  await claire.client.matching.startConversation({ profileId: karim.member.id, prompt: 'good-sunday' });
+  await renderApp(`/chat?contact=${karim.member.id}`, claire);
+  const figure = (await (await log()).findByText('Vous répondez à la phrase de Karim')).closest('figure');
+  expect(figure?.textContent).toContain('Un dimanche réussi…Au marché.');
+  expect(screen.queryByText('Trois idées pour vos premiers mots')).toBeNull();
+});
+
+test('the title of the tab counts what waits, on every member page, and stops when it is read', async () => {
+  const { karim } = await claireAndKarim();
+  const browser = app.browser();
+  await browser.client.accounts.logIn({ email: karim.email, password: TEST_PASSWORD });
+  const { user } = await renderApp('/conseils', browser);
+  await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  await user.click((await screen.findAllByRole('link', { name: /^Messages/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('link', { name: 'Ouvrir la conversation' }));
+  await waitFor(() => expect(document.title).not.toMatch(/^\(/));
 });

@@ -1,16 +1,24 @@
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import type { Contact } from '../contract.ts';
 
 /** Spec 1 §8, to the letter. */
 export const CHAT_FAILED = {
-  init: "Une erreur est survenue lors de l'initialisation du chat.",
+  init: 'Une erreur est survenue lors de l’initialisation du chat.',
   contacts: 'Une erreur est survenue lors de la récupération des contacts.',
   messages: 'Une erreur est survenue lors de la récupération des messages.',
-  send: "Une erreur est survenue lors de l'envoi du message.",
-  block: "Une erreur est survenue lors du blocage de l'utilisateur.",
-  unblock: "Une erreur est survenue lors du déblocage de l'utilisateur.",
-  report: "Une erreur est survenue lors du signalement de l'utilisateur.",
+  send: 'Une erreur est survenue lors de l’envoi du message.',
+  block: 'Une erreur est survenue lors du blocage de l’utilisateur.',
+  unblock: 'Une erreur est survenue lors du déblocage de l’utilisateur.',
+  report: 'Une erreur est survenue lors du signalement de l’utilisateur.',
+  decline: 'Votre réponse n’est pas partie. Réessayez dans un instant.',
   deletion: 'Une erreur est survenue lors de la suppression de la conversation.',
 } as const;
+
+/** What the automatic greeting is, in place of words that nobody wrote. */
+export function introducedSentence({ pairGender }: Pick<Contact, 'pairGender'>): string {
+  return `${PRODUCT_NAME} vous a ${pairGender === 'femme' ? 'présentées' : 'présentés'}`;
+}
 
 /**
  * What to tell of an action that failed. Someone who has blocked the member or left is « not found »: the sentence of

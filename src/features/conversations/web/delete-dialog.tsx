@@ -26,7 +26,7 @@ export function DeleteDialog({ contact: { id, firstName }, onClose, onDeleted }:
       onClose={onClose}
       title="Supprimer la conversation"
       // The first sentence is spec 1 §8, to the letter.
-      description="Voulez-vous vraiment supprimer cette conversation ?"
+      description="Voulez-vous vraiment supprimer cette conversation ?"
       confirmLabel="Supprimer"
       pendingLabel="Suppression…"
       danger
@@ -34,8 +34,9 @@ export function DeleteDialog({ contact: { id, firstName }, onClose, onDeleted }:
       onConfirm={() => deletion.mutate({ id })}
     >
       <p>
-        Tous vos messages avec {firstName} seront effacés, pour vous comme pour {firstName}. Ils ne pourront
-        pas être retrouvés.
+        Tous vos messages avec {firstName} seront effacés, pour vous comme pour {firstName}. Vous ne pourrez
+        pas les retrouver. Une copie scellée reste 30{'\u00a0'}jours{'\u202f'}: notre équipe ne l’ouvre que si
+        l’un de vous deux signale la conversation.
       </p>
       {deletion.error ? <Alert tone="error">{chatErrorSentence(deletion.error, 'deletion')}</Alert> : null}
     </ConfirmDialog>

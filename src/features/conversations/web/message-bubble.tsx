@@ -13,13 +13,12 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ message, contactName, showTime, old }: MessageBubbleProps) {
-  const { mine, content, automatic, createdAt, read } = message;
+  const { mine, content, createdAt, read } = message;
   return (
     <Bubble mine={mine} author={mine ? 'Vous' : contactName} content={content} quiet={mine || old}>
       <BubbleMeta hidden={!showTime}>
         <time dateTime={createdAt}>{frenchTime(new Date(createdAt))}</time>
         {mine ? <BubbleState icon={read ? CheckCheck : Check}>{read ? 'Lu' : 'Envoyé'}</BubbleState> : null}
-        {automatic ? <span className="italic">Message automatique</span> : null}
       </BubbleMeta>
     </Bubble>
   );

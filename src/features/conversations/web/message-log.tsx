@@ -3,7 +3,9 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ChatLog } from '#ui/chat/chat-log.tsx';
 import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
-import type { Message } from '../contract.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { Contact, Message } from '../contract.ts';
+import { IntroductionCard } from './introduction-card.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { dayTitle, groupByDay } from './message-time.ts';
 import { OlderMessagesButton } from './older-messages-button.tsx';
@@ -16,7 +18,7 @@ export interface OlderMessages {
 }
 
 interface MessageLogProps {
-  contactName: string;
+  contact: Contact;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
   older: OlderMessages;
@@ -24,12 +26,15 @@ interface MessageLogProps {
   onEdit: (message: Outgoing) => void;
   /** Before the first message, once it is there. */
   start?: ReactNode;
+  /** What the conversation began with: under the introduction, above the first words. */
+  opening?: ReactNode;
   /** After the last message. */
   children?: ReactNode;
 }
 
 export function MessageLog(props: MessageLogProps) {
-  const { contactName, messages, outgoing, older, onRetry, onEdit, start, children } = props;
+  const { contact, messages, outgoing, older, onRetry, onEdit, start, opening, children } = props;
+  const { firstName: contactName } = contact;
   const log = useRef<HTMLDivElement>(null);
   // What was there when one came, and what is older still, is not read aloud as if it had just been written.
   const [lastAtFirst] = useState(messages.at(-1)?.id ?? 0);
@@ -43,7 +48,7 @@ export function MessageLog(props: MessageLogProps) {
       busy={older.loading}
       className="min-h-0 flex-1 px-4 py-5 sm:px-6"
     >
-      <div className="grid gap-5">
+      <div className={classNames('grid gap-5', !isBegun(messages) && 'my-auto')}>
         {older.exist ? (
           <OlderMessagesButton
             older={older}
@@ -51,7 +56,10 @@ export function MessageLog(props: MessageLogProps) {
             onLoaded={() => log.current?.focus({ preventScroll: true })}
           />
         ) : (
-          start
+          <>
+            {start}
+            {messages[0]?.automatic ? null : opening}
+          </>
         )}
         {groupByDay(messages).map(({ day, items }) => (
           <section
@@ -65,12 +73,19 @@ export function MessageLog(props: MessageLogProps) {
             <ol className="flex flex-col gap-3">
               {items.map((message, place) => (
                 <Fragment key={message.id}>
-                  <MessageBubble
-                    message={message}
-                    contactName={contactName}
-                    showTime={!continues(message, items[place + 1])}
-                    old={message.id <= lastAtFirst}
-                  />
+                  {message.automatic ? (
+                    <>
+                      <IntroductionCard contact={contact} message={message} old={message.id <= lastAtFirst} />
+                      {opening ? <li className="grid">{opening}</li> : null}
+                    </>
+                  ) : (
+                    <MessageBubble
+                      message={message}
+                      contactName={contactName}
+                      showTime={!continues(message, items[place + 1])}
+                      old={message.id <= lastAtFirst}
+                    />
+                  )}
                   {message.id === warned ? <CareNote contactName={contactName} /> : null}
                 </Fragment>
               ))}
@@ -88,9 +103,14 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
+/** Until someone has written, the introduction stands in the middle. */
+function isBegun(messages: readonly Message[]): boolean {
+  return messages.some(({ automatic }) => !automatic);
+}
+
 /** Whether the next message is by the same hand, in the same minute and state: the time is said once for both. */
 function continues(message: Message, next: Message | undefined): boolean {
-  if (!next || message.automatic || next.automatic) return false;
+  if (!next || next.automatic) return false;
   const sameMinute = message.createdAt.slice(0, 16) === next.createdAt.slice(0, 16);
   return sameMinute && message.mine === next.mine && (!message.mine || message.read === next.read);
 }

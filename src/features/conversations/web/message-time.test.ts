@@ -4,7 +4,7 @@ import { dayTitle, groupByDay, listTime } from './message-time.ts';
 const now = new Date('2026-11-21T20:00:00+01:00');
 
 describe('when a message was written', () => {
-  it('is a time today, « Hier », then a date, with its year when that is another one', () => {
+  it('is a time today, « Hier », then a date, with its year when that is another one', () => {
     expect(listTime(new Date('2026-11-21T19:30:00+01:00'), now)).toBe('19\u00a0h\u00a030');
     expect(listTime(new Date('2026-11-20T23:59:00+01:00'), now)).toBe('Hier');
     expect(listTime(new Date('2026-11-03T10:00:00+01:00'), now)).toBe('3 nov.');
@@ -17,7 +17,7 @@ describe('when a message was written', () => {
     expect(dayTitle(new Date('2026-11-19T01:00:00+01:00'), now)).toBe('jeudi 19 novembre');
   });
 
-  it('says « Hier » of the day before, also when the clocks change', () => {
+  it('says « Hier » of the day before, also when the clocks change', () => {
     const spring = new Date('2026-03-30T00:30:00+02:00');
     expect(dayTitle(new Date('2026-03-29T10:00:00+02:00'), spring)).toBe('Hier');
     expect(dayTitle(new Date('2026-03-28T10:00:00+01:00'), spring)).toBe('samedi 28 mars');

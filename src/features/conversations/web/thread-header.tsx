@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { VerifiedMark } from '#features/profile/verification/web/shared/verified-mark.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Contact } from '../contract.ts';
+import { useContactProfile } from './contact-profile.tsx';
 
 interface ThreadHeaderProps {
   contact: Contact;
@@ -26,19 +28,36 @@ export function ThreadHeader({ contact, title, onBack, onPreview, children }: Th
           size="small"
           className={blocked ? 'grayscale sm:size-12' : 'sm:size-12'}
         />
-        <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onPreview}
-            className="min-h-11 rounded-lg underline-offset-4 group-hover:underline group-hover:decoration-2 after:absolute after:inset-0 after:content-['']"
-          >
-            {firstName}
-            <span className="sr-only">, voir le profil</span>
-          </button>
-        </h2>
+        <div className="grid min-w-0">
+          <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onPreview}
+              className="rounded-lg underline-offset-4 group-hover:underline group-hover:decoration-2 after:absolute after:inset-0 after:content-['']"
+            >
+              {firstName}
+              <span className="sr-only">, voir le profil</span>
+            </button>
+          </h2>
+          <Facts contact={contact} />
+          {contact.verified ? <VerifiedMark className="text-xs!" /> : null}
+        </div>
       </div>
       <div className="ml-auto flex shrink-0 items-center gap-2">{children}</div>
     </header>
   );
+}
+
+/** « 34 ans · Lyon · 88 % », where the profile does not stand beside the thread. */
+function Facts({ contact }: { contact: Contact }) {
+  const { data: profile } = useContactProfile(contact);
+  if (!profile) return null;
+  const { age, city, compatibility } = profile;
+  const facts = [
+    `${age}\u00a0ans`,
+    city,
+    ...(compatibility.missing ? [] : [`${compatibility.score}\u202f%`]),
+  ];
+  return <p className="truncate text-sm text-encre-2 xl:hidden">{facts.join(' · ')}</p>;
 }

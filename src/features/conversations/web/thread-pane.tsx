@@ -1,24 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { MeetingPanel } from '#features/conversations/meeting/web/shared/meeting-panel.tsx';
+import { CallCard } from '#features/conversations/calls/web/shared/call-card.tsx';
+import { EncounterCard } from '#features/conversations/encounters/web/shared/encounter-card.tsx';
 import { SafetyTips } from '#features/conversations/meeting/web/shared/safety-tips.tsx';
 import { useFallbackPolling } from '#live/web/use-live.ts';
-import { Composer } from '#ui/chat/composer.tsx';
 import { TypingNote } from '#ui/chat/typing-note.tsx';
 import { notStored, type Outgoing } from '#ui/chat/use-outgoing.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import type { Contact } from '../contract.ts';
-import { MESSAGE_MAX_LENGTH } from '../rules.ts';
-import { BlockedNotice, useUnblocking } from './blocked-notice.tsx';
+import type { Contact, Message } from '../contract.ts';
+import { AnsweredPrompt } from './answered-prompt.tsx';
+import { useUnblocking } from './blocked-notice.tsx';
 import { chatErrorSentence } from './chat-sentences.ts';
 import { ThreadSkeleton } from './chat-skeletons.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { FirstWords } from './first-words.tsx';
+import { MatchmakerNote } from './matchmaker-note.tsx';
 import { MessageLog } from './message-log.tsx';
+import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHeader } from './thread-header.tsx';
-import { messagesOf, threadQuery } from './thread-query.ts';
-import { tellTyping, useTyping } from './typing.ts';
+import { messagesOf, type Thread, threadQuery } from './thread-query.ts';
+import { useTyping } from './typing.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useSending } from './use-sending.ts';
 
@@ -34,17 +36,19 @@ interface ThreadPaneProps {
   onDeleted: () => void;
 }
 
+/** One conversation: who (header), what was said (log), what one may do now (foot). */
 export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: ThreadPaneProps) {
-  const { id, firstName, blocked } = contact;
+  const { id, firstName, blocked, reachable, closure } = contact;
   const field = useRef<HTMLTextAreaElement>(null);
   const thread = useInfiniteQuery({ ...threadQuery(id), ...useFallbackPolling() });
   const { outgoing: sending, send, retry, forget } = useSending(id);
   const messages = thread.data ? messagesOf(thread.data) : [];
+  const first = thread.data?.pages[0];
   const outgoing = notStored(sending, messages);
   useMarkRead(id, messages);
   const typing = useTyping(id);
   const unblocking = useUnblocking(id, () => title.current?.focus());
-  const ideas = outgoing.length > 0 || blocked ? [] : (thread.data?.pages[0]?.ideas ?? []);
+  const ideas = outgoing.length > 0 || blocked || closure || !reachable ? [] : (first?.ideas ?? []);
 
   function write(text: string) {
     onDraftChange(text);
@@ -70,7 +74,7 @@ export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: Thre
       <ConnectionNote className="px-4 md:hidden [&>p]:py-2" />
       {thread.data ? (
         <MessageLog
-          contactName={firstName}
+          contact={contact}
           messages={messages}
           outgoing={outgoing}
           older={{
@@ -81,47 +85,57 @@ export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: Thre
           }}
           onRetry={retry}
           onEdit={edit}
+          opening={
+            first?.prompt ? (
+              <AnsweredPrompt prompt={first.prompt} contactName={firstName} />
+            ) : first?.introduction ? (
+              <MatchmakerNote introduction={first.introduction} contact={contact} />
+            ) : null
+          }
           start={<SafetyTips className="justify-self-center md:!hidden" />}
         >
+          {blocked || contact.closure || !reachable ? null : <EncounterCard contactId={id} />}
+          {blocked || contact.closure || !reachable ? null : <CallCard contactId={id} />}
+          {ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={write} /> : null}
           {typing.shown && !blocked ? <TypingNote name={firstName} /> : null}
         </MessageLog>
       ) : thread.error ? (
-        <div className="grid flex-1 content-center p-4">
-          <ErrorState
-            title="Cette conversation n’a pas pu être affichée"
-            onRetry={() => void thread.refetch()}
-            retrying={thread.isFetching}
-          >
-            {chatErrorSentence(thread.error, 'messages')}
-          </ErrorState>
-        </div>
+        <ThreadFailed thread={thread} />
       ) : (
         <ThreadSkeleton />
       )}
       <p role="status" className="sr-only">
         {typing.said && !blocked ? `${firstName} écrit…` : null}
       </p>
-      {ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={write} /> : null}
-      {blocked ? null : <MeetingPanel contactId={id} firstName={firstName} />}
-      {blocked ? (
-        <BlockedNotice firstName={firstName} unblocking={unblocking} />
-      ) : (
-        <Composer
-          label={`Votre message à ${firstName}`}
-          placeholder="Votre message"
-          maxLength={MESSAGE_MAX_LENGTH}
-          field={field}
-          text={draft}
-          onTextChange={(text) => {
-            onDraftChange(text);
-            if (text.trim()) tellTyping(id);
-          }}
-          onSend={(text) => {
-            send(text);
-            onDraftChange('');
-          }}
-        />
-      )}
+      <ThreadFoot
+        contact={contact}
+        acquainted={areAcquainted(messages)}
+        unblocking={unblocking}
+        field={field}
+        draft={draft}
+        onDraftChange={onDraftChange}
+        onSend={send}
+      />
     </section>
+  );
+}
+
+/** Both have written words of their own, as far as one has read back. */
+function areAcquainted(messages: readonly Message[]): boolean {
+  const wrote = (mine: boolean) => messages.some((message) => message.mine === mine && !message.automatic);
+  return wrote(true) && wrote(false);
+}
+
+function ThreadFailed({ thread }: { thread: UseInfiniteQueryResult<Thread> }) {
+  return (
+    <div className="grid flex-1 content-center p-4">
+      <ErrorState
+        title="Cette conversation n’a pas pu être affichée"
+        onRetry={() => void thread.refetch()}
+        retrying={thread.isFetching}
+      >
+        {chatErrorSentence(thread.error, 'messages')}
+      </ErrorState>
+    </div>
   );
 }

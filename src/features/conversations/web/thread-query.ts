@@ -1,8 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Message } from '../contract.ts';
+import type { z } from 'zod';
+import type { Message, threadPage } from '../contract.ts';
 import { conversationsApi } from './shared/api.ts';
 
-export type ThreadPage = { messages: Message[]; hasOlder: boolean; ideas: string[] };
+export type ThreadPage = z.infer<typeof threadPage>;
 export type Thread = InfiniteData<ThreadPage, number | undefined>;
 
 /** The last messages; each further page holds older ones. */

@@ -9,12 +9,13 @@ import { conversationsApi } from './shared/api.ts';
 const SAID_AFTER_MS = 300;
 
 /** The open conversation may go while one looks at it, or the address may be an old one: says so, and shows the list. */
-export function useGoneConversation(contacts: readonly Contact[] | undefined): void {
+export function useGoneConversation(contacts: readonly Contact[] | undefined, guestKey: string | null): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const openId = search.get('contact');
-  const isGone = openId !== null && contacts?.every(({ id }) => id !== openId) === true;
+  const isGone =
+    openId !== null && openId !== guestKey && contacts?.every(({ id }) => id !== openId) === true;
   useEffect(() => {
     if (!isGone) return;
     const timer = window.setTimeout(() => {

@@ -57,12 +57,14 @@ async function listWordsReceived(db: Database, me: string, now: Date): Promise<R
   for (const { theirs, name } of await listFeedbacksAbout(db, me)) {
     const { mine } = await findFeedbacks(db, me, theirs.author_id);
     const shown = isShown({ ...theirs, writtenAt: theirs.written_at }, mine, now);
-    if (!shown || (await isBlocked(db, me, theirs.author_id))) continue;
+    if (!shown || theirs.hidden_at || (await isBlocked(db, me, theirs.author_id))) continue;
     const { qualities, sentence, written_at } = theirs;
     rows.push({ de: name, qualités: qualities, phrase: sentence, 'écrit le': written_at });
   }
   return rows;
 }
+
+const wordOf = (column: string, value: unknown) => ARCHIVE_VALUES[column]?.[String(value)] ?? value;
 
 const SPELLED_OUT = ['coach_id', 'session_id'];
 
@@ -75,7 +77,8 @@ function inWords(row: Row, rule: ArchivedTable, wording: ReadonlyMap<unknown, st
     const label = ARCHIVE_LABELS[column] ?? column;
     if (named.includes(column)) words[label] = value === me ? YOU : (wording.get(value) ?? SOMEONE);
     else if (SPELLED_OUT.includes(column)) words[label] = wording.get(value) ?? value;
-    else words[label] = ARCHIVE_VALUES[column]?.[String(value)] ?? value;
+    else
+      words[label] = Array.isArray(value) ? value.map((one) => wordOf(column, one)) : wordOf(column, value);
   }
   return words;
 }

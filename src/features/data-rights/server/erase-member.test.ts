@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import { coaches, profiles, userEvents, users, verifications, workshopDates } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { CANARY, fillTablesFor, KEPT, TABLES } from '#testing/fill-tables.ts';
+import { listKeptPhotos } from '#testing/kept-photos.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { eraseMember } from './erase-member.ts';
@@ -30,7 +31,9 @@ async function someoneEverywhere() {
     }),
   );
   const him = await app.memberBrowser(aMan());
-  const { photoUrl } = await her.client.profile.savePhoto({ photo: await pixel() });
+  const { id: photo } = await her.client.photos.add({ photo: await pixel() });
+  const { id: second } = await her.client.photos.add({ photo: await pixel() });
+  await her.client.prompts.save({ prompts: [{ prompt: 'good-sunday', answer: `${CANARY} au marché` }] });
   await her.client.matching.selection();
   await her.client.matching.startConversation({ profileId: him.member.id });
   const content = `${CANARY} message`;
@@ -59,9 +62,18 @@ async function someoneEverywhere() {
   await jobs.work('naming', () => Promise.resolve());
   await jobs.send(app.db, 'naming', { about: [`registration:${id}`] }, { startAfter: 3600 });
   await jobs.send(app.db, 'naming', { about: `${id}0` }, { startAfter: 3600 });
-  const photo = photoUrl.replace('/media/', '');
-  const traces = [`${id}"`, `${id},`, `${id})`, `:${id}`, her.member.email, 'Zqprenom', CANARY, photo];
-  return { her, him, photo, traces };
+  const traces = [
+    `${id}"`,
+    `${id},`,
+    `${id})`,
+    `:${id}`,
+    her.member.email,
+    'Zqprenom',
+    CANARY,
+    photo,
+    second,
+  ];
+  return { her, him, photos: [photo, second], traces };
 }
 
 test('a sign-up that is not finished is erased without a password, unless it has got one', async () => {
@@ -88,7 +100,7 @@ test('a sign-up that is not finished is erased without a password, unless it has
 
 describe('an account that is deleted', () => {
   test('leaves no trace in any table, job or file, but what the rules keep', async () => {
-    const { her, him, photo, traces } = await someoneEverywhere();
+    const { her, him, photos, traces } = await someoneEverywhere();
     expect(tracesIn(await dump(), traces)).toEqual(
       expect.arrayContaining([
         ...TABLES.map(tableName).filter((name) => !WITHOUT_PEOPLE.includes(name)),
@@ -99,7 +111,8 @@ describe('an account that is deleted', () => {
 
     // The last mail holds the address until it has left.
     await expect.poll(async () => tracesIn(await dump(), traces), PATIENCE).toEqual(['user_reports']);
-    expect(await app.services.photos.find(photo)).toBeUndefined();
+    const kept = await listKeptPhotos(app.services.photos);
+    expect(kept.filter((id) => photos.includes(id))).toEqual([]);
     const tables = await snapshotTables(app.db);
     expect(tables.user_reports).toHaveLength(2);
     for (const report of tables.user_reports ?? []) {
@@ -113,7 +126,8 @@ describe('an account that is deleted', () => {
         ),
       ).toEqual([]);
     }
-    expect(tables.erasure_ledger).toHaveLength(1);
+    // Under her address, and under the one she had before.
+    expect(tables.erasure_ledger).toHaveLength(2);
     // A job that names someone else whose id begins alike is not hers.
     expect((await dump())['pgboss.job']).toContain(`${her.member.id}0`);
     expect(tables.users).toHaveLength(1);
@@ -255,12 +269,32 @@ describe('a deletion that is refused or fails changes nothing', () => {
 });
 
 const WITHOUT_PEOPLE = [
+  'offers',
+  'public_team',
+  'testimonials',
+  'withdrawn_examples',
+  'public_pictures',
+  'saved_replies',
+  'support_closures',
+  'support_hours',
+  'support_presence',
+  'founding_places',
   'communes',
+  'daily_figures',
   'funnel_counters',
   'cookie_choices',
   'erasure_ledger',
+  'report_photos',
+  'case_openings',
+  'refused_addresses',
   'coaches',
   'workshop_sessions',
+  'appointment_slots',
+  'staff',
+  'staff_sessions',
+  'staff_backup_codes',
+  'staff_links',
+  'staff_audit',
 ];
 const tableName = (table: (typeof TABLES)[number]) =>
   Reflect.get(table, Symbol.for('drizzle:Name')) as string;

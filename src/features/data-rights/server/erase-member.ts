@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { releasePlaces } from '#features/accompaniment/workshops/server/shared/release-places.ts';
+import { dropCases, dropCasesOf } from '#features/accounts/cases/server/store.ts';
+import { listFormerAddresses } from '#features/accounts/email-change/server/store.ts';
 import { voidLinks } from '#features/accounts/server/store.ts';
-import { sealThreads } from '#features/conversations/reports/server/store.ts';
+import { cancelDatesOf } from '#features/conversations/encounters/server/shared/end-plans.ts';
+import { listNoteKeys } from '#features/conversations/meeting/server/store.ts';
+import { forgetReporter, sealThreads } from '#features/conversations/reports/server/store.ts';
+import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import type { Database } from '#platform/database/client.ts';
 import { describeError } from '#platform/log.ts';
@@ -13,7 +18,7 @@ import {
   deleteRateLimitsOf,
   enterLedger,
   eraseLettersFrom,
-  listPhotos,
+  eraseLettersOf,
   lockConversationsOf,
   lockPerson,
   wasSeenAfter,
@@ -25,13 +30,14 @@ export type ErasingServices = Pick<Services, 'db' | 'jobs' | 'photos' | 'clock' 
   Partial<Pick<Services, 'outbox' | 'live'>>;
 
 type Erasure = {
-  /** What the last mail says; none is sent when someone is erased again. */
-  reason: ErasureReason | 'again';
+  /** What the last mail says; none is sent when someone is erased again, or was too young to sign up. */
+  reason: ErasureReason | 'again' | 'under-age';
   /** Leaves the account alone when its member was seen after this instant. */
   unlessSeenAfter?: Date;
 };
 
-type Erased = { person: string; photos: string[]; keepers: string[] };
+/** `people`: what the ledger knows them by, with the instants of the erasures. */
+type Erased = { people: { person: string; erasedAt: Date }[]; photos: string[]; keepers: string[] };
 
 const TRIES = 4;
 const DEADLOCK = ['40P01', '40001'];
@@ -51,7 +57,7 @@ export async function eraseMember(
     db.transaction((tx) => eraseRows(tx, services, member, erasure, now)),
   );
   if (typeof outcome === 'string') return outcome;
-  await eraseTheRest(services, member, outcome, now);
+  await eraseTheRest(services, member, outcome);
   return 'erased';
 }
 
@@ -69,24 +75,34 @@ async function eraseRows(
   if (!found) return 'not-found';
   const { email } = found;
   if (unlessSeenAfter && (await wasSeenAfter(tx, member, unlessSeenAfter))) return 'came-back';
-  const photos = await listPhotos(tx, member);
+  const photos = (await listPhotosOf(tx, member)).map(({ id }) => id);
   for (const keeper of keepers) await sealThreads(tx, member, keeper);
+  photos.push(...(await forgetReporter(tx, member)));
+  await dropCasesOf(tx, member);
+  await dropCases(tx, 'note', await listNoteKeys(tx, member));
+  await cancelDatesOf({ ...services, tx }, member, now);
   await releasePlaces(services, tx, member, now);
   await jobs.eraseAbout(tx, { address: email, ids: [member, ...photos] });
   await voidLinks(tx, email);
+  await eraseLettersOf(tx, member);
   await eraseLettersFrom(tx, email);
+  const people = [{ person: personOf(secret, email), erasedAt: now }];
+  // Under an address of before, only what is older than its change: it may be someone else's since.
+  for (const { email: former, until } of await listFormerAddresses(tx, member)) {
+    await eraseLettersFrom(tx, former, until);
+    people.push({ person: personOf(secret, former), erasedAt: until });
+  }
   await deleteRateLimitsOf(tx, [member, pseudonym(secret, email)]);
-  const person = personOf(secret, email);
-  await enterLedger(tx, person, now);
+  for (const { person, erasedAt } of people) await enterLedger(tx, person, erasedAt);
   await deletePerson(tx, member);
   await recordEvents(
     tx,
     keepers.map((userId) => ({ userId, kind: 'contacts-changed' as const })),
     now,
   );
-  if (reason !== 'again')
+  if (reason !== 'again' && reason !== 'under-age')
     await outbox?.send(tx, { template: 'account-deleted', to: email, data: { reason } });
-  return { person, photos, keepers };
+  return { people, photos, keepers };
 }
 
 /** What a transaction cannot hold. The account is gone already: a failure here is logged, and mended at night. */
@@ -94,13 +110,12 @@ async function eraseTheRest(
   { photos, live, env, log }: ErasingServices,
   member: string,
   erased: Erased,
-  now: Date,
 ): Promise<void> {
   live?.endMember(member);
   live?.publish(erased.keepers);
   const left = [
     ...erased.photos.map((id) => photos.remove(id)),
-    appendErasure(env.DATA_DIR, erased.person, now),
+    ...erased.people.map(({ person, erasedAt }) => appendErasure(env.DATA_DIR, person, erasedAt)),
   ];
   for (const { status, reason } of (await Promise.allSettled(left)).filter(isRejected))
     log('warn', 'erasure-left-something', { status, ...describeError(reason) });

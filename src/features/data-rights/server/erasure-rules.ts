@@ -13,18 +13,62 @@ export type ErasureRule = 'cascade' | 'unnamed' | 'erased' | { kept: string } | 
  * `erasure-rules.test.ts`: whoever adds one decides what becomes of it (D5, security.md 41).
  */
 export const ERASURE_RULES = {
-  users: { id: 'erased', email: 'erased', person: 'erased', email_verified: { nobody: 'yes or no' } },
+  users: {
+    id: 'erased',
+    email: 'erased',
+    person: 'erased',
+    email_verified: { nobody: 'yes or no' },
+    email_since: { nobody: 'an instant' },
+  },
   sessions: { user_id: 'cascade', ip_address: 'cascade', user_agent: 'cascade' },
   accounts: {
     user_id: 'cascade',
     account_id: 'cascade',
-    provider_id: { nobody: 'a way to log in, always « credential »' },
+    provider_id: { nobody: 'a way to log in, always « credential »' },
   },
   verifications: { identifier: 'erased', value: 'erased' },
+  moderation_decisions: {
+    subject_id: 'unnamed',
+    case_id: { nobody: 'a case of the team' },
+    facts: { kept: 'why the team decided so, five years, seen by the team only (D5)' },
+  },
+  case_openings: { case_id: { nobody: 'a case of the team' } },
+  moderation_cases: {
+    subject_id: 'unnamed',
+    assignee_id: { nobody: 'a colleague of the team' },
+  },
+  email_changes: { user_id: 'cascade', new_email: 'cascade', session_id: 'cascade' },
+  former_addresses: { user_id: 'cascade', email: 'cascade' },
+  account_standings: { user_id: 'cascade' },
+  statements: {
+    user_id: 'unnamed',
+    facts: { kept: 'proof of a decision, five years, seen by the team only (DSA 17)' },
+    rule: { kept: 'proof of a decision, five years, seen by the team only (DSA 17)' },
+  },
+  appeals: {
+    user_id: 'unnamed',
+    statement_id: { nobody: 'a statement' },
+    text: { kept: 'proof of a decision, five years, seen by the team only (DSA 20)' },
+    answer: { kept: 'proof of a decision, five years, seen by the team only (DSA 20)' },
+  },
+  refused_addresses: {
+    person: {
+      kept: 'keyed hash of the address of a suspended or closed account, until the end of the suspension or for three years',
+    },
+  },
   rate_limits: { key: 'erased' },
 
   profiles: { id: 'cascade' },
-  photos: { user_id: 'cascade' },
+  photos: { user_id: 'cascade', client_id: { nobody: 'a random key of one photo' } },
+  photo_scores: { user_id: 'cascade', photo_id: { nobody: 'a photo' } },
+  profile_prompts: { user_id: 'cascade' },
+  profile_verifications: {
+    user_id: 'cascade',
+    photo_id: { nobody: 'a photo' },
+    verified_by: { nobody: 'someone of the team' },
+  },
+  flagged_texts: { user_id: 'cascade' },
+  hidden_contents: { user_id: 'cascade' },
   search_preferences: { id: 'cascade' },
   life_projects: { id: 'cascade' },
   shared_values: { id: 'cascade' },
@@ -34,8 +78,16 @@ export const ERASURE_RULES = {
   consents: { user_id: 'cascade' },
 
   match_cards: { id: 'cascade' },
+  city_changes: { user_id: 'cascade' },
+  score_views: { viewer_id: 'cascade', person_id: 'cascade' },
   shown_profiles: { user_id: 'cascade', profile_id: 'cascade' },
   rejected_profiles: { user_id: 'cascade', rejected_profile_id: 'cascade' },
+  kept_apart: { user_id: 'cascade', other_id: 'cascade' },
+  introductions: {
+    user_id: 'cascade',
+    other_id: 'cascade',
+    matchmaker_id: { nobody: 'an account of the team' },
+  },
   blocked_users: { user_id: 'cascade', blocked_user_id: 'cascade' },
 
   chat_contacts: { user_id: 'cascade', contact_id: 'cascade' },
@@ -58,24 +110,101 @@ export const ERASURE_RULES = {
     evidence: { kept: 'proof of a report, five years, seen by the team only (D5, D11)' },
     sealed_thread: { kept: 'proof of a report, five years, seen by the team only (D5, D11)' },
   },
+  report_photos: { caption: { kept: 'proof of a report, as long as the report' } },
+  calls: {
+    caller_id: 'cascade',
+    callee_id: 'cascade',
+  },
+  encounters: { proposer_id: 'cascade', invited_id: 'cascade' },
+  friend_links: { user_id: 'cascade', date_id: { nobody: 'a date of two people' } },
+  sealed_conversations: { one_id: 'cascade', other_id: 'cascade' },
   meetings: { user_id: 'cascade', contact_id: 'cascade' },
   meeting_feedbacks: { author_id: 'cascade', about_id: 'cascade' },
 
-  coaches: { email: { nobody: 'a coach, whom the team presents' } },
+  founding_places: {},
+  founding_members: { id: 'cascade' },
+  offers: {},
+  orders: { user_id: 'cascade' },
+  public_team: {},
+  testimonials: {},
+  withdrawn_examples: {},
+  public_pictures: {},
+  coaches: {
+    email: { nobody: 'a coach, whom the team presents' },
+    staff_id: { nobody: 'an account of the team' },
+  },
   coach_assignments: { user_id: 'cascade', coach_id: { nobody: 'a coach, whom the team presents' } },
-  workshop_sessions: { workshop_id: { nobody: 'one of the eight workshops' } },
+  coach_messages: {
+    user_id: 'cascade',
+    coach_id: { nobody: 'a coach, whom the team presents' },
+    client_id: { nobody: 'a random key of one message' },
+  },
+  coach_notes: { user_id: 'cascade', coach_id: { nobody: 'a coach, whom the team presents' } },
+  shared_answers: {
+    user_id: 'cascade',
+    coach_id: { nobody: 'a coach, whom the team presents' },
+    quiz_id: 'cascade',
+    love_profile_id: 'cascade',
+  },
+  workshop_sessions: {
+    workshop_id: { nobody: 'one of the eight workshops' },
+    coach_id: { nobody: 'a coach, whom the team presents' },
+  },
   workshop_registrations: { user_id: 'cascade', session_id: { nobody: 'a date of a workshop' } },
 
+  appointment_slots: { staff_id: { nobody: 'someone of the team' } },
+  appointments: {
+    user_id: 'cascade',
+    phone: 'cascade',
+    staff_id: { nobody: 'someone of the team' },
+    member_seat: { nobody: 'a random word of one window' },
+    slot_id: { nobody: 'a time that the team gives' },
+  },
+
   contacts: { user_id: 'cascade', email: 'erased' },
-  admin_chat_messages: { user_id: 'cascade', client_id: { nobody: 'a random key of one message' } },
+  content_notices: { email: 'unnamed' },
+  admin_chat_messages: {
+    user_id: 'cascade',
+    client_id: { nobody: 'a random key of one message' },
+    answerer_id: { nobody: 'someone of the team' },
+  },
   // A visitor has no account: what was written under the address of this one goes with it.
   visitor_chat_messages: {
     visitor_email: 'erased',
     visitor_id: { nobody: 'a label of one browser' },
+    answerer_id: { nobody: 'someone of the team' },
     client_id: { nobody: 'a random key of one message' },
+  },
+  support_threads: {
+    user_id: 'cascade',
+    email: 'erased',
+    assignee_id: { nobody: 'someone of the team' },
+  },
+  support_notes: {
+    user_id: 'cascade',
+    thread_id: { nobody: 'a conversation with the team' },
+    client_id: { nobody: 'a random key of one note' },
+  },
+  saved_replies: {},
+  support_hours: {},
+  support_closures: {},
+  support_presence: { staff_id: { nobody: 'someone of the team' } },
+
+  // The team has accounts of its own, apart from members'.
+  staff: { email: { nobody: 'someone of the team' } },
+  member_erasures: { user_id: 'cascade', asked_by: { nobody: 'someone of the team' } },
+  staff_sessions: { staff_id: { nobody: 'someone of the team' } },
+  staff_backup_codes: { staff_id: { nobody: 'someone of the team' } },
+  staff_links: { staff_id: { nobody: 'someone of the team' } },
+  staff_audit: {
+    staff_id: { nobody: 'someone of the team' },
+    subject_id: {
+      kept: 'proof of who of the team did what, one year: a random id that leads to nobody once the account is gone',
+    },
   },
 
   communes: {},
+  daily_figures: {},
   funnel_counters: {},
   cookie_choices: {},
   erasure_ledger: {

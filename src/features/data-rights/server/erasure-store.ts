@@ -1,8 +1,13 @@
-import { eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { reportPhotos } from '#features/conversations/reports/server/tables.ts';
 import { chatContacts } from '#features/matching/server/tables.ts';
-import { photos } from '#features/profile/server/tables.ts';
+import { photos } from '#features/profile/photos/server/tables.ts';
 import { visitorChatMessages } from '#features/support/chat/server/tables.ts';
 import { contacts } from '#features/support/contact-form/server/tables.ts';
+import { contentNotices } from '#features/support/content-notice/server/tables.ts';
+import { eraseEmptyThreads } from '#features/support/threads/server/store.ts';
+import { supportThreads } from '#features/support/threads/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { rateLimits, users } from '#platform/database/tables.ts';
@@ -40,19 +45,20 @@ export async function wasSeenAfter(tx: Database, member: string, instant: Date):
   return row !== undefined && row.lastSeen > instant;
 }
 
-/** Ids of a member’s photos: of their rows, and of their files. */
-export async function listPhotos(db: Database, member: string): Promise<string[]> {
-  const rows = await db.select({ id: photos.id }).from(photos).where(eq(photos.user_id, member));
-  return rows.map((row) => row.id);
-}
-
 /** Those of these photos that belong to someone. */
 export async function listOwnedPhotos(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: photos.id })
     .from(photos)
-    .where(inArray(photos.id, [...ids]));
+    .where(inArray(photos.id, [...ids]))
+    // Copies that belong to a report.
+    .union(
+      db
+        .select({ id: reportPhotos.id })
+        .from(reportPhotos)
+        .where(inArray(reportPhotos.id, [...ids])),
+    );
   return new Set(rows.map((row) => row.id));
 }
 
@@ -62,10 +68,32 @@ export async function deleteRateLimitsOf(db: Database, names: readonly string[])
   await db.delete(rateLimits).where(or(...names.map((name) => sql`${name} = ANY(${counted})`)));
 }
 
-/** What was written to the team under an address, signed in or not. */
-export async function eraseLettersFrom(db: Database, email: string): Promise<void> {
-  await db.delete(contacts).where(sql`lower(${contacts.email}) = ${email}`);
-  await db.delete(visitorChatMessages).where(sql`lower(${visitorChatMessages.visitor_email}) = ${email}`);
+/** Notices of content (DSA 16) stay, without the name and the address of who has left. */
+async function unnameNotices(db: Database, email: string, before?: Date): Promise<void> {
+  const written = before ? lt(contentNotices.created_at, before) : undefined;
+  await db
+    .update(contentNotices)
+    .set({ name: null, email: null })
+    .where(and(eq(contentNotices.email, email), written));
+}
+
+/** What was written to the team under an address, signed in or not. @param before all of it when there is none */
+export async function eraseLettersFrom(db: Database, email: string, before?: Date): Promise<void> {
+  const { created_at: written, visitor_email: visitor } = visitorChatMessages;
+  await unnameNotices(db, email, before);
+  const older = (column: PgColumn) => (before ? lt(column, before) : undefined);
+  await db.delete(contacts).where(and(sql`lower(${contacts.email}) = ${email}`, older(contacts.created_at)));
+  await db.delete(visitorChatMessages).where(and(sql`lower(${visitor}) = ${email}`, older(written)));
+  await eraseEmptyThreads(db, sql`lower(${supportThreads.email}) = ${email}`);
+}
+
+/** What a member wrote to the team while logged in, whatever address they gave; the threads go with the account. */
+export async function eraseLettersOf(db: Database, member: string): Promise<void> {
+  const own = db
+    .select({ key: supportThreads.key })
+    .from(supportThreads)
+    .where(and(eq(supportThreads.user_id, member), eq(supportThreads.kind, 'contact')));
+  await db.delete(visitorChatMessages).where(inArray(visitorChatMessages.visitor_key, own));
 }
 
 /** The account, and by its foreign keys everything that hangs on it. */
@@ -112,12 +140,12 @@ export async function setPeople(
     WHERE users.id = known.id`);
 }
 
-/** Accounts of people who were erased after these accounts were made: a backup has brought them back. */
+/** Accounts of people who were erased after these accounts had their address: a backup has brought them back. */
 export async function listBroughtBack(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(erasureLedger, eq(erasureLedger.person, users.person))
-    .where(lt(users.createdAt, erasureLedger.erased_at));
+    .where(lt(sql`coalesce(${users.emailSince}, ${users.createdAt})`, erasureLedger.erased_at));
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { admitFaces } from '#features/matching/server/face-store.ts';
 import { recordVisit } from '#live/server/activity.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import {
@@ -103,7 +104,7 @@ describe('a member who stays away', () => {
   });
 });
 
-test('what has served its time is forgotten: reports after five years, letters after one, changes after a week', async () => {
+test('what has served its time is forgotten: reports after five years, letters after one, changes after a day', async () => {
   const [old, recent] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-22T12:00:00Z')];
   const her = someone();
   await app.insert(her);
@@ -127,7 +128,7 @@ test('what has served its time is forgotten: reports after five years, letters a
     { user_id: her.id, changed_at: old },
     { user_id: her.id, changed_at: recent },
   ]);
-  app.clock.set('2026-11-28T12:00:00Z');
+  app.clock.set('2026-11-22T13:00:00Z');
   await runHousekeeping(app.services);
   expect(await app.db.$count(loveProfileChanges)).toBe(1);
   app.clock.set('2027-11-21T12:00:00Z');
@@ -155,9 +156,7 @@ test('every night forgets ended sessions, faces shown a day ago and past dates t
   ]);
   const other = aMember();
   await app.insert(other);
-  await app.db
-    .insert(shownProfiles)
-    .values({ user_id: browser.member.id, profile_id: other.id, shown_at: app.clock.now() });
+  await admitFaces(app.db, browser.member.id, [other.id], app.clock.now());
   app.clock.advance({ hours: 23 });
   await runHousekeeping(app.services);
   expect([await rows(workshopDates), await rows(shownProfiles), await rows(sessions)]).toEqual([3, 1, 1]);
@@ -165,7 +164,11 @@ test('every night forgets ended sessions, faces shown a day ago and past dates t
   app.clock.advance({ days: 1, hours: 2 });
   await runHousekeeping(app.services);
   expect(await app.db.select({ id: workshopDates.id }).from(workshopDates)).toEqual([{ id: 'prise' }]);
-  expect([await rows(shownProfiles), await rows(sessions)]).toEqual([0, 1]);
+  expect([await rows(shownProfiles), await rows(sessions)]).toEqual([1, 1]);
+
+  app.clock.advance({ days: 13 });
+  await runHousekeeping(app.services);
+  expect(await rows(shownProfiles)).toBe(0);
 
   await app.db.update(sessions).set({ expiresAt: new Date(app.clock.now().getTime() - 1) });
   await runHousekeeping(app.services);
@@ -179,17 +182,19 @@ test('photo files of nobody are swept away, those that were just sent are not', 
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f4a672' } })
     .png()
     .toBuffer();
-  const { photoUrl } = await client.profile.savePhoto({
+  const { id: own } = await client.photos.add({
     photo: new File([Uint8Array.from(png)], 'moi.png'),
   });
-  const own = photoUrl.replace('/media/', '');
-  await photos.save('photo-de-personne', Uint8Array.from([1]));
+  await photos.save('photo-de-personne', {
+    thumbnail: Uint8Array.from([1]),
+    upright: Uint8Array.from([2]),
+  });
 
   app.clock.set(new Date(Date.now() - 60_000).toISOString());
   await sweepPhotos(app.services);
-  expect(await photos.find('photo-de-personne')).toBeDefined();
+  expect(await photos.find('photo-de-personne', 'upright')).toBeDefined();
   app.clock.set(new Date(Date.now() + 3600_000).toISOString());
   await sweepPhotos(app.services);
-  expect(await photos.find('photo-de-personne')).toBeUndefined();
-  expect(await photos.find(own)).toBeDefined();
+  expect(await photos.find('photo-de-personne', 'upright')).toBeUndefined();
+  expect(await photos.find(own, 'upright')).toBeDefined();
 });

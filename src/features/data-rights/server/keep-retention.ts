@@ -1,15 +1,18 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { STATEMENT_KEPT_YEARS } from '#features/accounts/standing/rules.ts';
+import { eraseOldMeasures, listClosedToErase } from '#features/accounts/standing/server/store.ts';
 import { PROOF_KEPT_MONTHS } from '#features/ad-measurement/rules.ts';
 import { eraseCookieChoicesBefore } from '#features/ad-measurement/server/store.ts';
+import { eraseSealed } from '#features/conversations/reports/server/sealed-store.ts';
 import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#features/profile/answers/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { monthsLater } from '#lib/months-later.ts';
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import {
   absenceVerdict,
   erasureDue,
   LETTER_KEPT_MONTHS,
-  monthsLater,
   REPORT_KEPT_YEARS,
   WARNING_AFTER_MONTHS,
 } from '../rules.ts';
@@ -37,8 +40,10 @@ export async function keepRetention(
   await eraseLoveProfileChangesBefore(db, new Date(now.getTime() - LOVE_PROFILE_CHANGE_WINDOW_DAYS * DAY_MS));
   await eraseLettersBefore(db, monthsLater(now, -LETTER_KEPT_MONTHS));
   await eraseCookieChoicesBefore(db, monthsLater(now, -PROOF_KEPT_MONTHS));
+  await eraseSealed(db, now);
   await eraseReportsBefore(db, monthsLater(now, -12 * REPORT_KEPT_YEARS));
-  const done = { warned: 0, erased: 0 };
+  await eraseOldMeasures(db, { now, statementsBefore: monthsLater(now, -12 * STATEMENT_KEPT_YEARS) });
+  const done = { warned: 0, erased: await eraseClosed(services, now) };
   for (const away of await listAway(db, monthsLater(now, -WARNING_AFTER_MONTHS))) {
     const verdict = absenceVerdict(away, now);
     try {
@@ -52,6 +57,20 @@ export async function keepRetention(
     await yieldToEventLoop();
   }
   return done;
+}
+
+/** Closed accounts go whole once they can no longer be appealed (DSA 20). @returns how many */
+async function eraseClosed(services: RetentionServices, now: Date): Promise<number> {
+  let erased = 0;
+  for (const member of await listClosedToErase(services.db, now)) {
+    try {
+      if ((await eraseMember(services, member, { reason: 'closed' })) === 'erased') erased += 1;
+    } catch (error) {
+      services.log('error', 'retention-failed', describeError(error));
+    }
+    await yieldToEventLoop();
+  }
+  return erased;
 }
 
 async function warn({ db, outbox }: RetentionServices, away: Away, now: Date): Promise<boolean> {

@@ -2,8 +2,15 @@ import { frenchDay } from '#lib/french-date.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-/** Whether the member asked for it, or stayed away for a year. */
-export type ErasureReason = 'asked' | 'away';
+/** The member asked for it, stayed away for a year, or the team had closed the account. */
+export type ErasureReason = 'asked' | 'away' | 'closed';
+
+const WHY_DELETED: Record<ErasureReason, string> = {
+  asked: 'Vous nous l’avez demandé, c’est fait : votre compte est supprimé.',
+  away: 'Comme nous vous l’avions annoncé, votre compte est supprimé après un an sans visite.',
+  closed:
+    'L’équipe avait fermé votre compte, et le temps de contester est passé : il est supprimé, comme nous vous l’avions annoncé.',
+};
 
 /** The last mail: it leaves once everything is erased, and nothing of it is kept. */
 function accountDeleted({ reason }: { reason: ErasureReason }): MailDraft {
@@ -17,10 +24,8 @@ function accountDeleted({ reason }: { reason: ErasureReason }): MailDraft {
       >
         <MailText>Bonjour,</MailText>
         <MailText>
-          {reason === 'asked'
-            ? 'Vous nous l’avez demandé, c’est fait : votre compte est supprimé.'
-            : 'Comme nous vous l’avions annoncé, votre compte est supprimé après un an sans visite.'}{' '}
-          Votre profil, votre photo, vos réponses, vos conversations et vos inscriptions sont effacés.
+          {WHY_DELETED[reason]} Votre profil, votre photo, vos réponses, vos conversations et vos inscriptions
+          sont effacés.
         </MailText>
         <MailText>
           Restent seulement, si elles existent, les preuves liées à un signalement, que seule notre équipe
@@ -44,13 +49,13 @@ function longAbsence({ erasedFrom }: { erasedFrom: string }, appUrl: string): Ma
       <MailLayout
         title="Souhaitez-vous garder votre compte ?"
         preview="Une visite suffit pour tout retrouver."
-        reason="Vous recevez ce message parce que vous n’êtes pas venu(e) depuis onze mois."
+        reason="Vous recevez ce message parce que votre dernière visite date d’il y a onze mois."
       >
         <MailText>Bonjour,</MailText>
         <MailText>
-          Voilà onze mois que nous ne vous avons pas vu(e). Nous ne gardons pas les données des personnes qui
-          ne viennent plus : sans visite de votre part, votre compte et tout ce qu’il contient seront effacés
-          à partir du {frenchDay(new Date(erasedFrom))}.
+          Votre dernière visite date d’il y a onze mois. Nous ne gardons pas les données des personnes qui ne
+          viennent plus : sans visite de votre part, votre compte et tout ce qu’il contient seront effacés à
+          partir du {frenchDay(new Date(erasedFrom))}.
         </MailText>
         <MailText>Pour le garder, il suffit de vous connecter une fois avant cette date.</MailText>
         <MailAction href={`${appUrl}/inscription/form?mode=login`}>Garder mon compte</MailAction>

@@ -1,30 +1,35 @@
 import { strToU8, zipSync } from 'fflate';
+import { RENDITIONS } from '#features/profile/photos/rules.ts';
+import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Services } from '#platform/services.ts';
 import { collectData } from './collect-data.ts';
-import { listPhotos } from './erasure-store.ts';
 
 const ARCHIVE_NAME = 'lueur-mes-donnees.zip';
 
-/** Everything that is kept about a member: data, photo, and a page that explains them. */
+const FRENCH_NAMES = { upright: 'portrait', thumbnail: 'vignette' } as const;
+
+/** Everything that is kept about a member: data, photos, and a page that explains them. */
 export async function makeArchive(
   { db, photos, clock }: Pick<Services, 'db' | 'photos' | 'clock'>,
   me: string,
 ): Promise<File> {
   const now = clock.now();
   // One moment for all tables: a message that arrives meanwhile is in none of them.
-  const [data, photoIds] = await db.transaction(
-    async (tx) => [await collectData(tx, me, now), await listPhotos(tx, me)] as const,
+  const [data, kept] = await db.transaction(
+    async (tx) => [await collectData(tx, me, now), await listPhotosOf(tx, me)] as const,
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const files: Record<string, Uint8Array> = {
     'LISEZ-MOI.txt': strToU8(explanation(now)),
     'donnees.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
   };
-  for (const [place, id] of photoIds.entries()) {
-    const jpeg = await photos.find(id);
-    if (jpeg) files[place === 0 ? 'photo.jpg' : `photo-${place + 1}.jpg`] = Uint8Array.from(jpeg);
+  for (const [place, { id }] of kept.entries()) {
+    for (const rendition of RENDITIONS) {
+      const jpeg = await photos.find(id, rendition);
+      if (jpeg) files[`photos/${place + 1}-${FRENCH_NAMES[rendition]}.jpg`] = Uint8Array.from(jpeg);
+    }
   }
   const zip = zipSync(files, { mtime: now });
   return new File([Uint8Array.from(zip)], ARCHIVE_NAME, { type: 'application/zip' });
@@ -36,7 +41,7 @@ Archive préparée le ${frenchDay(now)} ${parisDay(now).slice(0, 4)} à ${french
 
 donnees.json : tout ce que nous gardons sur vous, partie par partie, dans un format
 que d’autres logiciels savent lire. Les dates sont en temps universel (UTC).
-photo.jpg : votre photo, si vous en avez une.
+photos : vos photos dans leur ordre, chacune en portrait et en vignette carrée.
 
 Ce que vous n’y trouverez pas :
 - votre mot de passe : nous n’en gardons qu’une forme illisible, même pour nous ;

@@ -1,21 +1,28 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { moderationCases } from '#features/accounts/cases/server/tables.ts';
 import { userReports } from '#features/conversations/reports/server/tables.ts';
 import { loveProfileChanges } from '#features/profile/answers/server/tables.ts';
 import { visitorChatMessages } from '#features/support/chat/server/tables.ts';
 import { contacts } from '#features/support/contact-form/server/tables.ts';
+import { contentNotices } from '#features/support/content-notice/server/tables.ts';
+import { eraseEmptyThreads } from '#features/support/threads/server/store.ts';
+import { supportThreads } from '#features/support/threads/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 
-/** Reports that have served their time as proof. */
+/** Reports and notices that have served their time as proof. */
 export async function eraseReportsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(userReports).where(lt(userReports.created_at, before));
+  await db.delete(contentNotices).where(lt(contentNotices.created_at, before));
+  await db.delete(moderationCases).where(lt(moderationCases.created_at, before));
 }
 
 /** What was written to the team, with or without an account. */
 export async function eraseLettersBefore(db: Database, before: Date): Promise<void> {
   await db.delete(contacts).where(lt(contacts.created_at, before));
   await db.delete(visitorChatMessages).where(lt(visitorChatMessages.created_at, before));
+  await eraseEmptyThreads(db, lt(supportThreads.created_at, before));
 }
 
 /** Changes of love profiles that no limit counts any more. */

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { currentText } from '#features/accounts/texts.ts';
 import { consents, meetingFeedbacks, userReports } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { TABLES } from '#testing/fill-tables.ts';
@@ -16,27 +17,19 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const LOVE_LIFE_TABLES = ['love_profiles', 'relationship_quiz', 'search_preferences', 'match_cards'];
+const LOVE_LIFE_TABLES = ['love_profiles', 'search_preferences', 'match_cards'];
 const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
 const answers = aMember();
 
 describe('what one agreed to', () => {
-  test('is listed with its version and its date', async () => {
+  test('is listed with the day of its text and the hash of what was shown', async () => {
     const { client } = await app.memberBrowser(aMember());
-    expect(await client.accounts.consents()).toEqual([
-      {
-        purpose: 'love-life',
-        version: 'vie amoureuse 2025-02-19',
-        givenAt: '2026-11-21T11:00:00.000Z',
-        withdrawnAt: null,
-      },
-      {
-        purpose: 'terms',
-        version: 'CGU 2025-02-24, confidentialité 2025-02-19',
-        givenAt: '2026-11-21T11:00:00.000Z',
-        withdrawnAt: null,
-      },
-    ]);
+    const proofs = (['quiz', 'love-life', 'terms'] as const).map((purpose) => {
+      const { version, date, sha256 } = currentText(purpose);
+      const given = { givenAt: '2026-11-21T11:00:00.000Z', withdrawnAt: null };
+      return { purpose, version, textDate: date, textSha256: sha256, ...given };
+    });
+    expect(await client.accounts.consents()).toEqual(proofs);
   });
 
   test('about love life, once withdrawn, takes these answers along and nothing else', async () => {
@@ -52,24 +45,30 @@ describe('what one agreed to', () => {
       const others = before[table]?.filter((row) => !row.includes(claire.member.id));
       expect({ table, rows: after[table] }).toEqual({ table, rows: others });
     }
-    for (const table of ['profiles', 'life_projects', 'shared_values', 'users', 'accounts'])
+    for (const table of [
+      'profiles',
+      'life_projects',
+      'shared_values',
+      'relationship_quiz',
+      'users',
+      'accounts',
+    ])
       expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] });
-    const [latest] = await claire.client.accounts.consents();
-    expect(latest).toMatchObject({ purpose: 'love-life', withdrawnAt: '2026-11-23T11:00:00.000Z' });
+    const loveLife = (await claire.client.accounts.consents()).find(({ purpose }) => purpose === 'love-life');
+    expect(loveLife).toMatchObject({ withdrawnAt: '2026-11-23T11:00:00.000Z' });
     expect((await karim.client.matching.selection()).people).toEqual([]);
     expect(await refusalOf(claire.client.matching.selection())).toBe('PREFERENCES_REQUIRED');
     const { member } = await claire.client.session.read();
-    expect(member).toMatchObject({ loveLifeConsent: false, steps: { loveProfile: false, quiz: false } });
+    expect(member).toMatchObject({ loveLifeConsent: false, steps: { loveProfile: false, quiz: true } });
   });
 
   test('about love life is needed for each of these answers', async () => {
     const { client } = await app.memberBrowser(answers);
-    const { loveProfile, quiz } = answers;
-    if (!loveProfile || !quiz) throw new Error('the factory answers everything');
+    const { loveProfile } = answers;
+    if (!loveProfile) throw new Error('the factory answers everything');
     await client.answers.withdrawConsent({ purpose: 'love-life' });
     const saves = [
       () => client.answers.saveLoveProfile(loveProfile),
-      () => client.answers.saveQuiz(quiz),
       () => client.profile.savePreferences(search),
     ];
     for (const save of saves) expect(await refusalOf(save())).toBe('CONSENT_REQUIRED');
@@ -78,6 +77,24 @@ describe('what one agreed to', () => {
 
     await client.answers.giveLoveLife();
     for (const save of saves) await save();
+  });
+
+  test('about the quiz, once withdrawn, takes the quiz along and nothing else; new answers ask for it again', async () => {
+    const { client } = await app.memberBrowser(answers);
+    const { quiz } = answers;
+    if (!quiz) throw new Error('the factory answers everything');
+    const before = await snapshotTables(app.db);
+    await client.answers.withdrawConsent({ purpose: 'quiz' });
+    const after = await snapshotTables(app.db);
+    expect(after.relationship_quiz).toEqual([]);
+    for (const table of [...LOVE_LIFE_TABLES, 'profiles', 'life_projects', 'shared_values'])
+      expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] });
+    expect((await client.session.read()).member).toMatchObject({ loveLifeConsent: true, quizConsent: false });
+    expect(await refusalOf(client.answers.saveQuiz(quiz))).toBe('QUIZ_CONSENT_REQUIRED');
+    await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
+    await client.answers.saveQuiz(quiz);
+    const given = (await client.accounts.consents()).filter(({ purpose }) => purpose === 'quiz');
+    expect(given.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);
   });
 
   test('with the terms cannot be taken back without closing the account', async () => {
@@ -93,17 +110,17 @@ describe('what one agreed to', () => {
     await client.answers.withdrawConsent({ purpose: 'love-life' });
     app.clock.advance({ days: 1 });
     await client.answers.giveLoveLife();
-    expect(await client.profile.preferences()).toEqual(search);
+    expect(await client.profile.preferences()).toEqual({ ...search, dealbreakers: [] });
     expect((await client.session.read()).member).toMatchObject({
       loveLifeConsent: true,
-      steps: { preferences: false, loveProfile: false, quiz: false },
+      steps: { preferences: false, loveProfile: false, quiz: true },
     });
     expect(await refusalOf(client.matching.selection())).toBe('PREFERENCES_REQUIRED');
     expect((await karim.client.matching.selection()).people).toEqual([]);
     await client.profile.savePreferences(search);
     const [shown] = (await karim.client.matching.selection()).people;
     expect(shown).toMatchObject({ id: member.id, compatibility: { score: 0 } });
-    expect(await client.accounts.consents()).toHaveLength(3);
+    expect(await client.accounts.consents()).toHaveLength(4);
   });
 
   test('withdrawn or given ten times at once counts once', async () => {
@@ -125,9 +142,9 @@ describe('what one agreed to', () => {
       await client.answers.giveLoveLife();
       await client.answers.saveLoveProfile({ ...loveProfile, liberty_score });
     };
-    for (const score of [1, 2, 4]) await again(score);
-    await expect(again(5)).rejects.toMatchObject({ data: { retryAfterSeconds: 7 * 24 * 3600 } });
-    app.clock.advance({ days: 7 });
+    for (const score of [1, 2, 4, 1, 2]) await again(score);
+    await expect(again(5)).rejects.toMatchObject({ data: { retryAfterSeconds: 24 * 3600 } });
+    app.clock.advance({ days: 1 });
     await client.answers.saveLoveProfile({ ...loveProfile, liberty_score: 5 });
   });
 });
@@ -164,20 +181,39 @@ describe('the archive of one’s data', () => {
     return { file, files, text, data: JSON.parse(text) };
   }
 
-  test('holds everything about its owner, in French, with the photo', async () => {
+  test('holds everything about its owner, in French, with the photos', async () => {
     const { claire } = await conversation();
     const photo = new File([Uint8Array.from(PIXEL)], 'moi.png');
-    await claire.client.profile.savePhoto({ photo });
+    const { id } = await claire.client.photos.add({ photo });
+    await claire.client.photos.describe({ id, caption: 'Au marché' });
+    await claire.client.photos.add({ photo });
+    await claire.client.prompts.save({ prompts: [{ prompt: 'good-sunday', answer: 'Une longue marche.' }] });
     const { file, files, data } = await archiveOf(claire);
     expect(file.name).toBe('lueur-mes-donnees.zip');
-    expect(Object.keys(files).sort()).toEqual(['LISEZ-MOI.txt', 'donnees.json', 'photo.jpg']);
+    expect(Object.keys(files).sort()).toEqual([
+      'LISEZ-MOI.txt',
+      'donnees.json',
+      'photos/1-portrait.jpg',
+      'photos/1-vignette.jpg',
+      'photos/2-portrait.jpg',
+      'photos/2-vignette.jpg',
+    ]);
     expect(data.compte).toMatchObject([{ 'adresse email': claire.member.email }]);
     expect(data.profil).toMatchObject([
       { prénom: 'Claire', nom: 'ZQNOMclaire', 'date de naissance': '1992-03-14', ville: 'Lyon' },
     ]);
+    expect(data.photos).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ 'rang, à partir de 0': 0, légende: 'Au marché' }),
+        expect.objectContaining({ 'rang, à partir de 0': 1, légende: '' }),
+      ]),
+    );
+    expect(data['phrases complétées']).toMatchObject([
+      { 'début de la phrase': 'Un dimanche réussi…', réponse: 'Une longue marche.' },
+    ]);
     expect(data['profil amoureux']).toMatchObject([{ 'liberté, de 1 à 5': 3 }]);
     expect(data['quiz relationnel']).toMatchObject([{ 'peur de l’abandon, de 1 à 10': 6 }]);
-    expect(data.accords).toHaveLength(2);
+    expect(data.accords).toHaveLength(3);
     expect(data.conversations).toMatchObject([{ contact: 'Karim', 'ouverte par vous': true }]);
     expect(data.messages).toMatchObject([
       { de: 'vous', à: 'Karim', automatique: true },

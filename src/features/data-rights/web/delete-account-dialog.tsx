@@ -9,7 +9,7 @@ import { usePasswordForm } from './use-password-form.ts';
 
 /** Spec 1 §8, to the letter. */
 const CONFIRMATION =
-  'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?';
+  'Cette action est irréversible. Toutes vos données seront définitivement supprimées. Êtes-vous sûr de vouloir continuer ?';
 const DELETION_FAILED = 'Une erreur est survenue lors de la suppression du compte. Veuillez réessayer.';
 
 interface DeleteAccountDialogProps {

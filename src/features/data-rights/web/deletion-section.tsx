@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -7,6 +8,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 /** The way out, as easy to find as the way in (D5). */
 export function DeletionSection() {
   const [asking, setAsking] = useState(false);
+  const isOpen = useSession().member?.standing === 'open';
   return (
     <SettingsSection
       id="suppression"
@@ -18,12 +20,14 @@ export function DeletionSection() {
         <li>votre profil, votre photo, vos réponses et votre recherche ;</li>
         <li>vos conversations : elles disparaissent aussi chez vos contacts ;</li>
         <li>vos places aux ateliers, rendues à la personne suivante ;</li>
-        <li>vos accords, vos appareils connectés et les emails en attente.</li>
+        <li>vos accords, vos appareils connectés et les e-mails en attente.</li>
       </ul>
       <p className="text-encre-2">
         Restent les preuves liées à un signalement, que seule notre équipe peut lire, et une empreinte
-        illisible de votre adresse, pour que rien ne revienne d’une sauvegarde. Besoin d’air seulement ? Vous
-        pouvez aussi mettre votre profil en pause.
+        illisible de votre adresse, pour que rien ne revienne d’une sauvegarde.
+        {isOpen
+          ? ' Besoin d’air seulement\u202f? Vous pouvez aussi mettre votre profil en pause.'
+          : ' L’adresse ne peut pas servir à ouvrir un autre compte tant que la mesure l’interdit.'}
       </p>
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
         Supprimer mon compte

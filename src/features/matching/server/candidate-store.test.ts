@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { changeMember } from '#features/profile/server/shared/change-member.ts';
+import { changeProfile, recordCityChange } from '#features/profile/server/store.ts';
 import { blockedUsers, chatContacts, matchCards, rejectedProfiles } from '#server/schema.ts';
 import { aWorld } from '#testing/arbitrary-members.ts';
-import { aMan, aMember } from '#testing/factories.ts';
+import { aMan, aMember, LYON, VILLEURBANNE } from '#testing/factories.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { isCandidate, rankCandidates } from './candidate-store.ts';
@@ -88,6 +90,34 @@ test('is reciprocal: before anyone is set aside, I see you when you could see me
     { numRuns: 5, endOnFailure: true },
   );
 }, 120_000);
+
+test('from another town, a hidden maximum counts in steps of 25 km from the one that was left', async () => {
+  const far = (max_distance: number) =>
+    aMan({
+      commune: VILLEURBANNE,
+      preferences: { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance },
+    });
+  const me = aMember();
+  const men = [far(3), far(12), far(40), far(90)];
+  await app.insert(me, ...men);
+  const seen = async () => {
+    const ids = (await rank(me.id)).map(({ id }) => id);
+    return men.map(({ id }) => ids.includes(id));
+  };
+  // Lyon, 3.2 km away: exactly the distance.
+  expect(await seen()).toEqual([false, true, true, true]);
+  await changeMember(app.db, me.id, async (tx) => {
+    await recordCityChange(tx, me.id, LYON, app.clock.now());
+    await changeProfile(tx, me.id, { latitude: 45.5255, longitude: 4.8743 });
+  });
+  // Vienne, 26.8 km away: counted as 28.2.
+  expect(await seen()).toEqual([false, false, true, true]);
+  await changeMember(app.db, me.id, (tx) =>
+    changeProfile(tx, me.id, { latitude: 45.1885, longitude: 5.7245 }),
+  );
+  // Grenoble, 92 km away: counted as 103, though 90 km would not do either way; nobody comes nearer to the truth.
+  expect(await seen()).toEqual([false, false, false, false]);
+});
 
 test('keeps the four best of many, and brings the next when one is set aside', async () => {
   const me = aMember();

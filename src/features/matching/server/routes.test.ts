@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blockedUsers } from '#server/schema.ts';
+import { searchPreferences } from '#features/profile/contract.ts';
+import { blockedUsers, scoreViews } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
-import { recordShown, rejectProfile } from './store.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { rankCandidates } from './candidate-store.ts';
 
 let app: TestApp;
 
@@ -23,12 +25,19 @@ describe('the selection', () => {
       city: 'Lyon',
       hasChildren: false,
       sharedActivities: ['Cinéma', 'Nature'],
-      compatibility: { score: 90, parts: { love: 50, activities: 10, life: 30 }, missing: null },
+      reasons: expect.stringMatching(
+        /cinéma et .*la nature.*des enfants, un toit commun et une vie en ville\.$/,
+      ),
+      gender: 'homme',
+      distanceKm: null,
+      compatibility: { score: 90, parts: { love: 'very-close', activities: 10, life: 30 }, missing: null },
     });
     expect(about).toEqual({
       remainingContacts: 3,
       openingsFrom: null,
       newProfilesFrom: null,
+      nextNewPeopleAt: '2026-11-26T17:00:00.000Z',
+      newPeople: 4,
       scoreReady: true,
       widen: null,
       paused: false,
@@ -45,12 +54,18 @@ describe('the selection', () => {
       'bio',
       'city',
       'compatibility',
+      'distanceKm',
       'firstName',
+      'gender',
       'hasChildren',
       'id',
       'lifeProject',
       'photoUrl',
+      'photos',
+      'prompts',
+      'reasons',
       'sharedActivities',
+      'verified',
     ]);
   });
 
@@ -61,48 +76,50 @@ describe('the selection', () => {
         commune: PARIS,
         preferences: { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance: 500 },
       },
-      2,
+      12,
     ],
-    ['age', { birthDate: '1970-01-01' }, 3],
+    ['age', { birthDate: '1970-01-01' }, 23],
+    ['dealbreakers', { hasChildren: true }, 10],
     [
       'their-age',
       { preferences: { preferred_gender: 'femme', min_age: 40, max_age: 45, max_distance: 50 } },
-      1,
+      10,
     ],
-  ] as const)('when empty, says that %s sets most people aside', async (criterion, change, count) => {
-    await app.insert(...Array.from({ length: count }, () => aMan(change)));
-    const { client } = await app.memberBrowser(aMember());
-    const { people, widen } = await client.matching.selection();
-    expect(people).toEqual([]);
-    expect(widen).toEqual({ criterion, people: count });
-  });
+  ] as const)(
+    'when empty, says that %s sets most people aside, in tens',
+    async (criterion, change, count) => {
+      await app.insert(...Array.from({ length: count }, () => aMan(change)));
+      const { client, member } = await app.memberBrowser(aMember());
+      const firm = { ...member.preferences, dealbreakers: ['no-children-there'] };
+      await client.profile.savePreferences(searchPreferences.parse(firm));
+      const { people, widen } = await client.matching.selection();
+      expect(people).toEqual([]);
+      expect(widen).toEqual({ criterion, people: Math.round(count / 10) * 10 });
+    },
+  );
 
-  test('says nothing of people whom nobody’s criteria would bring', async () => {
+  test('says nothing of fewer than ten people, nor of those whom others refuse', async () => {
+    await app.insert(
+      ...Array.from({ length: 9 }, () => aMan({ commune: PARIS })),
+      ...Array.from({ length: 12 }, () =>
+        aMan({
+          preferences: {
+            preferred_gender: 'femme',
+            min_age: 25,
+            max_age: 45,
+            max_distance: 50,
+            dealbreakers: ['children-wanted'],
+          },
+          lifeProject: {
+            living_preference: 'En ville',
+            living_arrangement: 'Vie commune',
+            family_plans: "Je ne veux pas d'enfants",
+          },
+        }),
+      ),
+    );
     const { client } = await app.memberBrowser(aMember());
     expect(await client.matching.selection()).toMatchObject({ people: [], widen: null });
-  });
-
-  test('emptied by the new profiles of a day, says when it goes on and never that nobody matches', async () => {
-    const men = Array.from({ length: 62 }, () => aMan());
-    await app.insert(...men);
-    const { client, member } = await app.memberBrowser(aMember());
-    const first = app.clock.now();
-    await recordShown(app.db, member.id, [men[0]?.id ?? ''], first);
-    app.clock.advance({ hours: 2 });
-    const others = men.slice(1, 59).map(({ id }) => id);
-    await recordShown(app.db, member.id, others, app.clock.now());
-    for (const { id } of men.slice(0, 59)) await rejectProfile(app.db, member.id, id, app.clock.now());
-    app.clock.advance({ minutes: 1 });
-    expect(await client.matching.selection()).toMatchObject({
-      people: [],
-      widen: null,
-      newProfilesFrom: '2026-11-22T11:00:00.000Z',
-    });
-    app.clock.set('2026-11-22T11:00:00.000Z');
-    expect(await client.matching.selection()).toMatchObject({
-      people: [{ firstName: 'Karim' }],
-      newProfilesFrom: null,
-    });
   });
 
   test('after five openings in a day counts none left, and says from when there is one again', async () => {
@@ -178,6 +195,150 @@ describe('passing', () => {
     await app.insert(stranger);
     const { client } = await app.memberBrowser(aMember());
     expect(await refusalOf(client.matching.reject({ id: stranger.id }))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a pass of the last week', () => {
+  /** Claire, four men in her selection, and the first of them whom she has just passed. */
+  async function aPass() {
+    const men = Array.from({ length: 5 }, () => aMan());
+    await app.insert(...men);
+    const claire = await app.memberBrowser(aMember());
+    const [first] = (await claire.client.matching.selection()).people;
+    if (!first) throw new Error('nobody was shown');
+    await claire.client.matching.reject({ id: first.id });
+    return { claire, client: claire.client, passed: first.id };
+  }
+  const shownTo = async ({ client }: Awaited<ReturnType<typeof aPass>>) =>
+    (await client.matching.selection()).people.map(({ id }) => id);
+
+  test('is listed, the latest first, and may be looked at again', async () => {
+    const { client, passed } = await aPass();
+    app.clock.advance({ minutes: 5 });
+    const [second] = (await client.matching.selection()).people;
+    await client.matching.reject({ id: second?.id ?? '' });
+    const list = await client.matching.passed();
+    expect(list.map(({ id }) => id)).toEqual([second?.id, passed]);
+    expect(list[1]).toEqual({
+      id: passed,
+      firstName: 'Karim',
+      gender: 'homme',
+      age: 36,
+      city: 'Lyon',
+      photoUrl: null,
+      passedAt: '2026-11-21T11:00:00.000Z',
+      canReturn: true,
+    });
+    expect(await client.matching.preview({ id: passed })).toMatchObject({ firstName: 'Karim' });
+  });
+
+  test('is taken back at once or within the week: the person comes back', async () => {
+    const world = await aPass();
+    await world.client.matching.takeBackReject({ id: world.passed });
+    expect(await shownTo(world)).toContain(world.passed);
+    expect(await world.client.matching.passed()).toEqual([]);
+    await world.client.matching.reject({ id: world.passed });
+    app.clock.advance({ days: 6, hours: 23 });
+    await world.client.matching.takeBackReject({ id: world.passed });
+    expect(await shownTo(world)).toContain(world.passed);
+  });
+
+  test('stays one after seven days, and when the two no longer suit each other', async () => {
+    const { claire, client, passed } = await aPass();
+    const search = { preferred_gender: 'homme', min_age: 18, max_age: 20, max_distance: 50 } as const;
+    await client.profile.savePreferences(search);
+    expect(await refusalOf(client.matching.takeBackReject({ id: passed }))).toBe('CANNOT_RETURN');
+    expect(await client.matching.passed()).toMatchObject([{ id: passed, canReturn: false }]);
+    expect(await refusalOf(client.matching.preview({ id: passed }))).toBe('NOT_FOUND');
+    await client.profile.savePreferences({ ...search, max_age: 99 });
+    app.clock.advance({ days: 7 });
+    expect(await refusalOf(client.matching.takeBackReject({ id: passed }))).toBe('CANNOT_RETURN');
+    expect(await client.matching.passed()).toEqual([]);
+    expect(await refusalOf(client.matching.takeBackReject({ id: claire.member.id }))).toBe('NOT_FOUND');
+  });
+
+  test('says nothing of someone who has blocked since', async () => {
+    const { claire, client, passed } = await aPass();
+    await app.db
+      .insert(blockedUsers)
+      .values({ user_id: passed, blocked_user_id: claire.member.id, created_at: app.clock.now() });
+    expect(await client.matching.passed()).toEqual([]);
+    expect(await refusalOf(client.matching.takeBackReject({ id: passed }))).toBe('CANNOT_RETURN');
+  });
+
+  test('opens no conversation as long as it is one', async () => {
+    const { client, passed } = await aPass();
+    expect(await refusalOf(client.matching.startConversation({ profileId: passed }))).toBe('NOT_FOUND');
+  });
+});
+
+describe('the score as an oracle', () => {
+  const love = { liberty_score: 3, fidelity_score: 4, communication_score: 5, tenderness_score: 4 };
+  const scoreOf = async ({ client }: TestBrowser, id: string) =>
+    (await client.matching.preview({ id })).compatibility.score;
+  /** Claire, and Karim who answers as she does, in her selection. */
+  async function aPair() {
+    const karim = await app.memberBrowser(aMan());
+    const claire = await app.memberBrowser(aMember());
+    await claire.client.matching.selection();
+    const answer = (sexuality_score: number, liberty_score = 3) =>
+      claire.client.answers.saveLoveProfile({ ...love, liberty_score, sexuality_score });
+    return { claire, karim, id: karim.member.id, answer };
+  }
+
+  test('follows three sets of one’s answers; a fourth leaves it as it was, in card and preview', async () => {
+    const { claire, id, answer } = await aPair();
+    const scores: number[] = [await scoreOf(claire, id)];
+    for (const [sexuality, liberty] of [
+      [4, 3],
+      [5, 3],
+      [5, 1],
+      [3, 3],
+    ] as const) {
+      await answer(sexuality, liberty);
+      const [person] = (await claire.client.matching.selection()).people;
+      expect(person?.compatibility.score).toBe(await scoreOf(claire, id));
+      scores.push(person?.compatibility.score ?? -1);
+    }
+    expect(scores).toEqual([90, 85, 80, 80, 80]);
+  });
+
+  test('starts again with the other’s new answers, and counts for a contact too', async () => {
+    const { claire, karim, id, answer } = await aPair();
+    await claire.client.matching.startConversation({ profileId: id });
+    for (const sexuality of [4, 5, 1]) {
+      await answer(sexuality);
+      await scoreOf(claire, id);
+    }
+    expect(await scoreOf(claire, id)).toBe(80);
+    await karim.client.answers.saveLoveProfile({ ...love, sexuality_score: 1 });
+    expect(await scoreOf(claire, id)).toBe(90);
+  });
+
+  test('orders people by the score that was shown, not by one that nobody may see', async () => {
+    const { claire, id, answer } = await aPair();
+    for (const sexuality of [4, 5]) {
+      await answer(sexuality);
+      await claire.client.matching.selection();
+    }
+    const other = aMan({ loveProfile: { ...love, liberty_score: 3, sexuality_score: 4 } });
+    await app.insert(other);
+    await answer(3);
+    const ranked = await rankCandidates(app.db, claire.member.id, '2026-11-21');
+    expect(ranked?.candidates).toEqual([
+      { id: other.id, score: 85 },
+      { id, score: 80 },
+    ]);
+  });
+
+  test('read ten times at once with new answers is one more set, and no answer is kept', async () => {
+    const { claire, id, answer } = await aPair();
+    await answer(5);
+    const scores = await Promise.all(Array.from({ length: 10 }, () => scoreOf(claire, id)));
+    expect(new Set(scores)).toEqual(new Set([80]));
+    const [view] = await app.db.select().from(scoreViews);
+    expect(view?.versions).toHaveLength(2);
+    expect(view).toMatchObject({ viewer_id: claire.member.id, person_id: id, love_points: 40 });
   });
 });
 

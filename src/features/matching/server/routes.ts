@@ -5,16 +5,18 @@ import { secondsUntil } from '#lib/room-from.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { consumeRateLimit, enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { matchingContract } from '../contract.ts';
-import { capNewProfiles, newProfilesFrom, openingsFrom, remainingContacts } from '../rules.ts';
-import { rankCandidates } from './candidate-store.ts';
+import { nextWeekStart } from '../rhythm/rules.ts';
+import { openingsFrom, remainingContacts } from '../rules.ts';
+import { composeSelection } from './compose-selection.ts';
 import { countOpened, listOpenedSince } from './contact-store.ts';
 import { findCriterionToWiden } from './find-criterion-to-widen.ts';
-import { isVisible, requireVisible } from './shared/require-visible.ts';
+import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
 import { type OpenThread, startConversation } from './shared/start-conversation.ts';
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
-import { hasRejected, listShown, recordShown, rejectProfile } from './store.ts';
+import { hasRejected, rejectProfile } from './store.ts';
+import { listPassedPeople, takeBack } from './take-back.ts';
 
 const api = implementContract(matchingContract);
 
@@ -22,27 +24,38 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   const { me, services } = context;
   const { db, clock } = services;
   const [now, day] = [clock.now(), today(clock)];
-  const contacts = await readContactLimits(db, me, now);
+  const about = {
+    ...(await readContactLimits(db, me, now)),
+    nextNewPeopleAt: nextWeekStart(now).toISOString(),
+  };
   if (await isPaused(db, me)) {
-    return { people: [], ...contacts, newProfilesFrom: null, widen: null, scoreReady: true, paused: true };
+    return {
+      ...about,
+      people: [],
+      newPeople: 0,
+      newProfilesFrom: null,
+      widen: null,
+      scoreReady: true,
+      paused: true,
+    };
   }
-  const ranking = await rankCandidates(db, me, day);
-  if (!ranking) throw errors.PREFERENCES_REQUIRED();
   await enforceRateLimit(context, errors, LIMITS.selection, me);
-  const { card, candidates } = ranking;
-  const shown = await listShown(db, me, now);
-  const ids = capNewProfiles(
-    candidates.map((candidate) => candidate.id),
-    shown,
+  const composed = await composeSelection(db, me, day, now);
+  if (!composed) throw errors.PREFERENCES_REQUIRED();
+  const { card, ids, newPeople, heldBackUntil, nobody } = composed;
+  const people = (await listVisibleProfiles(db, me, ids, day)).toSorted(
+    (a, b) => b.compatibility.score - a.compatibility.score,
   );
-  const people = await listVisibleProfiles(db, me, ids, day);
-  await recordShown(db, me, ids, now);
-  const heldBack = candidates.length > 0 && ids.length === 0;
+  const findWiden = async () => {
+    const { allowed } = await consumeRateLimit(db, LIMITS.widenings, me, now);
+    return allowed ? findCriterionToWiden(db, card, day) : null;
+  };
   return {
+    ...about,
     people,
-    ...contacts,
-    newProfilesFrom: heldBack ? (newProfilesFrom([...shown.values()])?.toISOString() ?? null) : null,
-    widen: candidates.length ? null : await findCriterionToWiden(db, ranking, day),
+    newPeople,
+    newProfilesFrom: heldBackUntil?.toISOString() ?? null,
+    widen: nobody ? await findWiden() : null,
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
     paused: false,
   };
@@ -71,10 +84,23 @@ const reject = api.reject.use(requireProfile).handler(async ({ context, input, e
   return { done: true };
 });
 
+const passed = api.passed
+  .use(requireProfile)
+  .handler(({ context }) => listPassedPeople(context.services, context.me));
+
+const takeBackReject = api.takeBackReject.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.passes, me);
+  const verdict = await takeBack(services, me, input.id);
+  if (verdict === 'not-passed') throw errors.NOT_FOUND();
+  if (verdict === 'cannot-return') throw errors.CANNOT_RETURN();
+  return { done: true };
+});
+
 const preview = api.preview.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.previews, me);
-  await requireVisible(services, errors, me, input.id);
+  if (!(await mayLookAt(services, me, input.id))) throw errors.NOT_FOUND();
   const [profile] = await listVisibleProfiles(services.db, me, [input.id], today(services.clock));
   if (!profile) throw errors.NOT_FOUND();
   return profile;
@@ -88,7 +114,11 @@ export function matchingRoutes(openThread: OpenThread) {
     const now = clock.now();
     const other = input.profileId;
     const isAllowed = (tx: Database) => isVisible({ db: tx, clock }, me, other);
-    const verdict = await startConversation(db, { me, other, now, isAllowed }, openThread);
+    const verdict = await startConversation(
+      db,
+      { me, other, now, prompt: input.prompt, isAllowed },
+      openThread,
+    );
     if (verdict === 'not-allowed') throw errors.NOT_FOUND();
     if (verdict === 'limit-reached') throw errors.CONTACT_LIMIT_REACHED();
     if (verdict === 'too-many-today') {
@@ -98,5 +128,5 @@ export function matchingRoutes(openThread: OpenThread) {
     if (verdict === 'opened') live.publish([me, other]);
     return { contactId: other };
   });
-  return { selection, reject, preview, startConversation: start };
+  return { selection, reject, passed, takeBackReject, preview, startConversation: start };
 }

@@ -1,19 +1,10 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { lifeProjects, loveProfiles, sharedValues } from '#features/profile/answers/server/tables.ts';
-import { profiles } from '#features/profile/server/tables.ts';
+import { matchCards, profiles } from '#features/profile/server/tables.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
-import { SHOWN_HOURS } from '../rules.ts';
+import { PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
 import { rejectedProfiles, shownProfiles } from './tables.ts';
-
-/** People whom a member was shown in the last 24 hours, and when last. */
-export async function listShown(db: Database, me: string, now: Date): Promise<Map<string, Date>> {
-  const rows = await db
-    .select({ id: shownProfiles.profile_id, shownAt: shownProfiles.shown_at })
-    .from(shownProfiles)
-    .where(and(eq(shownProfiles.user_id, me), gt(shownProfiles.shown_at, shownSince(now))));
-  return new Map(rows.map((row) => [row.id, row.shownAt]));
-}
 
 /** Whether someone was shown to a member in the last 24 hours. */
 export async function wasShown(db: Database, me: string, other: string, now: Date): Promise<boolean> {
@@ -23,30 +14,6 @@ export async function wasShown(db: Database, me: string, other: string, now: Dat
 
 function shownSince(now: Date): Date {
   return new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
-}
-
-/** Forgets who was shown too long ago to be previewed or contacted. */
-export async function eraseShownLongAgo(db: Database, now: Date): Promise<void> {
-  await db.delete(shownProfiles).where(lte(shownProfiles.shown_at, shownSince(now)));
-}
-
-/** Remembers who was shown, so that only they may be previewed and contacted. */
-export async function recordShown(
-  db: Database,
-  me: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .insert(shownProfiles)
-    .values(ids.map((id) => ({ user_id: me, profile_id: id, shown_at: now })))
-    .onConflictDoUpdate({
-      target: [shownProfiles.user_id, shownProfiles.profile_id],
-      set: { shown_at: now },
-      // The write is spared when the selection is only looked at again.
-      setWhere: sql`${shownProfiles.shown_at} < ${new Date(now.getTime() - HOUR_MS).toISOString()}`,
-    });
 }
 
 export async function hasRejected(db: Database, me: string, other: string): Promise<boolean> {
@@ -59,6 +26,63 @@ export async function rejectProfile(db: Database, me: string, other: string, now
     .insert(rejectedProfiles)
     .values({ user_id: me, rejected_profile_id: other, created_at: now })
     .onConflictDoNothing();
+}
+
+/** Forgets a pass. */
+export async function takeBackReject(db: Database, me: string, other: string): Promise<void> {
+  const { user_id, rejected_profile_id } = rejectedProfiles;
+  await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
+}
+
+/** When a member passed on someone; nothing when they did not. */
+export async function findRejection(db: Database, me: string, other: string): Promise<Date | undefined> {
+  const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
+  const [row] = await db
+    .select({ at: created_at })
+    .from(rejectedProfiles)
+    .where(and(eq(user_id, me), eq(rejected_profile_id, other)));
+  return row?.at;
+}
+
+/** Those of some people whom a member passed, or who passed that member: never which of the two. */
+export async function listPassedEitherWay(
+  db: Database,
+  member: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { user_id, rejected_profile_id } = rejectedProfiles;
+  const rows = await db
+    .select({ by: user_id, whom: rejected_profile_id })
+    .from(rejectedProfiles)
+    .where(
+      or(
+        and(eq(user_id, member), inArray(rejected_profile_id, [...ids])),
+        and(eq(rejected_profile_id, member), inArray(user_id, [...ids])),
+      ),
+    );
+  return new Set(rows.map(({ by, whom }) => (by === member ? whom : by)));
+}
+
+/** People passed since an instant who have a card and whom no block keeps apart, the latest first. */
+export async function listPassed(db: Database, me: string, since: Date) {
+  const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
+  return db
+    .select({ profile: profiles, passedAt: created_at })
+    .from(rejectedProfiles)
+    .innerJoin(profiles, eq(profiles.id, rejected_profile_id))
+    .innerJoin(matchCards, eq(matchCards.id, rejected_profile_id))
+    .where(
+      and(
+        eq(user_id, me),
+        gt(created_at, since),
+        sql`NOT EXISTS (SELECT FROM blocked_users b
+      WHERE (b.user_id = ${me} AND b.blocked_user_id = ${rejected_profile_id})
+        OR (b.user_id = ${rejected_profile_id} AND b.blocked_user_id = ${me}))`,
+      ),
+    )
+    .orderBy(desc(created_at), rejected_profile_id)
+    .limit(PASSED_LIMIT);
 }
 
 /** Profiles of these people with the answers that a score compares; whoever is gone is left out. */

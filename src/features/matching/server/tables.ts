@@ -1,19 +1,59 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { PROMPTS } from '#features/profile/prompts/rules.ts';
+import { oneOf, within } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
+import { ANSWER_SETS_LIMIT, CLOSURES, MAX_LOVE_POINTS } from '../rules.ts';
 
-/** Who was in a member's selection and when last: only they may be previewed or contacted. */
+/** Who was in a member’s selection, since when and until when: only they may be previewed or contacted. */
 export const shownProfiles = pgTable(
   'shown_profiles',
   {
     user_id: ofMember('user_id'),
     profile_id: ofMember('profile_id'),
+    introduced_at: instant('introduced_at').notNull().default(sql`'epoch'`),
+    /** When they last took a place; nothing once someone closer has taken it. */
+    admitted_at: instant('admitted_at'),
     shown_at: instant('shown_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.profile_id] }),
     index().on(table.profile_id),
     index().on(table.shown_at),
+  ],
+);
+
+/**
+ * Which sets of one’s own answers were ever compared with someone’s, and the love points last shown (D9): a version stands
+ * for a set, so that no answer is kept here. A new version of the other’s answers begins anew.
+ */
+export const scoreViews = pgTable(
+  'score_views',
+  {
+    viewer_id: ofMember('viewer_id'),
+    person_id: ofMember('person_id'),
+    versions: integer('versions').array().notNull(),
+    their_version: integer('their_version').notNull(),
+    love_points: smallint('love_points').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewer_id, table.person_id] }),
+    within('score_views_points', [table.love_points], 0, MAX_LOVE_POINTS),
+    check(
+      'score_views_versions',
+      sql`cardinality(${table.versions}) BETWEEN 1 AND ${sql.raw(String(ANSWER_SETS_LIMIT))}`,
+    ),
+    index().on(table.person_id),
   ],
 );
 
@@ -43,6 +83,20 @@ export const blockedUsers = pgTable(
   ],
 );
 
+/**
+ * Two people who are not proposed to each other any more: one has reported the other, or told them a kind no. Nothing
+ * lifts it: neither unblocking nor thinking again.
+ */
+export const keptApart = pgTable(
+  'kept_apart',
+  {
+    user_id: ofMember('user_id'),
+    other_id: ofMember('other_id'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.other_id] }), index().on(table.other_id)],
+);
+
 export const chatContacts = pgTable(
   'chat_contacts',
   {
@@ -56,10 +110,17 @@ export const chatContacts = pgTable(
     created_at: instant('created_at').notNull(),
     /** When a mail said that messages wait here: there is no second one until this member comes back. */
     mailed_at: instant('mailed_at'),
+    /** On the side of who began: the sentence of the other to which they answer, as it was then. */
+    prompt: text('prompt', { enum: PROMPTS }),
+    prompt_answer: text('prompt_answer'),
+    /** Nothing while the conversation goes on; both sides are written together (D28). */
+    closure: text('closure', { enum: CLOSURES }),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.contact_id] }),
     check('chat_contacts_unread', sql`${table.unread_count} >= 0`),
+    oneOf('chat_contacts_prompt', table.prompt, PROMPTS),
+    oneOf('chat_contacts_closure', table.closure, CLOSURES),
     index().on(table.contact_id),
     // Looked through every minute, for who is to be told: few rows, however many conversations there are.
     index('chat_contacts_waiting').on(table.unread_since).where(sql`${table.unread_count} > 0`),

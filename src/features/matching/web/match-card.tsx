@@ -1,72 +1,47 @@
+import type { ReactNode } from 'react';
 import type { VisibleProfile } from '#features/matching/contract.ts';
-import { Wishes } from '#features/profile/web/shared/profile-summary.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
+import type { Prompt } from '#features/profile/prompts/rules.ts';
 import { classNames } from '#ui/class-names.ts';
-import { FoldingText } from './folding-text.tsx';
-import { MatchActions } from './match-actions.tsx';
-import { CompatibilityScore } from './shared/compatibility-score.tsx';
-import { PersonFacts } from './shared/person-facts.tsx';
-
-/** Where the focus goes when the card before it has left. */
-export function matchNameId(profileId: string): string {
-  return `match-${profileId}`;
-}
+import { PersonName } from './shared/person-name.tsx';
+import { PersonSheet } from './shared/person-sheet.tsx';
+import { matchNameId } from './use-people-in-turn.ts';
 
 interface MatchCardProps {
   person: VisibleProfile;
+  /** On screen; the others wait on either side. */
+  open: boolean;
+  /** Next to the one on screen: its picture is there when one turns to it. */
+  near: boolean;
   leaving: boolean;
-  onPreview: () => void;
-  onPassed: () => void;
+  menu: ReactNode;
+  answerOf: (prompt: Prompt) => ReactNode;
 }
 
-export function MatchCard({ person, leaving, onPreview, onPassed }: MatchCardProps) {
+export function MatchCard({ person, open, near, leaving, menu, answerOf }: MatchCardProps) {
   return (
-    <Card
-      as="li"
-      padding="none"
+    <li
+      inert={!open}
       className={classNames(
-        '@container grid animate-appear transition-[opacity,scale] duration-[220ms]',
-        leaving && 'pointer-events-none scale-[0.97] opacity-0',
+        // The list is as tall as the one on screen.
+        'w-full shrink-0 snap-center snap-always px-3 transition-[opacity,scale] duration-[220ms] sm:px-(--page-padding) lg:p-0',
+        open ? 'lg:animate-appear' : 'h-0 lg:hidden',
+        leaving && 'scale-[0.96] opacity-0',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-6 p-5 @md:p-8">
-        <MatchIdentity person={person} onPreview={onPreview} />
-        <CompatibilityScore {...person} />
-        {person.bio ? <FoldingText text={person.bio} about={person.firstName} /> : null}
-        <div className="grid gap-6 @md:grid-cols-2">
-          <Wishes {...person} />
-        </div>
-        <MatchActions person={person} onPassed={onPassed} />
-      </div>
-    </Card>
-  );
-}
-
-/** A click anywhere on it opens the preview: the button of the name covers the photo as well. */
-function MatchIdentity({ person, onPreview }: { person: VisibleProfile; onPreview: () => void }) {
-  return (
-    <div className="group relative flex items-center gap-4 @md:gap-6">
-      <Avatar
-        firstName={person.firstName}
-        photoUrl={person.photoUrl}
-        size="large"
-        className="transition-transform group-hover:scale-[1.03] @md:size-32"
-      />
-      <div className="grid min-w-0 gap-1.5">
-        <h2 className="text-[1.5rem] wrap-anywhere @md:text-[1.75rem]">
-          <button
-            type="button"
+      <PersonSheet
+        person={person}
+        eager={open || near}
+        menu={menu}
+        answerOf={answerOf}
+        title={
+          <PersonName
             id={matchNameId(person.id)}
-            aria-haspopup="dialog"
-            onClick={onPreview}
-            className="rounded-lg text-left underline-offset-4 group-hover:underline group-hover:decoration-2 after:absolute after:inset-0 after:content-['']"
-          >
-            {person.firstName}, {person.age}&nbsp;ans
-          </button>
-        </h2>
-        <PersonFacts {...person} />
-      </div>
-    </div>
+            tabIndex={-1}
+            firstName={person.firstName}
+            age={person.age}
+          />
+        }
+      />
+    </li>
   );
 }

@@ -13,7 +13,7 @@ export function PreferencesMissing() {
       illustration={<ListeningScene className="block h-auto w-full" />}
       action={
         withdrawn ? (
-          <ButtonLink to="/settings#accords">Aller dans « Mon compte »</ButtonLink>
+          <ButtonLink to="/settings/accords">Aller dans « Mon compte »</ButtonLink>
         ) : (
           <ButtonLink to="/inscription/preferences">Définir mes préférences</ButtonLink>
         )

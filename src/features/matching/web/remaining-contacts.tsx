@@ -25,7 +25,8 @@ export function RemainingContacts({ count, openingsFrom }: RemainingContactsProp
             />
           ))}
         </span>
-        Vous pouvez contacter {count} personne(s) au maximum
+        Vous pouvez contacter {count}
+        {'\u00a0'}personne{count > 1 ? 's' : ''} au maximum
       </p>
       {openingsFrom ? (
         <p className="max-w-2xl text-encre-2">

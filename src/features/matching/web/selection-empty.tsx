@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
 import type { Selection } from '../contract.ts';
-import { widenAdvice, widenSentence } from './widen-sentence.ts';
+import { FEW_SET_ASIDE, widenAdvice, widenSentence } from './widen-sentence.ts';
 
 export function SelectionEmpty({ widen }: { widen: Selection['widen'] }) {
   return (
@@ -19,8 +19,8 @@ export function SelectionEmpty({ widen }: { widen: Selection['widen'] }) {
         </>
       ) : (
         <p>
-          Élargissez un peu vos critères, d’âge ou de distance, et revenez dans quelques jours : nous vous
-          présentons chaque personne qui s’y accorde.
+          {FEW_SET_ASIDE}. Élargissez un peu les vôtres, d’âge ou de distance, et revenez dans quelques
+          jours : nous vous présentons chaque personne qui s’y accorde.
         </p>
       )}
     </EmptyState>

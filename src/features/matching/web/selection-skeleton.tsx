@@ -1,31 +1,30 @@
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { SELECTION_SIZE } from '../rules.ts';
 
-/** The shape of four cards. */
+/** The shape of what comes: one person, and on wide screens the four beside them. */
 export function SelectionSkeleton() {
   return (
-    <Loading label="Chargement de vos matchs…" className="grid gap-6 lg:grid-cols-2">
-      {Array.from({ length: SELECTION_SIZE }, (_, place) => (
-        <div
+    <Loading
+      label="Chargement de vos matchs…"
+      className="-mx-2 grid gap-6 sm:mx-0 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div aria-hidden="true" className="hidden content-start gap-3 lg:grid">
+        {Array.from({ length: SELECTION_SIZE }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes without anything of their own.
-          key={place}
-          aria-hidden="true"
-          className="grid gap-6 rounded-card border border-filet bg-white p-5 sm:p-8"
-        >
-          <div className="flex items-center gap-4 sm:gap-6">
-            <Skeleton round className="size-24 shrink-0 sm:size-32" />
-            <div className="grid flex-1 gap-3">
-              <Skeleton className="h-7 w-40 max-w-full" />
-              <Skeleton className="h-5 w-28 max-w-full" />
-              <Skeleton className="h-5 w-24 max-w-full" />
-            </div>
-          </div>
-          <Skeleton className="h-32 rounded-[20px]" />
-          <Skeleton className="h-24" />
+          <Skeleton key={place} className="h-27 rounded-card!" />
+        ))}
+      </div>
+      <div
+        aria-hidden="true"
+        className="grid gap-6 sm:grid-cols-2 lg:rounded-card lg:border lg:border-filet lg:bg-white"
+      >
+        <Skeleton className="aspect-[4/5] rounded-[28px]!" />
+        <div className="grid content-start gap-5 lg:py-6 lg:pr-6">
+          <Skeleton round className="h-11 w-56 max-w-full" />
+          <Skeleton className="h-20" />
           <Skeleton className="h-32" />
-          <Skeleton round className="h-12" />
         </div>
-      ))}
+      </div>
     </Loading>
   );
 }

@@ -2,19 +2,24 @@ import type { Selection } from '../contract.ts';
 
 type Widen = NonNullable<Selection['widen']>;
 
+/** When no criterion sets ten people aside: fewer are never counted, not even none. */
+export const FEW_SET_ASIDE = 'Vos critères et ceux des autres écartent moins de dix personnes pour le moment';
+
 /** Which criterion alone sets most people aside, said so that one knows whose criterion it is. */
 export function widenSentence({ criterion, people }: Widen): string {
-  const many = people > 1;
-  const count = `${people}\u00a0personne${many ? 's' : ''}`;
+  const count = people === 10 ? 'une dizaine de personnes' : `environ ${people}\u00a0personnes`;
+  const theirs = people === 10 ? 'Une dizaine de personnes' : `Environ ${people}\u00a0personnes`;
   switch (criterion) {
     case 'age':
       return `La tranche d’âge écarte ${count}`;
     case 'distance':
       return `La distance écarte ${count}`;
+    case 'dealbreakers':
+      return `Ce sur quoi vous ne transigez pas écarte ${count}`;
     case 'their-age':
-      return `${count} ${many ? 'cherchent' : 'cherche'} quelqu’un d’un autre âge`;
+      return `${theirs} cherchent quelqu’un d’un autre âge`;
     case 'their-distance':
-      return `${count} ${many ? 'cherchent plus près de chez elles' : 'cherche plus près de chez elle'}`;
+      return `${theirs} cherchent plus près de chez elles`;
   }
 }
 
@@ -25,6 +30,8 @@ export function widenAdvice({ criterion }: Widen): string {
       return 'Quelques années de plus, d’un côté ou de l’autre, ouvrent souvent de belles portes.';
     case 'distance':
       return 'Quelques kilomètres de plus suffisent parfois à une belle rencontre.';
+    case 'dealbreakers':
+      return 'Ce qui compte pour vous n’appartient qu’à vous. Vos choix se relisent dans «\u202fMes recherches\u202f».';
     default:
       return 'Ce critère est le leur, et il peut évoluer. Élargir les vôtres peut aussi vous ouvrir d’autres rencontres.';
   }

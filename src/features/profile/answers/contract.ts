@@ -51,6 +51,9 @@ export const quiz = z.object({
   single_status_score: quizScore,
 });
 
+/** The answers, with the consent that the quiz asks for on its own step (D30); not asked again while it stands. */
+export const quizAnswers = quiz.extend({ accepts_quiz_use: z.boolean().optional() });
+
 const consentRequired = {
   CONSENT_REQUIRED: {
     status: 409,
@@ -84,7 +87,7 @@ export const answersContract = {
       TOO_MANY_CHANGES: {
         status: 409,
         message:
-          'Votre profil amoureux a déjà changé 3 fois en 7 jours. Laissez-vous quelques jours : vos réponses actuelles sont conservées.',
+          'Votre profil amoureux a déjà changé 5 fois en 24 heures. Laissez-vous jusqu’à demain : vos réponses actuelles sont conservées.',
         data: z.object({ retryAfterSeconds: z.int() }),
       },
     })
@@ -95,8 +98,13 @@ export const answersContract = {
     .output(quiz.nullable()),
   saveQuiz: base
     .route({ method: 'PUT', path: '/quiz', summary: 'Answer or change the relationship quiz' })
-    .errors(consentRequired)
-    .input(quiz)
+    .errors({
+      QUIZ_CONSENT_REQUIRED: {
+        status: 409,
+        message: 'Pour garder vos réponses au quiz, nous avons besoin de votre accord : cochez la case.',
+      },
+    })
+    .input(quizAnswers)
     .output(done),
   withdrawConsent: base
     .route({

@@ -63,8 +63,8 @@ export type LoveProfile = Record<LoveDimension, number>;
 export type Quiz = Record<QuizTopic, number>;
 
 /** A member's love profile changes at most so many times in the window; the first fill is free (D9). */
-export const LOVE_PROFILE_CHANGE_LIMIT = 3;
-export const LOVE_PROFILE_CHANGE_WINDOW_DAYS = 7;
+export const LOVE_PROFILE_CHANGE_LIMIT = 5;
+export const LOVE_PROFILE_CHANGE_WINDOW_DAYS = 1;
 
 /**
  * From when the love profile may be changed, or filled again after a withdrawn consent, which counted as a change.

@@ -22,7 +22,7 @@ describe('the texts of the love profile', () => {
     }
   });
 
-  it.each([0, 6, 2.5, Number.NaN])('say « Non renseigné » for %s, which is not an answer', (score) => {
+  it.each([0, 6, 2.5, Number.NaN])('say « Non renseigné » for %s, which is not an answer', (score) => {
     expect(loveSentence('liberty_score', score)).toBe('Non renseigné');
   });
 });

@@ -1,4 +1,4 @@
-import type { LoveDimension, QuizTopic } from './rules.ts';
+import type { Activity, LifeProject, LoveDimension, QuizTopic } from './rules.ts';
 
 /** Sentences for the answers 1 to 5, in this order. */
 type FiveSentences = readonly [string, string, string, string, string];
@@ -109,3 +109,16 @@ export const QUIZ_QUESTIONS: Record<QuizTopic, QuizQuestion> = {
     ends: ['J’ai tout mon temps', 'C’est urgent'],
   },
 };
+
+/** Answers whose stored form, that of spec 1 §3, is not how one writes French. */
+const WRITTEN: Record<string, string> = {
+  'Ouvert(e)': 'Ouvert à tout',
+  'A voir': 'À voir',
+  "Je ne veux pas d'enfants": 'Je ne veux pas d’enfants',
+  'Balades, voyages, weekends': 'Balades, voyages, week-ends',
+};
+
+/** An activity or an answer about one’s life, as screens write it. */
+export function written(answer: Activity | LifeProject[keyof LifeProject]): string {
+  return WRITTEN[answer] ?? answer;
+}

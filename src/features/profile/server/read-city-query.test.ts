@@ -26,12 +26,12 @@ describe('what a member types in the city field', () => {
     ['2a', { prefix: '', departmentCode: '2A' }],
     ['75015 Paris', { prefix: 'paris', postalPrefix: '75015' }],
     ['Évry 91000', { prefix: 'evry', postalPrefix: '91000' }],
-  ])('reads « %s » as a name and its number', (typed, query) => {
+  ])('reads « %s » as a name and its number', (typed, query) => {
     expect(parseCityQuery(typed)).toEqual(query);
   });
 
   it.each(['', 'a', ' É ', '%%', '__', '\\%', '7', '%a'])(
-    'is not searched for « %s », too short',
+    'is not searched for « %s », too short',
     (typed) => {
       expect(parseCityQuery(typed)).toBeUndefined();
     },
@@ -44,7 +44,7 @@ describe('what a member types in the city field', () => {
     ['villeneuve dascq', ['villeneuve dascq', 'villeneuve d ascq']],
     ['lyon', ['lyon', 'l yon']],
     ['', ['']],
-  ])('reads « %s » with the apostrophes that people leave out', (prefix, spellings) => {
+  ])('reads « %s » with the apostrophes that people leave out', (prefix, spellings) => {
     expect(spellingsOf(prefix)).toEqual(spellings);
   });
 

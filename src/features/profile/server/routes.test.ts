@@ -1,8 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { consents, photos, profiles, searchPreferences, users } from '#server/schema.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cityChanges, consents, profiles, searchPreferences, users } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -47,6 +45,7 @@ describe('creating a profile', () => {
       photo_url: null,
     });
     expect(await client.profile.preferences()).toEqual({
+      dealbreakers: [],
       preferred_gender: 'homme',
       min_age: 25,
       max_age: 45,
@@ -66,7 +65,6 @@ describe('creating a profile', () => {
 
   test.each([
     ['18 today', '2008-11-21', 'success'],
-    ['18 tomorrow', '2008-11-22', 'Lueur est réservé aux personnes majeures : il faut avoir 18 ans'],
     ['not born yet', '2030-01-01', 'Veuillez entrer une date de naissance qui existe'],
     ['no such day', '1992-02-30', 'Veuillez entrer une date de naissance qui existe'],
     ['120 years old', '1906-11-21', 'success'],
@@ -78,6 +76,11 @@ describe('creating a profile', () => {
     else await expect(call).rejects.toMatchObject({ data: { fields: { birth_date: outcome } } });
   });
 
+  test('ends the attempt of whoever is 18 tomorrow', async () => {
+    const { client } = await newcomer();
+    expect(await refusalOf(client.signUp.finish({ ...answers, birth_date: '2008-11-22' }))).toBe('UNDER_AGE');
+  });
+
   test('counts the age by the day of Paris, where midnight comes before Greenwich', async () => {
     const { client } = await newcomer();
     app.clock.set('2026-11-20T23:30:00Z');
@@ -86,9 +89,11 @@ describe('creating a profile', () => {
 
   test.each([
     ['first_name', { first_name: '   ' }, 'Veuillez entrer votre prénom'],
-    ['first_name', { first_name: 'Claire 06 12 34 56 78' }, /numéro de téléphone/],
+    ['first_name', { first_name: 'Claire 06 12 34 56 78' }, /s’écrit avec des lettres/],
+    ['first_name', { first_name: '\u3164\u2800' }, 'Veuillez entrer votre prénom'],
+    ['first_name', { first_name: 'Équipe Lueur' }, /de l’équipe/],
     ['bio', { bio: 'a'.repeat(501) }, 'Votre présentation doit tenir en 500 caractères'],
-    ['bio', { bio: 'Écrivez à claire@exemple.fr' }, /adresse email/],
+    ['bio', { bio: 'Écrivez à claire@exemple.fr' }, /adresse e-mail/],
     ['bio', { bio: 'Voir www.exemple.com' }, /lien/],
     ['city_code', { city_code: '99999' }, 'Veuillez choisir votre ville dans la liste'],
     ['password', { password: '12345' }, 'Le mot de passe doit contenir au moins 6 caractères'],
@@ -173,13 +178,15 @@ describe('changing a profile', () => {
 
   test.each([
     ['first_name', { first_name: '  ' }, 'Veuillez entrer votre prénom'],
-    ['first_name', { first_name: 'Claire 06 12 34 56 78' }, /numéro de téléphone/],
+    ['first_name', { first_name: 'Claire 06 12 34 56 78' }, /s’écrit avec des lettres/],
+    ['first_name', { first_name: '\u3164\u2800' }, 'Veuillez entrer votre prénom'],
+    ['first_name', { first_name: 'Équipe Lueur' }, /de l’équipe/],
     ['first_name', { first_name: 'a'.repeat(51) }, /trop long/],
     ['last_name', { last_name: '' }, 'Veuillez entrer votre nom'],
     ['city_code', { city_code: '99999' }, 'Veuillez choisir votre ville dans la liste'],
     ['city_code', { city_code: '' }, 'Veuillez choisir votre ville dans la liste'],
     ['bio', { bio: 'a'.repeat(501) }, 'Votre présentation doit tenir en 500 caractères'],
-    ['bio', { bio: 'Écrivez à claire@exemple.fr' }, /adresse email/],
+    ['bio', { bio: 'Écrivez à claire@exemple.fr' }, /adresse e-mail/],
     ['bio', { bio: 'Voir www.exemple.com' }, /lien/],
   ])(
     'refuses a wrong %s with its sentence, and what came with it is not written',
@@ -222,6 +229,16 @@ describe('changing a profile', () => {
     expect((await rowOf(member.id))?.flagged_at).toEqual(app.clock.now());
     await client.profile.update({ bio: 'J’aime la mer.' });
     expect((await rowOf(member.id))?.flagged_at).not.toBeNull();
+    // At once by mail, with nothing of the member but the text and where the team finds them.
+    const mailed = async () =>
+      (await app.mailsTo('equipe@equipe.invalid')).findLast(
+        ({ subject, text }) =>
+          subject.startsWith('Un texte à relire') && text.includes('/equipe/moderation/'),
+      );
+    await expect
+      .poll(async () => (await mailed())?.text, { timeout: 10_000, interval: 100 })
+      .toMatch(/Mon insta est facile à deviner/);
+    for (const secret of [member.id, member.lastName]) expect((await mailed())?.text).not.toContain(secret);
   });
 
   test('needs a profile, and a session', async () => {
@@ -272,121 +289,6 @@ describe('search preferences', () => {
   });
 });
 
-describe('a photo', () => {
-  const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#f4a672' } });
-  const fileOf = (bytes: Uint8Array, name = 'moi.png') => new File([Uint8Array.from(bytes)], name);
-
-  test('is kept as a 256×256 JPEG without metadata, at an address without the member’s id', async () => {
-    const browser = await app.memberBrowser();
-    const withPlace = await picture(800, 600)
-      .withExif({ IFD0: { Copyright: 'MARQUE' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
-      .jpeg()
-      .toBuffer();
-    const { photoUrl } = await browser.client.profile.savePhoto({ photo: fileOf(withPlace) });
-    expect(photoUrl).toMatch(/^\/media\/[\w-]{22}$/);
-    const response = await browser.fetch(photoUrl);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 256, height: 256 });
-    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-    expect(bytes.includes('MARQUE')).toBe(false);
-    expect(response.headers.get('cache-control')).toBe('private, max-age=60');
-  });
-
-  test('is seen by its owner and by whom the member is proposed to, and by nobody else', async () => {
-    const browser = await app.memberBrowser();
-    const { photoUrl } = await browser.client.profile.savePhoto({
-      photo: fileOf(await picture(300, 300).png().toBuffer()),
-    });
-    const karim = await app.memberBrowser(aMan());
-    expect((await karim.fetch(photoUrl)).status).toBe(404);
-    await karim.client.matching.selection();
-    expect((await karim.fetch(photoUrl)).status).toBe(200);
-    const stranger = await app.memberBrowser(aMember());
-    expect((await stranger.fetch(photoUrl)).status).toBe(404);
-    expect((await app.browser().fetch(photoUrl)).status).toBe(404);
-    await browser.client.profile.removePhoto();
-    expect((await browser.fetch(photoUrl)).status).toBe(404);
-  });
-
-  test('sent five times at once is one photo: the last row, and its file', async () => {
-    const browser = await app.memberBrowser();
-    const photo = fileOf(await picture(300, 300).png().toBuffer());
-    const sent = await Promise.all(
-      Array.from({ length: 5 }, () => browser.client.profile.savePhoto({ photo })),
-    );
-    const { photo_url } = await browser.client.profile.mine();
-    expect(await app.db.$count(photos)).toBe(1);
-    const statuses = await Promise.all(
-      sent.map(async ({ photoUrl }) => (await browser.fetch(photoUrl)).status),
-    );
-    expect(statuses.toSorted()).toEqual([200, 404, 404, 404, 404]);
-    expect((await browser.fetch(photo_url ?? '')).status).toBe(200);
-    const kept = await Promise.all(
-      sent.map(({ photoUrl }) => app.services.photos.find(photoUrl.replace('/media/', ''))),
-    );
-    expect(kept.filter(Boolean)).toHaveLength(1);
-  });
-
-  test('is removed for everyone even while its file cannot be', async () => {
-    const browser = await app.memberBrowser();
-    const photo = fileOf(await picture(300, 300).png().toBuffer());
-    const { photoUrl } = await browser.client.profile.savePhoto({ photo });
-    vi.spyOn(app.services.photos, 'remove').mockRejectedValue(new Error('the store is down'));
-    expect(await browser.client.profile.removePhoto()).toEqual({ done: true });
-    expect((await browser.fetch(photoUrl)).status).toBe(404);
-    expect((await browser.client.profile.mine()).photo_url).toBeNull();
-    expect(app.logs.at(-1)).toMatchObject({ level: 'warn', event: 'photo-left-behind' });
-  });
-
-  test.each([
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['a cut JPEG', Buffer.from('ffd8ffe000104a46', 'hex')],
-    ['nothing', Buffer.alloc(0)],
-  ])('is refused when it is %s', async (_, bytes) => {
-    const { client } = await app.memberBrowser();
-    expect(await refusalOf(client.profile.savePhoto({ photo: fileOf(bytes) }))).toMatch(
-      /PHOTO_UNREADABLE|INVALID_INPUT/,
-    );
-  });
-
-  test('above 10 MB is refused with its sentence', async () => {
-    const { client } = await app.memberBrowser();
-    const heavy = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1));
-    await expect(client.profile.savePhoto({ photo: heavy })).rejects.toMatchObject({ status: 413 });
-  });
-
-  test('of 20,000 × 20,000 pixels is refused before it is unpacked', async () => {
-    const { client } = await app.memberBrowser();
-    const bomb = anEmptyPng(20_000, 20_000);
-    expect(await refusalOf(client.profile.savePhoto({ photo: fileOf(bomb) }))).toBe('PHOTO_UNREADABLE');
-  });
-});
-
-/** A PNG of one colour, one bit a pixel: 50 kB that would unpack to hundreds of megabytes. */
-function anEmptyPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const pixels = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))), { level: 1 });
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 describe('the city search', () => {
   test('gives at most five communes, without their coordinates', async () => {
     const { client } = await newcomer();
@@ -399,4 +301,22 @@ describe('the city search', () => {
   test('is not open to the whole world', async () => {
     expect(await refusalOf(app.browser().client.profile.searchCities({ q: 'lyon' }))).toBe('UNAUTHORIZED');
   });
+});
+
+test('a city changes at most three times in seven days, even ten times at once; the same one costs nothing', async () => {
+  const { client } = await app.memberBrowser();
+  const cities = ['69266', '38544', '38185', '69123', '75056'];
+  await client.profile.update({ city_code: '69123' });
+  const outcomes = await Promise.allSettled(
+    [...cities, ...cities].map((city_code) => client.profile.update({ city_code })),
+  );
+  const refused = outcomes.find(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject({ reason: { code: 'INVALID_INPUT' } });
+  expect(await app.db.$count(cityChanges)).toBe(3);
+  await expect(client.profile.update({ city_code: '13055' })).rejects.toMatchObject({
+    data: { fields: { city_code: expect.stringContaining('3 fois en 7 jours') } },
+  });
+  await client.profile.update({ first_name: 'Clara' });
+  app.clock.advance({ days: 7 });
+  await client.profile.update({ city_code: '13055' });
 });

@@ -1,13 +1,10 @@
 import { requireMember } from '#features/accounts/server/shared/require-member.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { CITY_MISSING } from '../contract.ts';
-import { PHOTO_MAX_BYTES } from '../rules.ts';
+import { CITY_CHANGED_OFTEN, CITY_MISSING } from '../contract.ts';
 import { api } from './api.ts';
 import { findCity } from './city-store.ts';
-import { encodePhoto } from './encode-photo.ts';
 import { findCities } from './find-cities.ts';
 import { pauseRoutes } from './pause-routes.ts';
-import { changePhoto, removePhoto } from './replace-photo.ts';
 import { saveSearch } from './save-search.ts';
 import { readFreeTexts } from './shared/read-free-texts.ts';
 import { requireProfile } from './shared/require-profile.ts';
@@ -25,10 +22,12 @@ const update = api.update.use(requireProfile).handler(async ({ context, input, e
   const { db, clock } = services;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   const city = input.city_code === undefined ? undefined : await findCity(db, input.city_code);
-  const { refused: fields, doubtful } = readFreeTexts(input);
+  const { refused: fields, doubtful } = readFreeTexts({ first_name: input.first_name, bio: input.bio });
   if (input.city_code !== undefined && !city) fields.city_code = CITY_MISSING;
   if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
-  const profile = await updateProfile(db, { me, changes: input, city, doubtful, now: clock.now() });
+  const profile = await updateProfile(services, { me, changes: input, city, doubtful, now: clock.now() });
+  if (profile === 'moved-often')
+    throw errors.INVALID_INPUT({ data: { fields: { city_code: CITY_CHANGED_OFTEN } } });
   if (!profile) throw errors.PROFILE_REQUIRED();
   return profile;
 });
@@ -46,26 +45,11 @@ const savePreferences = api.savePreferences
   .use(requireProfile)
   .handler(async ({ context, input, errors }) => {
     const { me, services } = context;
-    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    await enforceRateLimit(context, errors, LIMITS.searches, me);
     const verdict = await saveSearch(services, me, input);
     if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
     return { done: true };
   });
-
-const savePhoto = api.savePhoto.use(requireMember).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
-  await enforceRateLimit(context, errors, LIMITS.photos, me);
-  if (input.photo.size > PHOTO_MAX_BYTES) throw errors.PHOTO_TOO_LARGE();
-  const jpeg = await encodePhoto(new Uint8Array(await input.photo.arrayBuffer()));
-  if (!jpeg) throw errors.PHOTO_UNREADABLE();
-  return { photoUrl: await changePhoto(services, me, jpeg) };
-});
-
-const dropPhoto = api.removePhoto.use(requireMember).handler(async ({ context, errors }) => {
-  await enforceRateLimit(context, errors, LIMITS.saves, context.me);
-  await removePhoto(context.services, context.me);
-  return { done: true };
-});
 
 export const profileRoutes = {
   mine,
@@ -73,7 +57,5 @@ export const profileRoutes = {
   searchCities,
   preferences,
   savePreferences,
-  savePhoto,
-  removePhoto: dropPhoto,
   ...pauseRoutes,
 };

@@ -2,9 +2,9 @@ import { hasEverWithdrawn, lockConsent } from '#features/accounts/server/consent
 import { countFunnelStep } from '#features/ad-measurement/server/store.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
-import type { SearchPreferences } from '../rules.ts';
+import { isSameSearch, type SearchPreferences } from '../rules.ts';
 import { changeMember } from './shared/change-member.ts';
-import { hasChosenPreferences, savePreferences } from './store.ts';
+import { findPreferences, hasChosenPreferences, savePreferences } from './store.ts';
 
 /**
  * Saves whom a member looks for, under the same consent as the love profile (D6). The default row of a new profile is
@@ -17,7 +17,11 @@ export function saveSearch(
 ): Promise<'ok' | 'consent-required'> {
   return changeMember(db, me, async (tx) => {
     if (!(await lockConsent(tx, me, 'love-life'))) return 'consent-required';
-    const isFirst = !(await hasChosenPreferences(tx, me)) && !(await hasEverWithdrawn(tx, me, 'love-life'));
+    const chosen = await hasChosenPreferences(tx, me);
+    const former = chosen ? await findPreferences(tx, me) : undefined;
+    // A save without any change does not begin the week of the selection anew.
+    if (former && isSameSearch(former, search)) return 'ok';
+    const isFirst = !chosen && !(await hasEverWithdrawn(tx, me, 'love-life'));
     await savePreferences(tx, me, search, clock.now());
     if (isFirst) await countFunnelStep(tx, 'search_preferences', today(clock));
     return 'ok';

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { SearchPreferences } from '../rules.ts';
-import { type matchCards, photos, profiles, searchPreferences } from './tables.ts';
+import { LEFT_PLACES_DAYS, type SearchPreferences } from '../rules.ts';
+import { cityChanges, matchCards, profiles, searchPreferences } from './tables.ts';
 
 /** What a member can be proposed by: one row, made of profile, search and answers (`refreshMatchCard`). */
 export type MatchCard = typeof matchCards.$inferSelect;
@@ -14,6 +15,11 @@ export async function hasProfile(db: Database, id: string): Promise<boolean> {
 export async function findProfile(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));
   return profile;
+}
+
+/** Whether a member may be proposed to others. */
+export async function hasCard(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(matchCards, eq(matchCards.id, id))) > 0;
 }
 
 /** Whether a member is shown to nobody for now. */
@@ -43,6 +49,27 @@ export async function changeProfile(db: Database, id: string, change: Partial<ty
   return profile;
 }
 
+/** How often a member changed city since an instant. */
+export async function countCityChanges(db: Database, id: string, since: Date): Promise<number> {
+  return db.$count(cityChanges, and(eq(cityChanges.user_id, id), gt(cityChanges.changed_at, since)));
+}
+
+/** Remembers the place that a member leaves. */
+export async function recordCityChange(
+  tx: Database,
+  id: string,
+  { latitude, longitude }: { latitude: number; longitude: number },
+  now: Date,
+): Promise<void> {
+  await tx.insert(cityChanges).values({ user_id: id, changed_at: now, latitude, longitude });
+}
+
+/** Forgets the places that were left so long ago that they protect nobody any more. */
+export async function eraseLeftPlaces(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - LEFT_PLACES_DAYS * DAY_MS);
+  await db.delete(cityChanges).where(lte(cityChanges.changed_at, before));
+}
+
 /** Whom a member looks for; nothing before the profile, and after a consent that was withdrawn (D6). */
 export async function findPreferences(db: Database, id: string): Promise<SearchPreferences | undefined> {
   const [row] = await db
@@ -51,6 +78,7 @@ export async function findPreferences(db: Database, id: string): Promise<SearchP
       min_age: searchPreferences.min_age,
       max_age: searchPreferences.max_age,
       max_distance: searchPreferences.max_distance,
+      dealbreakers: searchPreferences.dealbreakers,
     })
     .from(searchPreferences)
     .where(eq(searchPreferences.id, id));
@@ -78,35 +106,4 @@ export async function savePreferences(
     .insert(searchPreferences)
     .values({ id, ...row })
     .onConflictDoUpdate({ target: searchPreferences.id, set: row });
-}
-
-/** Address of a photo, as members' browsers see it. */
-export function photoUrlOf(photoId: string): string {
-  return `/media/${photoId}`;
-}
-
-export async function findPhoto(db: Database, photoId: string) {
-  const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
-  return photo;
-}
-
-export async function findPhotoOf(db: Database, member: string) {
-  const [photo] = await db.select().from(photos).where(eq(photos.user_id, member));
-  return photo;
-}
-
-/** Puts a new photo in place of the former. @returns the id of the former, whose file can go */
-export async function replacePhoto(
-  db: Database,
-  member: string,
-  photoId: string | null,
-  now: Date,
-): Promise<string | undefined> {
-  const [former] = await db.delete(photos).where(eq(photos.user_id, member)).returning({ id: photos.id });
-  if (photoId) await db.insert(photos).values({ id: photoId, user_id: member, created_at: now });
-  await db
-    .update(profiles)
-    .set({ photo_url: photoId ? photoUrlOf(photoId) : null })
-    .where(eq(profiles.id, member));
-  return former?.id;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   check,
   date,
@@ -11,10 +12,19 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { CELLS, EARTH_RADIUS } from '#lib/earth.ts';
-import { atLeast, oneOf, within } from '#platform/database/checks.ts';
+import { atLeast, oneOf, someOf, within } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import { ACTIVITIES } from '../answers/rules.ts';
-import { DISTANCE_MAX, DISTANCE_MIN, GENDERS, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '../rules.ts';
+import {
+  DEALBREAKERS,
+  DISTANCE_MAX,
+  DISTANCE_MIN,
+  GENDERS,
+  SEARCH_AGE_MAX,
+  SEARCH_AGE_MIN,
+  SOUGHT_GENDERS,
+  TRAITS,
+} from '../rules.ts';
 import { LIFE_PROJECTS, LOVE_PROFILES } from './shared/packed-answers.ts';
 
 export const profiles = pgTable(
@@ -29,6 +39,7 @@ export const profiles = pgTable(
     city_code: text('city_code').notNull(),
     has_children: boolean('has_children').notNull(),
     bio: text('bio').notNull().default(''),
+    /** The first of `photos`, as a square. */
     photo_url: text('photo_url'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -44,26 +55,42 @@ export const profiles = pgTable(
   ],
 );
 
-/** A photo belongs to one member; `id` is the unguessable part of its address (D12). */
-export const photos = pgTable('photos', {
-  id: text('id').primaryKey(),
-  user_id: ofMember('user_id').unique(),
-  created_at: instant('created_at').notNull(),
-});
+/** Which place a member left, and when: a city changes three times in seven days, and hidden distances stay hidden (D9). */
+export const cityChanges = pgTable(
+  'city_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: ofMember('user_id'),
+    changed_at: instant('changed_at').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+  },
+  (table) => [
+    within('city_changes_latitude', [table.latitude], -90, 90),
+    within('city_changes_longitude', [table.longitude], -180, 180),
+    index().on(table.user_id, table.changed_at),
+  ],
+);
 
 export const searchPreferences = pgTable(
   'search_preferences',
   {
     id: memberKey(),
-    preferred_gender: text('preferred_gender', { enum: GENDERS }).notNull(),
+    preferred_gender: text('preferred_gender', { enum: SOUGHT_GENDERS }).notNull(),
     min_age: smallint('min_age').notNull(),
     max_age: smallint('max_age').notNull(),
     max_distance: smallint('max_distance').notNull(),
+    /** What one does not compromise on. */
+    dealbreakers: text('dealbreakers', { enum: DEALBREAKERS }).array().notNull().default([]),
     /** The default row of a new profile is not yet a choice: the funnel resumes here until it is. */
     chosen_at: instant('chosen_at'),
   },
   (table) => [
-    oneOf('search_preferences_gender', table.preferred_gender, GENDERS),
+    oneOf('search_preferences_gender', table.preferred_gender, SOUGHT_GENDERS),
+    someOf('search_preferences_dealbreakers', table.dealbreakers, DEALBREAKERS, {
+      least: 0,
+      most: DEALBREAKERS.length,
+    }),
     within('search_preferences_ages', [table.min_age, table.max_age], SEARCH_AGE_MIN, SEARCH_AGE_MAX),
     within('search_preferences_distance', [table.max_distance], DISTANCE_MIN, DISTANCE_MAX),
     check('search_preferences_order', sql`${table.min_age} <= ${table.max_age}`),
@@ -104,7 +131,7 @@ export const matchCards = pgTable(
   {
     id: memberKey(),
     gender: text('gender', { enum: GENDERS }).notNull(),
-    preferred_gender: text('preferred_gender', { enum: GENDERS }).notNull(),
+    preferred_gender: text('preferred_gender', { enum: SOUGHT_GENDERS }).notNull(),
     birth_date: date('birth_date', { mode: 'string' }).notNull(),
     min_age: smallint('min_age').notNull(),
     max_age: smallint('max_age').notNull(),
@@ -118,14 +145,21 @@ export const matchCards = pgTable(
     cell: integer('cell').notNull(),
     /** Orders equal scores: XORed with the viewer's own, it is a stable hash of the pair (D8). */
     spread: integer('spread').notNull(),
+    /** When the profile was made: someone very close who arrives does not wait for Thursday. */
+    arrived_at: instant('arrived_at').notNull().default(sql`'epoch'`),
     /** Packed answers (matching/server/packed-answers.ts); nothing when that questionnaire is missing. */
     love: smallint('love'),
+    /** Which set of answers `love` is. */
+    love_version: integer('love_version'),
     activities: smallint('activities'),
     life: smallint('life'),
+    /** What someone may be refused for, and what this member refuses, as the same bits (`traitsOf`). */
+    traits: smallint('traits').notNull().default(0),
+    refuses: smallint('refuses').notNull().default(0),
   },
   (table) => [
     oneOf('match_cards_gender', table.gender, GENDERS),
-    oneOf('match_cards_preferred_gender', table.preferred_gender, GENDERS),
+    oneOf('match_cards_preferred_gender', table.preferred_gender, SOUGHT_GENDERS),
     within('match_cards_ages', [table.min_age, table.max_age], SEARCH_AGE_MIN, SEARCH_AGE_MAX),
     check('match_cards_order', sql`${table.min_age} <= ${table.max_age}`),
     within('match_cards_distance', [table.max_distance], DISTANCE_MIN, DISTANCE_MAX),
@@ -136,6 +170,7 @@ export const matchCards = pgTable(
     within('match_cards_love', [table.love], 0, LOVE_PROFILES.length - 1),
     within('match_cards_activities', [table.activities], 0, 2 ** ACTIVITIES.length - 1),
     within('match_cards_life', [table.life], 0, LIFE_PROJECTS.length - 1),
+    within('match_cards_traits', [table.traits, table.refuses], 0, 2 ** TRAITS.length - 1),
     index('match_cards_search').on(table.gender, table.preferred_gender, table.cell, table.birth_date),
   ],
 );

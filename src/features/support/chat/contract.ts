@@ -7,6 +7,8 @@ export const supportMessage = z.object({
   id: z.int(),
   content: z.string(),
   sender: z.enum(['admin', 'visitor', 'user']),
+  /** First name of who of the team wrote it; nothing on what the server wrote. */
+  author: z.string().nullable(),
   /** Written by the server in the team’s name. */
   automatic: z.boolean(),
   /** Of one's own messages only: tells the stored one from the copy that is still on its way. */
@@ -24,6 +26,8 @@ export const supportChat = z.object({
   unread: z.int(),
   /** In how many milliseconds the next automatic message appears: ask again then. */
   nextInMs: z.int().nullable(),
+  /** When an answer may be expected. */
+  promise: z.string(),
 });
 export type SupportChat = z.infer<typeof supportChat>;
 
@@ -51,13 +55,29 @@ const newMessage = z.object({
 export type NewSupportMessage = z.infer<typeof newMessage>;
 
 const sending = base.errors({
-  SAME_KEY_OTHER_CONTENT: { status: 409, message: "Une erreur est survenue lors de l'envoi du message." },
+  SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },
 });
 
 /** What a member's stream, and a visitor's socket, tell of the chat with the team: ask again for it. */
 export const SUPPORT_CHANGED = { kind: 'support-changed' } as const;
 
+const linkGone = base.errors({
+  LINK_UNKNOWN: {
+    status: 410,
+    message:
+      'Ce lien n’ouvre plus de conversation. Écrivez-nous par le chat ou par le formulaire de contact.',
+  },
+});
+
 export const supportChatContract = {
+  resume: linkGone
+    .route({
+      method: 'POST',
+      path: '/support/visitor/resume',
+      summary: 'Go on with a chat from a mailed link',
+    })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(visitorLabels.extend({ visitorId: z.string() })),
   beginAsVisitor: base
     .route({ method: 'POST', path: '/support/visitor', summary: 'Begin, or go on with, a visitor’s chat' })
     .input(visitorLabels)

@@ -1,3 +1,5 @@
+import type { ThreadKind } from '../threads/rules.ts';
+
 export const SUPPORT_MESSAGE_MAX_LENGTH = 2000;
 export const SUPPORT_PAGE_SIZE = 50;
 export const VISITOR_NAME_MAX_LENGTH = 50;
@@ -8,6 +10,11 @@ export const TEAM_PRESENT_MS = 30 * 60_000;
 const NEW_CONVERSATION = 2;
 const TYPING_MS = { least: 2000, most: 4999 };
 const SUGGESTION_AFTER_MS = 2000;
+
+/** The team has said all it had to say: whoever has not read it by then gets it by mail. */
+export const ANSWER_QUIET_MS = 2 * 60_000;
+/** How long a mailed link opens the chat that it answers. */
+export const CHAT_LINK_DAYS = 30;
 
 /** How a browser names itself (spec 2 §3): a label, which opens nothing by itself (D14). */
 export const VISITOR_ID = /^visitor-\d{10,16}-[a-z0-9]{4,32}$/;
@@ -30,10 +37,10 @@ export const ACKNOWLEDGEMENTS = [
 ] as const;
 
 export const ACCOUNT_SUGGESTION =
-  'Pour garder cette conversation et la retrouver sur tous vos appareils, vous pouvez créer un compte gratuit avec cette même adresse email.';
+  'Pour garder cette conversation et la retrouver sur tous vos appareils, vous pouvez créer un compte gratuit avec cette même adresse e-mail.';
 
 type Sent = {
-  kind: ChatKind;
+  kind: ThreadKind;
   /** Messages that the conversation held before this one. */
   messageCount: number;
   /** When someone of the team last wrote, if ever. */
@@ -57,7 +64,7 @@ export function automaticReplies(
   const afterMs = TYPING_MS.least + Math.floor(random() * (TYPING_MS.most - TYPING_MS.least + 1));
   const content = ACKNOWLEDGEMENTS[Math.floor(random() * ACKNOWLEDGEMENTS.length)] ?? ACKNOWLEDGEMENTS[0];
   const acknowledgement: AutomaticReply = { role: 'acknowledgement', content, afterMs };
-  if (kind === 'member' || messageCount > NEW_CONVERSATION) return [acknowledgement];
+  if (kind !== 'visitor' || messageCount > NEW_CONVERSATION) return [acknowledgement];
   return [
     acknowledgement,
     { role: 'suggestion', content: ACCOUNT_SUGGESTION, afterMs: afterMs + SUGGESTION_AFTER_MS },

@@ -8,7 +8,7 @@ export async function GET(): Promise<Response> {
   const articles = await listArticles();
   return rss({
     title: `Blog conseils – ${PRODUCT_NAME}`,
-    description: `Rencontrer, se connaître, aimer : les articles de ${PRODUCT_NAME}.`,
+    description: `Rencontrer, se connaître, aimer : les articles de ${PRODUCT_NAME}.`,
     site: PLACEHOLDER_ORIGIN,
     trailingSlash: false,
     customData: '<language>fr</language>',

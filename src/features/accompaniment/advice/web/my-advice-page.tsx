@@ -1,3 +1,4 @@
+import { ShareWithCoach } from '#features/accompaniment/shared-answers/web/shared/share-with-coach.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -10,10 +11,11 @@ import { AdviceContent } from './shared/advice-content.tsx';
 export default function MyAdvicePage() {
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 sm:py-12">
-      <PageTitle intro="Des pistes tirées de votre quiz, à lire à votre rythme. Personne d’autre que vous ne les voit.">
+      <PageTitle intro="Des pistes tirées de votre quiz, à lire à votre rythme. Aucun autre membre ne les voit.">
         Mes conseils personnalisés
       </PageTitle>
       <AdviceContent>{(advice) => <Entries {...advice} />}</AdviceContent>
+      <ShareWithCoach />
     </div>
   );
 }

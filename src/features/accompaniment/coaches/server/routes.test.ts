@@ -26,31 +26,27 @@ function aCoach(id: string, changes: Partial<Coach> = {}): Coach {
 const unanswered = { lifeProject: null, activities: null, loveProfile: null, quiz: null };
 const complete = aMember();
 
-describe('a coach is given when the last answer is saved', () => {
-  const { lifeProject, activities, loveProfile, quiz } = complete;
-  if (!lifeProject || !activities || !loveProfile || !quiz) throw new Error('the factory answers everything');
+describe('a coach is given when the last answer is saved, whether or not there is a quiz', () => {
+  const { lifeProject, activities, loveProfile } = complete;
+  if (!lifeProject || !activities || !loveProfile) throw new Error('the factory answers everything');
 
-  test.each(['saveLifeProject', 'saveSharedValues', 'saveLoveProfile', 'saveQuiz'])(
-    'which may be %s',
-    async (last) => {
-      await app.db.insert(coaches).values(aCoach('a'));
-      const { client, member } = await app.memberBrowser(aMember(unanswered));
-      const saves: Record<string, () => Promise<unknown>> = {
-        saveLifeProject: () => client.answers.saveLifeProject(lifeProject),
-        saveSharedValues: () => client.answers.saveSharedValues({ activities }),
-        saveLoveProfile: () => client.answers.saveLoveProfile(loveProfile),
-        saveQuiz: () => client.answers.saveQuiz(quiz),
-      };
-      for (const [name, save] of Object.entries(saves)) if (name !== last) await save();
-      expect((await client.coaches.mine()).coach).toBeNull();
-      expect(await app.db.$count(coachAssignments)).toBe(0);
-      await saves[last]?.();
-      expect(await app.db.select().from(coachAssignments)).toMatchObject([
-        { user_id: member.id, coach_id: 'a' },
-      ]);
-      expect((await client.coaches.mine()).coach).toMatchObject({ email: 'zqcoach-a@exemple.invalid' });
-    },
-  );
+  test.each(['saveLifeProject', 'saveSharedValues', 'saveLoveProfile'])('which may be %s', async (last) => {
+    await app.db.insert(coaches).values(aCoach('a'));
+    const { client, member } = await app.memberBrowser(aMember(unanswered));
+    const saves: Record<string, () => Promise<unknown>> = {
+      saveLifeProject: () => client.answers.saveLifeProject(lifeProject),
+      saveSharedValues: () => client.answers.saveSharedValues({ activities }),
+      saveLoveProfile: () => client.answers.saveLoveProfile(loveProfile),
+    };
+    for (const [name, save] of Object.entries(saves)) if (name !== last) await save();
+    expect((await client.coaches.mine()).coach).toBeNull();
+    expect(await app.db.$count(coachAssignments)).toBe(0);
+    await saves[last]?.();
+    expect(await app.db.select().from(coachAssignments)).toMatchObject([
+      { user_id: member.id, coach_id: 'a' },
+    ]);
+    expect((await client.coaches.mine()).coach).toMatchObject({ email: 'zqcoach-a@exemple.invalid' });
+  });
 
   test('not before one has chosen whom one looks for', async () => {
     await app.db.insert(coaches).values(aCoach('a'));
@@ -66,6 +62,12 @@ test('whoever was complete before there was a coach gets one when looking, and k
   const found = await Promise.all(Array.from({ length: 10 }, () => client.coaches.mine()));
   expect(new Set(found.map(({ coach }) => coach?.email))).toEqual(new Set(['zqcoach-a@exemple.invalid']));
   expect(await app.db.$count(coachAssignments)).toBe(1);
+});
+
+test('a coach who is hidden is given to nobody new', async () => {
+  await app.db.insert(coaches).values([aCoach('a', { shown: false }), aCoach('b')]);
+  const { client } = await app.memberBrowser();
+  expect((await client.coaches.mine()).coach?.lastName).toBe('Coach b');
 });
 
 test('twenty members at once are spread evenly over four coaches', async () => {
@@ -105,6 +107,7 @@ describe('what one reads of one’s coach', () => {
       phone: '06 39 98 00 00',
       photoUrl: null,
       builtIn: builtIn.key,
+      example: false,
       bookingUrl: 'https://calendly.com/exemple-lueur',
     });
   });
@@ -169,6 +172,14 @@ describe('the team that anyone may read of', () => {
       { first_name: 'Une', last_name: 'Coach b', bio: 'Bonjour.' },
     ]);
     expect(text).not.toMatch(/zq|06 39|calendly|exemple\.invalid/);
+  });
+
+  test('stands in the order that the team gave it, without whoever is hidden', async () => {
+    await app.db
+      .insert(coaches)
+      .values([aCoach('a', { position: 2 }), aCoach('b', { shown: false }), aCoach('c', { position: 1 })]);
+    const { client } = app.browser();
+    expect((await client.coaches.team()).map(({ last_name }) => last_name)).toEqual(['Coach c', 'Coach a']);
   });
 
   test('is empty as long as nobody is stored', async () => {

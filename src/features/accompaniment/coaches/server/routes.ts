@@ -37,6 +37,7 @@ function asSeen(coach: StoredCoach): MyCoach {
     phone: coach.phone,
     photoUrl: safePhotoUrl(coach.photo_url),
     builtIn: BUILT_IN_COACHES.find((builtIn) => isSameCoach(builtIn, name))?.key ?? null,
+    example: coach.example,
     bookingUrl: safeBookingUrl(coach.calendly),
   };
 }

@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { TeamCoach } from '../contract.ts';
-import { type CoachLoad, isSameCoach } from '../rules.ts';
+import type { CoachLoad } from '../rules.ts';
 import { coachAssignments, coaches } from './tables.ts';
 
 export type StoredCoach = typeof coaches.$inferSelect;
@@ -16,13 +16,15 @@ export async function findCoachOf(db: Database, member: string): Promise<StoredC
   return row?.coach;
 }
 
-/** The stored coach of this name, who stands for the built-in one (spec 1 §3). */
-export async function findCoachNamed(
-  db: Database,
-  name: { firstName: string; lastName: string },
-): Promise<StoredCoach | undefined> {
-  const rows = await db.select().from(coaches).orderBy(asc(coaches.id));
-  return rows.find((row) => isSameCoach({ firstName: row.first_name, lastName: row.last_name }, name));
+/** The coach whose account at the desk this is. */
+export async function findCoachOfStaff(db: Database, staff: string): Promise<StoredCoach | undefined> {
+  const [row] = await db.select().from(coaches).where(eq(coaches.staff_id, staff));
+  return row;
+}
+
+/** Every coach, hidden ones included, in the order of the desk. */
+export async function listCoaches(db: Database): Promise<StoredCoach[]> {
+  return db.select().from(coaches).orderBy(asc(coaches.position), asc(coaches.id));
 }
 
 /** What anyone may read of the team: no column that tells how to reach someone leaves the table. */
@@ -30,16 +32,22 @@ export async function listTeamCoaches(db: Database): Promise<TeamCoach[]> {
   return db
     .select({ first_name: coaches.first_name, last_name: coaches.last_name, bio: coaches.bio })
     .from(coaches)
-    .orderBy(asc(coaches.id));
+    .where(eq(coaches.shown, true))
+    .orderBy(asc(coaches.position), asc(coaches.id));
 }
 
 export async function isAssigned(db: Database, member: string): Promise<boolean> {
   return (await db.$count(coachAssignments, eq(coachAssignments.user_id, member))) > 0;
 }
 
-/** How many members each coach accompanies. Locked until the transaction ends: parallel assignments spread. */
+/** How many members each coach who is shown accompanies. Locked until the transaction ends: parallel assignments spread. */
 export async function lockCoachLoads(tx: Database): Promise<CoachLoad[]> {
-  const ids = await tx.select({ id: coaches.id }).from(coaches).orderBy(asc(coaches.id)).for('update');
+  const ids = await tx
+    .select({ id: coaches.id })
+    .from(coaches)
+    .where(eq(coaches.shown, true))
+    .orderBy(asc(coaches.id))
+    .for('update');
   const counts = await tx
     .select({ id: coachAssignments.coach_id, members: count() })
     .from(coachAssignments)
@@ -58,4 +66,50 @@ export async function insertAssignment(
     .insert(coachAssignments)
     .values({ user_id: member, coach_id: coach, assigned_at: now })
     .onConflictDoNothing();
+}
+
+export async function saveCoach(tx: Database, coach: typeof coaches.$inferInsert): Promise<void> {
+  const { id, ...columns } = coach;
+  await tx.insert(coaches).values(coach).onConflictDoUpdate({ target: coaches.id, set: columns });
+}
+
+export async function setCoachShown(tx: Database, id: string, shown: boolean): Promise<boolean> {
+  const rows = await tx.update(coaches).set({ shown }).where(eq(coaches.id, id)).returning();
+  return rows.length > 0;
+}
+
+export async function deleteCoach(tx: Database, id: string): Promise<StoredCoach | undefined> {
+  const [row] = await tx.delete(coaches).where(eq(coaches.id, id)).returning();
+  return row;
+}
+
+export async function placeCoaches(tx: Database, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await tx.update(coaches).set({ position }).where(eq(coaches.id, id));
+}
+
+/** How many members each coach accompanies, by coach. */
+export async function countMembers(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: coachAssignments.coach_id, members: count() })
+    .from(coachAssignments)
+    .groupBy(coachAssignments.coach_id);
+  return new Map(rows.map(({ id, members }) => [id, members]));
+}
+
+/** The members of a coach, longest first. */
+export async function listMembersOf(db: Database, coach: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: coachAssignments.user_id })
+    .from(coachAssignments)
+    .where(eq(coachAssignments.coach_id, coach))
+    .orderBy(asc(coachAssignments.assigned_at), asc(coachAssignments.user_id));
+  return rows.map(({ id }) => id);
+}
+
+export async function moveMember(tx: Database, member: string, coach: string, now: Date): Promise<void> {
+  await tx
+    .update(coachAssignments)
+    .set({ coach_id: coach, assigned_at: now })
+    .where(eq(coachAssignments.user_id, member));
 }

@@ -1,18 +1,35 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { within } from '#platform/database/checks.ts';
 import { instant, memberKey } from '#platform/database/tables.ts';
+import { MAX_POSITION } from '../rules.ts';
 
-export const coaches = pgTable('coaches', {
-  id: text('id').primaryKey(),
-  first_name: text('first_name').notNull(),
-  last_name: text('last_name').notNull(),
-  specialty: text('specialty').notNull(),
-  bio: text('bio').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone'),
-  photo_url: text('photo_url'),
-  /** Booking link. */
-  calendly: text('calendly'),
-});
+export const coaches = pgTable(
+  'coaches',
+  {
+    id: text('id').primaryKey(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    specialty: text('specialty').notNull(),
+    bio: text('bio').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    photo_url: text('photo_url'),
+    /** Booking link. */
+    calendly: text('calendly'),
+    /** What they help with, in a word each. */
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** Their place among the others, from 0. */
+    position: smallint('position').notNull().default(0),
+    /** On the public pages, and given to new members. */
+    shown: boolean('shown').notNull().default(true),
+    /** Nobody of this name works here (D24): « Exemple » stands wherever they are shown. */
+    example: boolean('example').notNull().default(false),
+    /** Their own account at the desk. */
+    staff_id: text('staff_id').unique(),
+  },
+  (table) => [within('coaches_position', [table.position], 0, MAX_POSITION)],
+);
 
 export const coachAssignments = pgTable(
   'coach_assignments',

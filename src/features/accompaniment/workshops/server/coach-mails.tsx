@@ -1,3 +1,4 @@
+import { frenchMoment } from '#lib/french-date.ts';
 import { type MailDraft, MailLayout, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { calendarFile } from './calendar.ts';
@@ -7,18 +8,22 @@ import { capital, type DateInMail, Details, dateOf, Room, when, workshopIn } fro
 export type CoachNews =
   | { kind: 'joined'; firstName: string; memberId: string }
   | { kind: 'left'; firstName: string | null; memberId?: string }
-  | { kind: 'too-few'; taken: number };
+  | { kind: 'too-few'; taken: number }
+  | { kind: 'room-missing' }
+  | { kind: 'room' }
+  | { kind: 'assigned' }
+  | { kind: 'unassigned' }
+  | { kind: 'moved' /** ISO instant. */; from: string }
+  | { kind: 'cancelled'; reason: string };
 
 /** What changed in a date, for its coach or the team. */
 function workshopCoach(data: DateInMail & { news: CoachNews }, appUrl: string): MailDraft {
   const { news } = data;
+  const method = CALENDAR_METHODS[news.kind];
+  const entry = { ...dateOf(data, appUrl), uid: `seance-${data.dateId}` };
   return {
     subject: `${COACH_SUBJECTS[news.kind]} : ${when(data)}`,
-    ...(news.kind === 'joined'
-      ? {
-          attachments: [calendarFile({ ...dateOf(data, appUrl), uid: `seance-${data.dateId}` }, 'PUBLISH')],
-        }
-      : {}),
+    ...(method ? { attachments: [calendarFile(entry, method)] } : {}),
     body: (
       <MailLayout
         title={COACH_SUBJECTS[news.kind]}
@@ -28,21 +33,48 @@ function workshopCoach(data: DateInMail & { news: CoachNews }, appUrl: string): 
         <MailText>Bonjour,</MailText>
         <MailText>{sentenceFor(news)}</MailText>
         <Details data={data} workshop={workshopIn(data)} />
-        <Room room={data.room} />
+        {WITHOUT_ROOM.includes(news.kind) ? null : <Room room={data.room} />}
       </MailLayout>
     ),
   };
 }
 
+/** What becomes of the entry in the coach's calendar. */
+const CALENDAR_METHODS: Partial<Record<CoachNews['kind'], 'PUBLISH' | 'CANCEL'>> = {
+  joined: 'PUBLISH',
+  room: 'PUBLISH',
+  assigned: 'PUBLISH',
+  moved: 'PUBLISH',
+  unassigned: 'CANCEL',
+  cancelled: 'CANCEL',
+};
+
+const WITHOUT_ROOM: readonly CoachNews['kind'][] = ['room-missing', 'unassigned', 'cancelled'];
+
 const COACH_SUBJECTS: Record<CoachNews['kind'], string> = {
   joined: 'Une nouvelle inscription à votre atelier',
   left: 'Une place rendue à votre atelier',
   'too-few': 'Un atelier avec trop peu de monde',
+  'room-missing': 'Il manque le lien de visioconférence',
+  room: 'Le lien de visioconférence de votre séance',
+  assigned: 'Une séance vous est confiée',
+  unassigned: 'Une séance ne vous est plus confiée',
+  moved: 'Votre séance est déplacée',
+  cancelled: 'Votre séance est annulée',
 };
 
 function sentenceFor(news: CoachNews): string {
   if (news.kind === 'joined') return `${news.firstName} participera à votre atelier.`;
   if (news.kind === 'left') return `${news.firstName ?? 'Une personne'} ne participera pas à votre atelier.`;
+  if (news.kind === 'room-missing')
+    return 'Des personnes sont attendues à cette séance, et aucune adresse de visioconférence n’est donnée. Tant qu’elle manque, leur espace leur dit que le lien viendra.';
+  if (news.kind === 'room') return 'Les personnes inscrites ont reçu cette adresse.';
+  if (news.kind === 'assigned') return 'Vous animez la séance ci-dessous.';
+  if (news.kind === 'unassigned') return 'Quelqu’un d’autre anime désormais la séance ci-dessous.';
+  if (news.kind === 'moved')
+    return `La séance prévue ${frenchMoment(new Date(news.from))} est déplacée. Les personnes inscrites le savent.`;
+  if (news.kind === 'cancelled')
+    return `Cette séance n’aura pas lieu. Les personnes inscrites le savent. La raison : ${news.reason}`;
   const people = news.taken === 0 ? 'Personne n’est inscrit' : 'Une seule personne est inscrite';
   return `${people} à cette séance, et il faut être deux. L’équipe décide avec vous si elle a lieu.`;
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { MailText } from '#platform/mail/mail-layout.tsx';
 import type { Workshop } from '../texts/workshop.ts';
-import { findWorkshop } from '../texts.ts';
+import { coachNameOf, findWorkshop } from '../texts.ts';
 import type { CalendarDate } from './calendar.ts';
 
 export type DateInMail = {
@@ -15,18 +14,22 @@ export type DateInMail = {
   organizer: string;
   /** Address of the video room, when one is configured. */
   room: string | null;
+  /** Who leads it; without it, the coach of the workshop. */
+  coachName?: string;
+  /** Changes of the team so far. */
+  revision?: number;
 };
 
 /** Which workshop, when in Paris, with whom. */
 export function Details({ data, workshop }: { data: DateInMail; workshop: Workshop }): ReactNode {
-  const coach = builtInCoach(workshop.coach);
   return (
     <MailText>
       <strong>{workshop.title}</strong>
       <br />
       {capital(when(data))} (heure de Paris)
       <br />
-      Avec {coach.firstName} {coach.lastName}, {workshop.durationMinutes === 120 ? '2 heures' : '45 minutes'}
+      Avec {data.coachName ?? coachNameOf(data.workshopId)},{' '}
+      {workshop.durationMinutes === 120 ? '2 heures' : '45 minutes'}
     </MailText>
   );
 }
@@ -36,7 +39,8 @@ export function Room({ room }: { room: string | null }): ReactNode {
   if (room === null)
     return (
       <MailText>
-        L’atelier se vit en petit groupe, en visioconférence : l’équipe vous envoie le lien avant la séance.
+        L’atelier se vit en petit groupe, en visioconférence : le lien s’affiche dans « Mon coaching » avant
+        la séance.
       </MailText>
     );
   return (
@@ -79,5 +83,6 @@ export function dateOf(data: DateInMail, appUrl: string): Omit<CalendarDate, 'ui
     organizer: data.organizer,
     url: `${appUrl}/coaching`,
     room: data.room,
+    revision: data.revision ?? 0,
   };
 }

@@ -35,7 +35,7 @@ test('the address of the room is in the mails of those who come, once there is a
   const registered = { ...theirs, why: 'confirmed' } as const;
   const without = await renderMail('workshop-registered', registered, APP_URL);
   const with_ = await renderMail('workshop-registered', { ...registered, room }, APP_URL);
-  expect(without.text).toContain('l’équipe vous envoie le lien avant la séance.');
+  expect(without.text).toContain('le lien s’affiche dans « Mon coaching » avant la séance.');
   expect(with_.text).toContain(room);
   expect(with_.attachments?.[0]?.content.replaceAll(/\r\n[ \t]/g, '')).toContain(`LOCATION:${room}`);
   const waiting = await renderMail('workshop-waiting', { ...theirs, room, rank: 1 }, APP_URL);
@@ -47,6 +47,7 @@ test.each<[CoachNews, string]>([
   [{ kind: 'left', firstName: 'Zélie' }, 'Zélie ne participera pas à votre atelier.'],
   [{ kind: 'left', firstName: null }, 'Une personne ne participera pas à votre atelier.'],
   [{ kind: 'too-few', taken: 0 }, 'Personne n’est inscrit à cette séance, et il faut être deux.'],
+  [{ kind: 'room-missing' }, 'aucune adresse de visioconférence n’est donnée'],
   [{ kind: 'too-few', taken: 1 }, 'Une seule personne est inscrite à cette séance, et il faut être deux.'],
 ])('the coach reads of %o a sentence, the session and no more', async (news, sentence) => {
   const mail = await renderMail('workshop-coach', { ...date, news }, APP_URL);

@@ -1,12 +1,11 @@
-import { findCoachNamed } from '#features/accompaniment/coaches/server/store.ts';
-import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
 import type { Database } from '#platform/database/client.ts';
-import { pseudonym } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { findWorkshop } from '../texts.ts';
+import type { ReminderKind } from '../rules.ts';
 import type { CoachNews } from './coach-mails.tsx';
 import type { DateInMail } from './date-in-mail.tsx';
 import type { Participant } from './registration-store.ts';
+import { findDateCoach } from './shared/date-coach.ts';
+import { roomOf } from './shared/room.ts';
 import type { StoredDate } from './store.ts';
 
 /** The transaction of what is told, and the way out for mails; without an outbox nobody is told. */
@@ -21,7 +20,7 @@ export async function notifyRegistered(
   { memberId, email, firstName }: Participant,
   why: 'confirmed' | 'freed-place',
 ): Promise<void> {
-  const data = { ...inMail(messenger, date), firstName, registration, why };
+  const data = { ...(await inMail(messenger, messenger.tx, date)), firstName, registration, why };
   await messenger.outbox?.send(messenger.tx, { template: 'workshop-registered', to: email, data });
   await notifyCoach(messenger, date, { kind: 'joined', firstName, memberId });
 }
@@ -33,7 +32,7 @@ export async function notifyWaiting(
   rank: number,
   { email, firstName }: Participant,
 ): Promise<void> {
-  const data = { ...inMail(messenger, date), firstName, rank };
+  const data = { ...(await inMail(messenger, messenger.tx, date)), firstName, rank };
   await messenger.outbox?.send(messenger.tx, { template: 'workshop-waiting', to: email, data });
 }
 
@@ -44,23 +43,22 @@ export async function notifyCancelled(
   registration: number,
   { email, firstName }: Participant,
 ): Promise<void> {
-  const data = { ...inMail(messenger, date), firstName, registration };
+  const data = { ...(await inMail(messenger, messenger.tx, date)), firstName, registration };
   await messenger.outbox?.send(messenger.tx, { template: 'workshop-cancelled', to: email, data });
 }
 
 /**
  * The evening before. Asked again every hour, one person gets each kind once for one registration.
- * @param kind near, or too few people for it to take place
  */
 export async function notifyReminder(
   messenger: Messenger,
   date: StoredDate,
   registration: number,
   { email, firstName }: Participant,
-  kind: 'reminder' | 'too-few',
+  kind: ReminderKind,
 ): Promise<void> {
-  const data = { ...inMail(messenger, date), firstName, kind };
-  const key = `${kind}-${registration}`;
+  const data = { ...(await inMail(messenger, messenger.tx, date)), firstName, kind };
+  const key = keyOf(`${kind}-${registration}`, date);
   await messenger.outbox?.send(messenger.tx, { template: 'workshop-reminder', to: email, data, key });
 }
 
@@ -70,33 +68,64 @@ export async function notifyReminder(
  */
 export async function notifyCoach(messenger: Messenger, date: StoredDate, news: CoachNews): Promise<void> {
   const { outbox, tx, env } = messenger;
-  const to = (await findCoachAddress(tx, date)) ?? env.TEAM_EMAIL;
+  const to = (await findDateCoach(tx, date)).email ?? env.TEAM_EMAIL;
   if (!outbox || !to) return;
-  await outbox.send(tx, { template: 'workshop-coach', to, data: { ...inMail(messenger, date), news } });
+  await outbox.send(tx, {
+    template: 'workshop-coach',
+    to,
+    data: { ...(await inMail(messenger, messenger.tx, date)), news },
+  });
 }
 
 /** Coach and team, once for a date: fewer than two people will be there (D22). */
 export async function notifyTooFew(messenger: Messenger, date: StoredDate, taken: number): Promise<void> {
   const { outbox, tx, env } = messenger;
-  const addresses = new Set([await findCoachAddress(tx, date), env.TEAM_EMAIL]);
-  const data = { ...inMail(messenger, date), news: { kind: 'too-few' as const, taken } };
+  const addresses = new Set([(await findDateCoach(tx, date)).email, env.TEAM_EMAIL]);
+  const data = {
+    ...(await inMail(messenger, messenger.tx, date)),
+    news: { kind: 'too-few' as const, taken },
+  };
   for (const to of addresses)
-    if (to) await outbox?.send(tx, { template: 'workshop-coach', to, data, key: `too-few-${date.id}` });
+    if (to)
+      await outbox?.send(tx, {
+        template: 'workshop-coach',
+        to,
+        data,
+        key: keyOf(`too-few-${date.id}`, date),
+      });
 }
 
-async function findCoachAddress(tx: Database, date: StoredDate): Promise<string | undefined> {
-  const workshop = findWorkshop(date.workshop_id);
-  const coach = workshop && (await findCoachNamed(tx, builtInCoach(workshop.coach)));
-  return coach?.email;
+/** The team, once for a date: people come, and nobody has given the address of the room. */
+export async function notifyRoomMissing(messenger: Messenger, date: StoredDate): Promise<void> {
+  const { outbox, tx, env } = messenger;
+  const data = { ...(await inMail(messenger, messenger.tx, date)), news: { kind: 'room-missing' as const } };
+  const to = env.TEAM_EMAIL;
+  if (to)
+    await outbox?.send(tx, {
+      template: 'workshop-coach',
+      to,
+      data,
+      key: keyOf(`room-missing-${date.id}`, date),
+    });
 }
 
-function inMail({ env, secret }: Messenger, date: StoredDate): DateInMail {
-  const room = env.WORKSHOP_ROOM_URL;
+/** A date that was moved comes near a second time. */
+function keyOf(key: string, { planned_at, starts_at }: StoredDate): string {
+  return planned_at ? `${key}-${starts_at.getTime()}` : key;
+}
+
+export async function inMail(
+  { env, secret }: Pick<Services, 'env' | 'secret'>,
+  db: Database,
+  date: StoredDate,
+): Promise<DateInMail> {
   return {
     dateId: date.id,
     workshopId: date.workshop_id,
     startsAt: date.starts_at.toISOString(),
     organizer: env.MAIL_FROM,
-    room: room === undefined ? null : `${room.replace(/\/$/, '')}/${date.id}-${pseudonym(secret, date.id)}`,
+    room: roomOf({ env, secret }, date),
+    coachName: (await findDateCoach(db, date)).name,
+    revision: date.revision,
   };
 }

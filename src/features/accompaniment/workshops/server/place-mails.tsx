@@ -22,7 +22,7 @@ function workshopRegistered(data: Registered, appUrl: string): MailDraft {
       <MailLayout
         title={freed ? 'Une place s’est libérée pour vous' : 'Votre place est réservée'}
         preview={capital(when(data))}
-        reason="Vous recevez ce message parce que vous vous êtes inscrit·e à un atelier."
+        reason="Vous recevez ce message parce que vous avez demandé une place dans un atelier."
       >
         <MailText>Bonjour {data.firstName},</MailText>
         <MailText>
@@ -52,7 +52,7 @@ function workshopWaiting(data: Waiting, appUrl: string): MailDraft {
       <MailLayout
         title={`Vous êtes n° ${data.rank} sur la liste d’attente`}
         preview="Dès qu’une place se libère, elle est à vous et nous vous écrivons."
-        reason="Vous recevez ce message parce que vous vous êtes inscrit·e à un atelier."
+        reason="Vous recevez ce message parce que vous avez demandé une place dans un atelier."
       >
         <MailText>Bonjour {data.firstName},</MailText>
         <MailText>
@@ -97,7 +97,7 @@ function workshopCancelled(data: Cancelled, appUrl: string): MailDraft {
 }
 
 /** The same entry in the calendar of whoever took the place and gives it back. */
-function placeDate(data: DateInMail & { registration: number }, appUrl: string): CalendarDate {
+export function placeDate(data: DateInMail & { registration: number }, appUrl: string): CalendarDate {
   const uid = `inscription-${data.registration}@${new URL(appUrl).hostname}`;
   return { ...dateOf(data, appUrl), uid };
 }

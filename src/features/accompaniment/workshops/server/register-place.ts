@@ -1,5 +1,6 @@
 import type { Services } from '#platform/services.ts';
-import { type RegistrationStatus, seatVerdict } from '../rules.ts';
+import { type RegistrationStatus, registrationVerdict, seatVerdict } from '../rules.ts';
+import { confirmToThoseAlone } from './confirm-date.ts';
 import { notifyRegistered, notifyWaiting } from './notify.ts';
 import {
   countSeats,
@@ -8,6 +9,8 @@ import {
   findRegistration,
   insertRegistration,
 } from './registration-store.ts';
+import { findDateCoach } from './shared/date-coach.ts';
+import { listDatesToLeave } from './store.ts';
 import { withDateLock } from './with-date-lock.ts';
 
 type Place = { status: RegistrationStatus; rank: number | null };
@@ -20,11 +23,17 @@ export async function registerPlace(
   services: Services,
   me: string,
   dateId: string,
-): Promise<Place | 'unknown' | 'begun'> {
+): Promise<Place | 'unknown' | 'begun' | 'workshop-held' | 'limit-reached'> {
   return withDateLock(services, me, dateId, async ({ messenger, date, now }) => {
     const { tx } = messenger;
     const known = await findRegistration(tx, date.id, me);
     if (known) return { status: known.status, rank: await findRank(tx, known) };
+    const held = await listDatesToLeave(tx, me, now);
+    const verdict = registrationVerdict(
+      held.map(({ workshopId }) => workshopId),
+      date.workshop_id,
+    );
+    if (verdict !== 'ok') return verdict;
     const seats = await countSeats(tx, date.id);
     const status = seatVerdict(date.starts_at, seats.registered, seats.waiting, now);
     if (status === 'begun') return 'begun';
@@ -33,11 +42,13 @@ export async function registerPlace(
       user_id: me,
       status,
       created_at: now,
+      coach_name: (await findDateCoach(tx, date)).name,
     });
     const rank = await findRank(tx, registration);
     const participant = await findParticipant(tx, me);
     if (participant && rank === null)
       await notifyRegistered(messenger, date, registration.id, participant, 'confirmed');
+    await confirmToThoseAlone(messenger, date);
     if (participant && rank !== null) await notifyWaiting(messenger, date, rank, participant);
     return { status, rank };
   });

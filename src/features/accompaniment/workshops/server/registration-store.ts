@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import { profiles } from '#features/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
@@ -84,16 +84,22 @@ export async function promoteFirst(
   return promoted.toSorted((a, b) => a.id - b.id);
 }
 
+/** They are told that they are alone so far. */
+export async function markToldAlone(tx: Database, id: number, now: Date): Promise<void> {
+  await tx.update(workshopRegistrations).set({ told_alone_at: now }).where(eq(workshopRegistrations.id, id));
+}
+
 /** Those who have a place; their accounts are not erased until the transaction ends. */
 export function lockRegistered(
   tx: Database,
   date: string,
-): Promise<{ id: number; memberId: string; registeredAt: Date }[]> {
+): Promise<{ id: number; memberId: string; registeredAt: Date; toldAlone: boolean }[]> {
   return tx
     .select({
       id: workshopRegistrations.id,
       memberId: users.id,
       registeredAt: workshopRegistrations.created_at,
+      toldAlone: sql<boolean>`${workshopRegistrations.told_alone_at} IS NOT NULL`,
     })
     .from(workshopRegistrations)
     .innerJoin(users, eq(users.id, workshopRegistrations.user_id))
@@ -112,4 +118,20 @@ export async function findParticipant(db: Database, id: string): Promise<Partici
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(eq(users.id, id));
   return row;
+}
+
+/** Everyone with a place or a rank, in the order of their registrations. */
+export function listParticipants(tx: Database, date: string) {
+  return tx
+    .select({
+      registration: workshopRegistrations.id,
+      status: workshopRegistrations.status,
+      email: users.email,
+      firstName: profiles.first_name,
+    })
+    .from(workshopRegistrations)
+    .innerJoin(users, eq(users.id, workshopRegistrations.user_id))
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(workshopRegistrations.session_id, date))
+    .orderBy(asc(workshopRegistrations.id));
 }

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
-import { coaches } from '#server/schema.ts';
+import { coaches, workshopDates } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -43,15 +44,16 @@ async function sweepAt(instant: string) {
 }
 
 /** Subjects of the mails about a coming date, once those under way have left. */
-async function remindersTo(address: string) {
+async function remindersTo(address: string, about = /approche|confirm|trop peu/) {
   await untilMailsLeft(app);
   return (await app.mailsTo(address, 0))
     .map(({ subject }) => subject)
-    .filter((subject) => /approche|à confirmer|trop peu/.test(subject));
+    .filter((subject) => about.test(subject));
 }
 
 const NEAR = 'Votre atelier approche\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
 const ALONE = 'Votre atelier est à confirmer\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
+const CONFIRMED = 'Votre atelier est confirmé\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
 const TOO_FEW = 'Un atelier avec trop peu de monde\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
 
 describe('the evening before', () => {
@@ -130,7 +132,7 @@ describe('the evening before', () => {
 });
 
 describe('with fewer than two people', () => {
-  test('member, coach and team are told once; when a second one comes, the member is reassured', async () => {
+  test('member, coach and team are told once; when a second one comes, the member learns at once that it takes place', async () => {
     const [alone] = await registered(1);
     const email = alone?.email ?? '';
     const before = (await remindersTo(TEAM)).length;
@@ -140,8 +142,9 @@ describe('with fewer than two people', () => {
     expect(await remindersTo(coachEmail)).toEqual([TOO_FEW]);
     expect((await remindersTo(TEAM)).slice(before)).toEqual([TOO_FEW]);
     const [second] = await registered(1);
+    expect(await remindersTo(email)).toEqual([ALONE, CONFIRMED]);
     await sweepAt('2026-11-22T20:00:00+01:00');
-    expect(await remindersTo(email)).toEqual([ALONE, NEAR]);
+    expect(await remindersTo(email)).toEqual([ALONE, CONFIRMED]);
     expect(await remindersTo(second?.email ?? '')).toEqual([]);
   });
 
@@ -159,5 +162,30 @@ describe('with fewer than two people', () => {
     expect(await remindersTo(coachEmail)).toEqual([TOO_FEW]);
     const [mail] = await app.mailsTo(coachEmail);
     expect(mail?.text).toContain('Personne n’est inscrit à cette séance');
+  });
+});
+
+describe('the address of the room', () => {
+  // The mailbox of the team is also that of other tests, and each date is asked for once.
+  const asked = () => remindersTo(TEAM, /^Il manque le lien de visioconférence/);
+
+  test('is asked of the team that evening, once, when people come and nobody has given it', async () => {
+    await registered(2, '5-2026-11-24');
+    const before = (await asked()).length;
+    await sweepAt('2026-11-23T18:00:00+01:00');
+    await sweepAt('2026-11-23T19:00:00+01:00');
+    expect((await asked()).slice(before)).toEqual([
+      'Il manque le lien de visioconférence\u202f: mardi 24 novembre à 18\u00a0h\u00a030',
+    ]);
+  });
+
+  test('is not asked for once it is given, nor when nobody comes', async () => {
+    await registered(2, '6-2026-11-25');
+    await prepareDates(app.db, app.clock);
+    const given = eq(workshopDates.id, '6-2026-11-25');
+    await app.db.update(workshopDates).set({ room_url: 'https://salles.example/mercredi' }).where(given);
+    const before = (await asked()).length;
+    await sweepAt('2026-11-24T18:00:00+01:00');
+    expect((await asked()).slice(before)).toEqual([]);
   });
 });

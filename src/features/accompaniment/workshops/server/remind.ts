@@ -1,9 +1,10 @@
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Services } from '#platform/services.ts';
 import { PEOPLE_MINIMUM, reminderFor, reminderTime } from '../rules.ts';
-import { type Messenger, notifyReminder, notifyTooFew } from './notify.ts';
-import { findParticipant, lockRegistered } from './registration-store.ts';
-import { listDatesBetween, type StoredDate } from './store.ts';
+import { type Messenger, notifyReminder, notifyRoomMissing, notifyTooFew } from './notify.ts';
+import { findParticipant, lockRegistered, markToldAlone } from './registration-store.ts';
+import { roomOf } from './shared/room.ts';
+import { listDatesBetween, lockDate, type StoredDate } from './store.ts';
 
 /** From 18:00 the evening before to the last minute of the day, on the night that has an hour more. */
 const LONGEST_NOTICE_MS = 31 * HOUR_MS;
@@ -22,16 +23,21 @@ export async function remindParticipants(services: RemindingServices): Promise<v
     if (now >= reminderTime(date.starts_at)) await remindOf(services, date, now);
 }
 
-async function remindOf(services: RemindingServices, date: StoredDate, now: Date): Promise<void> {
+async function remindOf(services: RemindingServices, read: StoredDate, now: Date): Promise<void> {
   await services.db.transaction(async (tx) => {
+    const date = await lockDate(tx, read.id, now);
+    // The team has changed it a moment ago: the next hour reads it anew.
+    if (!date || date.revision !== read.revision) return;
     const messenger: Messenger = { ...services, tx };
     const registered = await lockRegistered(tx, date.id);
     const taken = registered.length;
     if (taken < PEOPLE_MINIMUM) await notifyTooFew(messenger, date, taken);
-    for (const { id, memberId, registeredAt } of registered) {
-      const kind = reminderFor({ startsAt: date.starts_at, taken }, registeredAt, now);
+    if (roomOf(services, date) === null && taken > 0) await notifyRoomMissing(messenger, date);
+    for (const { id, memberId, registeredAt, toldAlone } of registered) {
+      const kind = reminderFor({ startsAt: date.starts_at, taken }, { at: registeredAt, toldAlone }, now);
       const participant = kind && (await findParticipant(tx, memberId));
       if (kind && participant) await notifyReminder(messenger, date, id, participant, kind);
+      if (kind === 'too-few') await markToldAlone(tx, id, now);
     }
   });
 }

@@ -1,26 +1,23 @@
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
+import type { ReminderKind } from '../rules.ts';
 import { capital, type DateInMail, Details, Room, when, workshopIn } from './date-in-mail.tsx';
 
-type Reminder = DateInMail & { firstName: string; kind: 'reminder' | 'too-few' };
+type Reminder = DateInMail & { firstName: string; kind: ReminderKind };
 
 /** The evening before: the date comes near, or is too small to be sure (D22). */
 function workshopReminder(data: Reminder, appUrl: string): MailDraft {
-  const alone = data.kind === 'too-few';
+  const { title, text } = WORDS[data.kind];
   return {
-    subject: `${alone ? 'Votre atelier est à confirmer' : 'Votre atelier approche'} : ${when(data)}`,
+    subject: `${WORDS[data.kind].subject} : ${when(data)}`,
     body: (
       <MailLayout
-        title={alone ? 'Vous êtes la seule personne inscrite' : 'Votre atelier approche'}
+        title={title}
         preview={capital(when(data))}
-        reason="Vous recevez ce message parce que vous êtes inscrit·e à cet atelier."
+        reason="Vous recevez ce message parce que vous avez une place dans cet atelier."
       >
         <MailText>Bonjour {data.firstName},</MailText>
-        <MailText>
-          {alone
-            ? 'À cette heure, vous êtes la seule personne inscrite, et nos ateliers se vivent à deux au moins. L’équipe regarde avec votre coach si la séance peut avoir lieu, et vous écrit. Si quelqu’un s’inscrit entre-temps, elle a lieu comme prévu.'
-            : 'Installez-vous au calme quelques minutes avant, avec de quoi noter. Il n’y a rien à préparer.'}
-        </MailText>
+        <MailText>{text}</MailText>
         <Details data={data} workshop={workshopIn(data)} />
         <Room room={data.room} />
         <MailAction href={`${appUrl}/coaching`}>Voir mes ateliers</MailAction>
@@ -31,6 +28,24 @@ function workshopReminder(data: Reminder, appUrl: string): MailDraft {
     ),
   };
 }
+
+const WORDS: Record<ReminderKind, { subject: string; title: string; text: string }> = {
+  reminder: {
+    subject: 'Votre atelier approche',
+    title: 'Votre atelier approche',
+    text: 'Installez-vous au calme quelques minutes avant, avec de quoi noter. Il n’y a rien à préparer.',
+  },
+  'too-few': {
+    subject: 'Votre atelier est à confirmer',
+    title: 'Vous êtes la seule personne inscrite',
+    text: 'À cette heure, vous êtes la seule personne inscrite, et nos ateliers se vivent à deux au moins. L’équipe regarde avec votre coach si la séance peut avoir lieu, et vous écrit. Si quelqu’un s’inscrit entre-temps, elle a lieu comme prévu, et nous vous le disons aussitôt.',
+  },
+  confirmed: {
+    subject: 'Votre atelier est confirmé',
+    title: 'Votre atelier a bien lieu',
+    text: 'Quelqu’un d’autre vient de s’inscrire\u202f: la séance a lieu comme prévu. Installez-vous au calme quelques minutes avant, avec de quoi noter.',
+  },
+};
 
 /** By the name under which each waits in the queue. */
 export const reminderMails = {

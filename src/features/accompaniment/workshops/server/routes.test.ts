@@ -246,6 +246,64 @@ test('fifty members race for five places: exactly five get one, the others wait 
   await untilMailsLeft(app);
 }, 120_000);
 
+describe('what one member may hold', () => {
+  const THREE = ['1-2026-11-24', '2-2026-11-25', '3-2026-11-26'];
+
+  test('is one date to come for each workshop, however many ask at once', async () => {
+    const { client, member } = await app.memberBrowser();
+    const dates = ['8-2026-11-23', '8-2026-11-30', '8-2026-12-07'];
+    const answers = await Promise.allSettled(dates.map((id) => client.workshops.register({ id })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'WORKSHOP_HELD' });
+    const held = await client.workshops.mine();
+    expect(held).toHaveLength(1);
+    await client.workshops.cancel({ id: held[0]?.id ?? '' });
+    expect(await client.workshops.register({ id: '8-2026-12-07' })).toMatchObject({ status: 'registered' });
+    expect(await app.db.$count(workshopRegistrations, eq(workshopRegistrations.user_id, member.id))).toBe(1);
+  });
+
+  test('is three dates to come, however many ask at once; a past one counts no more', async () => {
+    const { client } = await app.memberBrowser();
+    const asked = [...THREE, '5-2026-11-24', '6-2026-11-25', '7-2026-11-26', SESSION];
+    const answers = await Promise.allSettled(asked.map((id) => client.workshops.register({ id })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await expect(client.workshops.register({ id: '4-2026-11-28' })).rejects.toMatchObject({
+      code: 'TOO_MANY_PLACES',
+      message: expect.stringContaining('trois séances à venir'),
+    });
+    app.clock.set('2026-11-27T12:00:00+01:00');
+    expect(await client.workshops.register({ id: '4-2026-11-28' })).toMatchObject({ status: 'registered' });
+  });
+});
+
+describe('a date where one has a place', () => {
+  test('keeps the name of its coach, and comes as a file for one’s calendar', async () => {
+    const browser = await app.memberBrowser();
+    await browser.client.workshops.register({ id: SESSION });
+    expect(await browser.client.workshops.mine()).toMatchObject([
+      { id: SESSION, coachName: 'Antoine Lemaire', roomUrl: null },
+    ]);
+    const answer = await browser.fetch(`/api/workshop-sessions/${SESSION}/calendar`);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    expect(await answer.text()).toContain('DTSTART:20261123T183000Z');
+  });
+
+  test('shows the address of its room once the team has given it, to whoever has a place only', async () => {
+    const { seated, line } = await fullDate(1);
+    const room_url = 'https://salles.example/lundi';
+    await app.db.update(workshopDates).set({ room_url }).where(eq(workshopDates.id, SESSION));
+    expect(await seated[0]?.client.workshops.mine()).toMatchObject([{ roomUrl: room_url }]);
+    expect(await line[0]?.client.workshops.mine()).toMatchObject([{ roomUrl: null }]);
+    expect(await refusalOf(line[0]?.client.workshops.calendar({ id: SESSION }) ?? Promise.resolve())).toBe(
+      'NOT_FOUND',
+    );
+    expect(await refusalOf((await app.memberBrowser()).client.workshops.calendar({ id: SESSION }))).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
 describe('giving one’s place back', () => {
   test('gives it to the first in line, by mail with the date, and takes it out of one’s own calendar', async () => {
     await storeCoach('coach-place@exemple.invalid');
@@ -366,24 +424,24 @@ test('an account that is erased frees its places: the first in line gets each, t
   expect(mails.some(({ text }) => text.includes('Membre1 ne participera pas'))).toBe(false);
 });
 
-describe('« mes ateliers »', () => {
-  test('hold what one had a place in and what is ahead, latest first, « Réalisé » from the start', async () => {
+describe('« mes ateliers »', () => {
+  test('hold what one had a place in and what is ahead, latest first, « Réalisé » from the start', async () => {
     const { line } = await fullDate(1);
     const [me] = line;
     if (!me) throw new Error('six are made above');
     await me.client.workshops.register({ id: '1-2026-11-24' });
-    await me.client.workshops.register({ id: '8-2026-11-30' });
+    await me.client.workshops.register({ id: '5-2026-12-01' });
     const ids = async () =>
       (await me.client.workshops.mine()).map(({ id, status, mine }) => [id, status, mine]);
     expect(await ids()).toEqual([
-      ['8-2026-11-30', 'pending', 'registered'],
+      ['5-2026-12-01', 'pending', 'registered'],
       ['1-2026-11-24', 'pending', 'registered'],
       [SESSION, 'pending', 'waiting'],
     ]);
     expect((await me.client.workshops.mine())[2]?.rank).toBe(1);
     app.clock.set('2026-11-24T19:29:59+01:00');
     expect(await ids()).toEqual([
-      ['8-2026-11-30', 'pending', 'registered'],
+      ['5-2026-12-01', 'pending', 'registered'],
       ['1-2026-11-24', 'pending', 'registered'],
     ]);
     app.clock.set('2026-11-24T19:30:00+01:00');

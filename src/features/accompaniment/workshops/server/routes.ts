@@ -6,16 +6,21 @@ import { type WorkshopDate, type WorkshopDates, workshopsContract } from '../con
 import {
   dateStatus,
   findWorkshopId,
+  isToConfirm,
   isWorkshopId,
   PLACES_PER_DATE,
-  UPCOMING_DATES,
-  upcomingDates,
   WORKSHOP_IDS,
   type WorkshopId,
 } from '../rules.ts';
+import { coachNameOf } from '../texts.ts';
+import { calendarFile } from './calendar.ts';
 import { cancelPlace } from './cancel-place.ts';
+import { inMail } from './notify.ts';
+import { placeDate } from './place-mails.tsx';
 import { registerPlace } from './register-place.ts';
-import { listMyDates, listUpcomingDates } from './store.ts';
+import { findRegistration } from './registration-store.ts';
+import { roomOf } from './shared/room.ts';
+import { findDate, listMissingDates, listMyDates, listUpcomingDates } from './store.ts';
 
 const api = implementContract(workshopsContract);
 
@@ -36,6 +41,8 @@ const register = api.register.use(requireProfile).handler(async ({ context, inpu
   const place = await registerPlace(services, me, input.id);
   if (place === 'unknown') throw errors.NOT_FOUND();
   if (place === 'begun') throw errors.SESSION_BEGUN();
+  if (place === 'workshop-held') throw errors.WORKSHOP_HELD();
+  if (place === 'limit-reached') throw errors.TOO_MANY_PLACES();
   return { ...place, mailDelayed: !services.outbox.isHealthy() };
 });
 
@@ -49,23 +56,36 @@ const cancel = api.cancel.use(requireProfile).handler(async ({ context, input, e
 });
 
 const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
-  const { db, clock } = context.services;
-  const now = clock.now();
-  const dates = await listMyDates(db, context.me, now);
-  return dates.flatMap(({ id, workshopId, startsAt, mine: place, rank }) =>
-    isWorkshopId(workshopId)
-      ? [
-          {
-            id,
-            workshopId,
-            startsAt: startsAt.toISOString(),
-            status: dateStatus(startsAt, now),
-            mine: place,
-            rank,
-          },
-        ]
-      : [],
-  );
+  const { services } = context;
+  const now = services.clock.now();
+  const dates = await listMyDates(services.db, context.me, now);
+  return dates.flatMap((date) => {
+    const { id, workshopId, startsAt, mine: place, rank, coachName, roomUrl, taken, cancelReason } = date;
+    if (!isWorkshopId(workshopId)) return [];
+    const seated = place === 'registered' && cancelReason === null;
+    return {
+      id,
+      workshopId,
+      startsAt: startsAt.toISOString(),
+      status: dateStatus(startsAt, now),
+      mine: place,
+      rank,
+      coachName: coachName ?? coachNameOf(workshopId),
+      cancelReason,
+      toConfirm: cancelReason === null && isToConfirm({ startsAt, taken }, now),
+      roomUrl: seated ? roomOf(services, { id, room_url: roomUrl }) : null,
+    };
+  });
+});
+
+const calendar = api.calendar.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const registration = await findRegistration(services.db, input.id, me);
+  const date = registration && (await findDate(services.db, input.id));
+  if (!date || date.cancelled_at || registration.status !== 'registered') throw errors.NOT_FOUND();
+  const data = { ...(await inMail(services, services.db, date)), registration: registration.id };
+  const file = calendarFile(placeDate(data, services.env.APP_URL), 'PUBLISH');
+  return new File([file.content], file.filename, { type: file.contentType });
 });
 
 /** The dates of these workshops: those stored, and what the job has not written yet, so that none is ever stale. */
@@ -75,16 +95,15 @@ async function datesOf(
   ids: readonly WorkshopId[],
 ): Promise<WorkshopDates[]> {
   const now = clock.now();
-  const stored = await listUpcomingDates(db, me, now);
   const free = { taken: 0, mine: null, rank: null };
-  return ids.map((workshopId) => {
-    const known = stored.filter((date) => date.workshopId === workshopId);
-    const planned = upcomingDates(workshopId, now).filter(({ id }) => known.every((one) => one.id !== id));
-    const dates = [...known, ...planned.map((date) => ({ ...date, ...free }))]
-      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-      .slice(0, UPCOMING_DATES);
-    return { workshopId, dates: dates.map(asSeen) };
-  });
+  const dates = [
+    ...(await listUpcomingDates(db, me, now)),
+    ...(await listMissingDates(db, now)).map((date) => ({ ...date, ...free })),
+  ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return ids.map((workshopId) => ({
+    workshopId,
+    dates: dates.filter((date) => date.workshopId === workshopId).map(asSeen),
+  }));
 }
 
 type SeenDate = Pick<WorkshopDate, 'id' | 'mine' | 'rank'> & { startsAt: Date; taken: number };
@@ -94,4 +113,4 @@ function asSeen({ id, startsAt, taken, mine: place, rank }: SeenDate): WorkshopD
   return { id, startsAt: startsAt.toISOString(), placesLeft, full: placesLeft === 0, mine: place, rank };
 }
 
-export const workshopsRoutes = { list, one, register, cancel, mine };
+export const workshopsRoutes = { list, one, register, cancel, calendar, mine };

@@ -1,9 +1,8 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { upcomingDates, WORKSHOP_IDS } from '../rules.ts';
 import { type RemindingServices, remindParticipants } from './remind.ts';
-import { insertDates } from './store.ts';
+import { insertDates, listMissingDates } from './store.ts';
 
 const DATES_QUEUE = 'workshop-sessions';
 const REMINDERS_QUEUE = 'workshop-reminders';
@@ -12,11 +11,7 @@ const EVERY_HOUR = '0 * * * *';
 
 /** Writes the next dates of every workshop (D17); run again, or on two servers at once, it adds nothing. */
 export async function prepareDates(db: Database, clock: Clock): Promise<void> {
-  const now = clock.now();
-  await insertDates(
-    db,
-    WORKSHOP_IDS.flatMap((id) => upcomingDates(id, now)),
-  );
+  await insertDates(db, await listMissingDates(db, clock.now()));
 }
 
 /** Sessions ahead, now and every night; reminders at each full hour of Paris, by one node only. */

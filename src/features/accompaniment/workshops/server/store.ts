@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { findPlannedDate, type PlannedDate } from '../rules.ts';
+import { missingDates, type PlannedDate, WORKSHOP_IDS, type WrittenDate } from '../rules.ts';
 import { workshopDates, workshopRegistrations } from './tables.ts';
 
 export type StoredDate = typeof workshopDates.$inferSelect;
@@ -16,6 +16,22 @@ const rank = sql<number | null>`CASE WHEN ${workshopRegistrations.status} = 'wai
   (SELECT count(*)::int FROM workshop_registrations ahead WHERE ahead.session_id = ${workshopDates.id}
     AND ahead.status = 'waiting' AND ahead.id <= ${workshopRegistrations.id}) END`;
 
+/** The hour, or the one that it was planned for when that is later: until then the rhythm would plan it again. */
+const rhythmHour = sql`greatest(${workshopDates.starts_at}, ${workshopDates.planned_at})`;
+
+/** Those that the weekly rhythm has to know, of every workshop. */
+export function listWrittenDates(db: Database, now: Date): Promise<(WrittenDate & { workshopId: number })[]> {
+  return db
+    .select({
+      id: workshopDates.id,
+      workshopId: workshopDates.workshop_id,
+      startsAt: workshopDates.starts_at,
+      cancelled: sql<boolean>`${workshopDates.cancelled_at} IS NOT NULL`,
+    })
+    .from(workshopDates)
+    .where(gt(rhythmHour, now));
+}
+
 /** Every date to come with what `me` has there, soonest first. */
 export function listUpcomingDates(db: Database, me: string, now: Date) {
   return db
@@ -25,49 +41,81 @@ export function listUpcomingDates(db: Database, me: string, now: Date) {
       workshopRegistrations,
       and(eq(workshopRegistrations.session_id, workshopDates.id), eq(workshopRegistrations.user_id, me)),
     )
-    .where(gt(workshopDates.starts_at, now))
+    .where(and(gt(workshopDates.starts_at, now), isNull(workshopDates.cancelled_at)))
     .orderBy(asc(workshopDates.starts_at));
 }
 
-/** The dates that `me` had a place in, and those to come where `me` has one or waits; latest first. */
+/** The dates that `me` had a place in, and those to come, cancelled ones too, where `me` has one or waits; latest first. */
 export function listMyDates(db: Database, me: string, now: Date) {
   return db
-    .select({ ...ofDate, mine: workshopRegistrations.status, rank })
+    .select({
+      ...ofDate,
+      roomUrl: workshopDates.room_url,
+      mine: workshopRegistrations.status,
+      rank,
+      coachName: workshopRegistrations.coach_name,
+      cancelReason: workshopDates.cancel_reason,
+    })
     .from(workshopDates)
     .innerJoin(workshopRegistrations, eq(workshopRegistrations.session_id, workshopDates.id))
     .where(
       and(
         eq(workshopRegistrations.user_id, me),
-        or(eq(workshopRegistrations.status, 'registered'), gt(workshopDates.starts_at, now)),
+        or(
+          and(eq(workshopRegistrations.status, 'registered'), isNull(workshopDates.cancelled_at)),
+          gt(workshopDates.starts_at, now),
+        ),
       ),
     )
     .orderBy(desc(workshopDates.starts_at));
 }
 
-/** Sessions that begin after an instant and no later than another, soonest first. */
+/** Those that take place and begin after an instant and no later than another, soonest first. */
 export function listDatesBetween(db: Database, after: Date, before: Date): Promise<StoredDate[]> {
   return db
     .select()
     .from(workshopDates)
-    .where(and(gt(workshopDates.starts_at, after), lte(workshopDates.starts_at, before)))
+    .where(
+      and(
+        gt(workshopDates.starts_at, after),
+        lte(workshopDates.starts_at, before),
+        isNull(workshopDates.cancelled_at),
+      ),
+    )
     .orderBy(asc(workshopDates.starts_at));
 }
 
-/** Sessions to come where a member has a place or waits, in the order in which they are to be locked. */
-export async function listDatesToLeave(db: Database, me: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: workshopDates.id })
+/** Those to come, not cancelled, where a member has a place or waits, in the order in which they are to be locked. */
+export function listDatesToLeave(
+  db: Database,
+  me: string,
+  now: Date,
+): Promise<{ id: string; workshopId: number }[]> {
+  return db
+    .select({ id: workshopDates.id, workshopId: workshopDates.workshop_id })
     .from(workshopDates)
     .innerJoin(workshopRegistrations, eq(workshopRegistrations.session_id, workshopDates.id))
-    .where(and(eq(workshopRegistrations.user_id, me), gt(workshopDates.starts_at, now)))
+    .where(
+      and(
+        eq(workshopRegistrations.user_id, me),
+        gt(workshopDates.starts_at, now),
+        isNull(workshopDates.cancelled_at),
+      ),
+    )
     .orderBy(asc(workshopDates.id));
-  return rows.map(({ id }) => id);
 }
 
 /** How many places a member has or had: what « Mon coaching » offers depends on it. */
 export function countBookedWorkshops(db: Database, me: string): Promise<number> {
-  const booked = and(eq(workshopRegistrations.user_id, me), eq(workshopRegistrations.status, 'registered'));
-  return db.$count(workshopRegistrations, booked);
+  const takesPlace = db
+    .select({ id: workshopDates.id })
+    .from(workshopDates)
+    .where(isNull(workshopDates.cancelled_at));
+  const { user_id, status, session_id } = workshopRegistrations;
+  return db.$count(
+    workshopRegistrations,
+    and(eq(user_id, me), eq(status, 'registered'), inArray(session_id, takesPlace)),
+  );
 }
 
 /** Writes planned dates that are not there yet; two servers that do so at once write each once. */
@@ -81,12 +129,42 @@ export async function insertDates(db: Database, planned: readonly PlannedDate[])
     .onConflictDoNothing();
 }
 
+/** The next dates that the job has not written yet. */
+export async function listMissingDates(db: Database, now: Date): Promise<PlannedDate[]> {
+  const written = await listWrittenDates(db, now);
+  return WORKSHOP_IDS.flatMap((id) =>
+    missingDates(
+      id,
+      written.filter(({ workshopId }) => workshopId === id),
+      now,
+    ),
+  );
+}
+
+/** A date of the team's own. */
+export async function insertDate(tx: Database, row: typeof workshopDates.$inferInsert): Promise<StoredDate> {
+  const [added] = await tx.insert(workshopDates).values(row).returning();
+  if (!added) throw new Error('An insert without a conflict gives its row back');
+  return added;
+}
+
+/** Hours of one workshop are given one after the other, until the transaction ends. */
+export async function lockWorkshop(tx: Database, workshopId: number): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`workshop:${workshopId}`}, 0))`);
+}
+
+/** A date that is written. */
+export async function findDate(db: Database, id: string): Promise<StoredDate | undefined> {
+  const [row] = await db.select().from(workshopDates).where(eq(workshopDates.id, id));
+  return row;
+}
+
 /** The date, locked until the transaction ends: who gets a place is decided one after the other (D17). */
 export async function lockDate(tx: Database, id: string, now: Date): Promise<StoredDate | undefined> {
   const find = () => tx.select().from(workshopDates).where(eq(workshopDates.id, id)).for('update');
   const [known] = await find();
   if (known) return known;
-  const planned = findPlannedDate(id, now);
+  const planned = (await listMissingDates(tx, now)).find((date) => date.id === id);
   if (!planned) return undefined;
   await insertDates(tx, [planned]);
   const [made] = await find();
@@ -100,5 +178,5 @@ export async function eraseUntakenBefore(db: Database, now: Date): Promise<void>
     .select({ one: sql`1` })
     .from(workshopRegistrations)
     .where(and(eq(session_id, workshopDates.id), eq(status, 'registered')));
-  await db.delete(workshopDates).where(and(lt(workshopDates.starts_at, now), notExists(taken)));
+  await db.delete(workshopDates).where(and(lt(rhythmHour, now), notExists(taken)));
 }

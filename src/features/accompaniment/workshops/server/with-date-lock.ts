@@ -1,4 +1,4 @@
-import { lockAgainstErasure } from '#platform/database/lock-members.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import type { Messenger } from './notify.ts';
 import { lockDate, type StoredDate } from './store.ts';
@@ -6,9 +6,9 @@ import { lockDate, type StoredDate } from './store.ts';
 type Locked = { messenger: Messenger; date: StoredDate; now: Date };
 
 /**
- * What changes someone's place, in one transaction: their account is locked, then the date locked, in the order in
- * which erasing an account locks them.
- * @returns `unknown` when there is no such date
+ * What changes someone's place, in one transaction: their account is locked, so that what they may hold at most is
+ * counted once at a time, then the date, in the order in which erasing an account locks them.
+ * @returns `unknown` when there is no such date, or the team has cancelled it
  */
 export async function withDateLock<Verdict>(
   services: Services,
@@ -18,8 +18,8 @@ export async function withDateLock<Verdict>(
 ): Promise<Verdict | 'unknown'> {
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
-    await lockAgainstErasure(tx, me);
+    await lockMembers(tx, [me]);
     const date = await lockDate(tx, dateId, now);
-    return date ? change({ messenger: { ...services, tx }, date, now }) : 'unknown';
+    return date && !date.cancelled_at ? change({ messenger: { ...services, tx }, date, now }) : 'unknown';
   });
 }

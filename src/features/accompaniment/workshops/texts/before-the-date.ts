@@ -11,7 +11,7 @@ export const BEFORE_THE_DATE: Workshop = {
   forWhom:
     'Pour vous si un rendez-vous approche, si vous n’en avez pas eu depuis longtemps ou si vous annulez souvent au dernier moment.',
   description:
-    'La veille d’un premier rendez-vous, on pense à tout et surtout au pire : la tenue, les blancs, la déception. En quarante-cinq minutes, nous remettons les choses dans l’ordre. Préparer une rencontre, ce n’est pas apprendre un rôle, c’est se donner de bonnes conditions : un lieu public et agréable, une durée courte, une proche ou un proche au courant, deux ou trois sujets qui vous tiennent à cœur. Nous parlons aussi du trac, qui est une énergie comme une autre, et de vos limites : ce que vous avez envie de raconter, et ce que vous gardez pour plus tard. Vous repartez avec une fiche simple, à relire une heure avant de partir.',
+    'La veille d’un premier rendez-vous, on pense à tout et surtout au pire : la tenue, les blancs, la déception. En quarante-cinq minutes, nous remettons les choses dans l’ordre. Préparer une rencontre, ce n’est pas apprendre un rôle, c’est se donner de bonnes conditions : un lieu public et agréable, une durée courte, quelqu’un de proche au courant, deux ou trois sujets qui vous tiennent à cœur. Nous parlons aussi du trac, qui est une énergie comme une autre, et de vos limites : ce que vous avez envie de raconter, et ce que vous gardez pour plus tard. Vous repartez avec une fiche simple, à relire une heure avant de partir.',
   objectives: [
     'Proposer un lieu, une heure et une durée qui vous mettent à l’aise.',
     'Préparer trois sujets et trois questions qui vous ressemblent.',

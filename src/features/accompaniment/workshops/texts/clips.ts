@@ -46,7 +46,7 @@ export const CLIP_TEXTS: Record<ClipKey, ClipText> = {
     lines: [
       'Aimer sans se perdre de vue, cela s’apprend.',
       'Retrouvez ce qui vous fait du bien, à vous.',
-      'Puis choisissez, au lieu d’attendre d’être choisi·e.',
+      'Puis choisissez, au lieu d’attendre que l’on vous choisisse.',
     ],
   },
   'atelier-4': {
@@ -55,7 +55,7 @@ export const CLIP_TEXTS: Record<ClipKey, ClipText> = {
     lines: [
       'Une histoire finie peut rester longtemps.',
       'Lui donner sa place, c’est en refaire une.',
-      'À votre rythme, et bien entouré·e.',
+      'À votre rythme, et en bonne compagnie.',
     ],
   },
   'atelier-5': {

@@ -3,7 +3,7 @@ import type { Workshop } from './workshop.ts';
 export const EMOTIONAL_DEPENDENCY: Workshop = {
   id: 3,
   title: 'Se libérer de la dépendance affective',
-  summary: 'Aimer sans vous oublier, et choisir au lieu d’attendre d’être choisi·e.',
+  summary: 'Aimer sans vous oublier, et choisir au lieu d’attendre que l’on vous choisisse.',
   coach: 'aissata',
   durationMinutes: 120,
   price: 'Offert',
@@ -11,10 +11,10 @@ export const EMOTIONAL_DEPENDENCY: Workshop = {
   forWhom:
     'Pour vous si le célibat vous semble insupportable, si vous dites oui trop vite ou si votre humeur dépend d’un téléphone. Si quelqu’un vous contrôle, vous menace ou vous fait du mal, appelez le 3919 : l’appel est anonyme et gratuit.',
   description:
-    'Avoir besoin des autres est humain. La difficulté commence lorsque ce besoin prend toute la place : on accepte ce qui ne convient pas, on met ses amis et ses envies de côté, on vit dans l’attente d’un signe. Cet atelier ne vous demandera pas d’aimer moins. Il vous aide à retrouver un sol sous vos pieds, pour que l’amour s’ajoute à votre vie au lieu de la remplacer. Nous regardons ce que vous cherchez à combler, ce que vous donnez pour être aimé·e et ce que cela vous coûte. Vous exercez un « non » tranquille, vous redonnez du poids à vos propres plaisirs, et vous écrivez vos conditions pour dire oui. Vous repartez avec une semaine dessinée autour de vous.',
+    'Avoir besoin des autres est humain. La difficulté commence lorsque ce besoin prend toute la place : on accepte ce qui ne convient pas, on met ses amis et ses envies de côté, on vit dans l’attente d’un signe. Cet atelier ne vous demandera pas d’aimer moins. Il vous aide à retrouver un sol sous vos pieds, pour que l’amour s’ajoute à votre vie au lieu de la remplacer. Nous regardons ce que vous cherchez à combler, ce que vous donnez pour que l’on vous aime, et ce que cela vous coûte. Vous vous exercez à dire un « non » tranquille, vous redonnez du poids à vos propres plaisirs, et vous écrivez vos conditions pour dire oui. Vous repartez avec une semaine dessinée autour de vous.',
   objectives: [
     'Faire la différence entre aimer, avoir besoin et attendre.',
-    'Voir ce que vous donnez pour être aimé·e, et ce que cela vous coûte.',
+    'Voir ce que vous donnez pour que l’on vous aime, et ce que cela vous coûte.',
     'Retrouver des sources de joie qui ne dépendent de personne.',
     'Dire un « non » tranquille et supporter le petit silence qui suit.',
     'Écrire vos conditions pour dire oui à une relation.',

@@ -9,7 +9,7 @@ export const FEAR_OF_ABANDONMENT: Workshop = {
   price: 'Offert',
   previewVideo: 'atelier-2',
   forWhom:
-    'Pour vous si un silence vous serre le ventre, si vous relisez dix fois un message ou si vous partez la première, le premier, pour ne pas être quitté·e. Si l’angoisse vous empêche de dormir ou de travailler, parlez-en aussi à votre médecin.',
+    'Pour vous si un silence vous serre le ventre, si vous relisez dix fois un message ou si vous préférez partir avant que l’on ne vous quitte. Si l’angoisse vous empêche de dormir ou de travailler, parlez-en aussi à votre médecin.',
   description:
     'Un message qui tarde, un ton différent, et tout s’emballe : on vérifie, on insiste, ou bien on se ferme. Cette peur a une histoire et une utilité : elle veut vous protéger. Mais elle sonne souvent trop fort, et elle finit par éloigner les personnes que l’on voudrait garder. Dans cet atelier, nous regardons comment elle monte chez vous, du premier signe dans le corps jusqu’au geste que vous regrettez. Vous apprenez à faire redescendre la vague, à distinguer un vrai signal d’une fausse alerte, et à dire un besoin sans reproche ni excuse. Nous travaillons sur des échanges concrets, avec vos mots. Vous repartez avec une carte de vos alarmes et deux ou trois phrases prêtes pour les moments difficiles.',
   objectives: [

@@ -9,7 +9,7 @@ export const ON_THE_DATE: Workshop = {
   price: 'Offert',
   previewVideo: 'atelier-6',
   forWhom:
-    'Pour vous si vos premiers rendez-vous ressemblent à des entretiens, si vous parlez trop ou pas assez quand vous êtes ému·e, ou si vous ne savez jamais comment conclure.',
+    'Pour vous si vos premiers rendez-vous ressemblent à des entretiens, si l’émotion vous fait trop parler, ou pas assez, ou si vous ne savez jamais comment conclure.',
   description:
     'Une rencontre réussie n’est pas celle où l’on plaît à tout prix. C’est celle où deux personnes se sont un peu vues telles qu’elles sont. Pendant cet atelier, nous faisons le tour de cette première heure : les deux premières minutes, souvent les plus raides, les questions qui ouvrent et celles qui ferment, la place du silence, l’humour, le téléphone. Vous vous exercez à deux, sur de courtes conversations, avec un retour précis et bienveillant d’Antoine. Nous finissons par la fin : dire que l’on aimerait se revoir, ou dire non avec délicatesse, sans disparaître. Vous repartez avec une façon de faire qui est la vôtre, et moins de questions dans la tête.',
   objectives: [

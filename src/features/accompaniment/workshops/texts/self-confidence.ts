@@ -47,7 +47,7 @@ export const SELF_CONFIDENCE: Workshop = {
     },
     {
       title: 'Mes sept jours',
-      text: 'Vous choisissez un geste par jour, assez petit pour être sûr·e de le faire.',
+      text: 'Vous choisissez un geste par jour, assez petit pour que vous le fassiez vraiment.',
       minutes: 10,
     },
   ],

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
 import { coachesApi } from '../../coaches/web/shared/api.ts';
 import { REGISTRATION_FAILED, type Registration, type WorkshopDate } from '../contract.ts';
+import { placesWords } from './places-words.ts';
 import { workshopsApi } from './shared/api.ts';
 
 export type Registered = { date: WorkshopDate; registration: Registration };
@@ -64,9 +65,9 @@ export function DateForm({ dates, onRegistered }: DateFormProps) {
           disabled={reason !== null}
           aria-describedby={reason ? id : undefined}
           pending={register.isPending}
-          pendingLabel="Inscription en cours..."
+          pendingLabel="Inscription en cours…"
         >
-          {chosen?.full ? 'Rejoindre la liste d’attente' : "Je m'inscris gratuitement"}
+          {chosen?.full ? 'Rejoindre la liste d’attente' : 'Je m’inscris gratuitement'}
         </Button>
         {reason ? (
           <p id={id} className="text-center text-sm text-encre-2">
@@ -94,9 +95,9 @@ function choiceOf(date: WorkshopDate): Choice<string> {
   };
 }
 
-function placeSentence({ mine, rank, full, placesLeft }: WorkshopDate): string {
-  if (mine === 'registered') return 'Votre place est réservée';
-  if (mine === 'waiting') return `Complet. Vous êtes n°\u00a0${rank} sur la liste d’attente`;
-  if (full) return 'Complet. Une place qui se libère va à la liste d’attente';
-  return placesLeft === 1 ? 'Il reste une place' : `Il reste ${placesLeft} places`;
+function placeSentence(date: WorkshopDate): string {
+  if (date.mine === null && date.full) return 'Complet. Une place qui se libère va à la liste d’attente';
+  if (date.mine === null)
+    return date.placesLeft === 1 ? 'Il reste une place' : `Il reste ${date.placesLeft} places`;
+  return placesWords(date);
 }

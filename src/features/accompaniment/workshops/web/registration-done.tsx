@@ -17,7 +17,7 @@ export function RegistrationDone({ workshop, registered }: { workshop: Workshop;
       <TableForTwoScene className="block h-auto w-full max-w-80 rounded-card" />
       <div className="grid gap-3">
         <h1 ref={focusOnMount} tabIndex={-1}>
-          {waiting ? 'Vous êtes sur la liste d’attente' : 'Inscription confirmée !'}
+          {waiting ? 'Vous êtes sur la liste d’attente' : 'Inscription confirmée !'}
         </h1>
         <p className="text-lg">
           «{'\u202f'}
@@ -43,6 +43,6 @@ export function RegistrationDone({ workshop, registered }: { workshop: Workshop;
 
 function mailSentence({ mailDelayed }: Registration): string {
   return mailDelayed
-    ? 'Votre mail de confirmation partira dès que possible, avec la séance pour votre agenda.'
-    : 'Un mail de confirmation vous attend, avec la séance pour votre agenda.';
+    ? 'Votre e-mail de confirmation partira dès que possible, avec la séance pour votre agenda.'
+    : 'Un e-mail de confirmation vous attend, avec la séance pour votre agenda.';
 }

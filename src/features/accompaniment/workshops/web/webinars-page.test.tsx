@@ -24,14 +24,23 @@ const calm = {
   single_status_score: 1,
 };
 
-test('what the quiz advises comes first, then all eight', async () => {
+test('what the quiz advises comes first and once, then the others, in the order of the week', async () => {
   const quiz = { ...calm, abandonment_fear_score: 6, single_status_score: 4 };
   await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz })));
   const advised = await screen.findByRole('region', { name: 'Pour vous, d’après votre quiz' });
   expect(titlesIn(advised)).toEqual([workshopOf(2).title, workshopOf(3).title]);
-  const all = screen.getByRole('region', { name: 'Tous les webinaires' });
-  expect(titlesIn(all)).toEqual(WORKSHOPS.map(({ title }) => title));
-  expect(within(all).getAllByText('Offert')).toHaveLength(8);
+  const others = screen.getByRole('region', { name: 'Les autres webinaires' });
+  expect(titlesIn(others)).toEqual([8, 5, 1, 6, 7, 4].map((id) => WORKSHOPS[id - 1]?.title));
+  expect(within(others).getAllByText('5 places')).toHaveLength(6);
+});
+
+test('a workshop where one has a date says so, and leads to it', async () => {
+  const browser = await app.memberBrowser(aMember({ quiz: calm }));
+  await browser.client.workshops.register({ id: '8-2026-11-30' });
+  await renderApp('/webinaires', browser);
+  expect(await screen.findAllByText('Place confirmée')).toHaveLength(1);
+  const link = screen.getByRole('link', { name: /^Voir ma séance/ });
+  expect(link.getAttribute('href')).toBe('/webinaires/8/inscription');
 });
 
 test('a quiet quiz advises none, and a missing one says where it is', async () => {
@@ -46,18 +55,19 @@ test('without a quiz the way to it is shown', async () => {
   expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');
 });
 
-test('dates that cannot be read show the sentence, and « Réessayer » brings them', async () => {
+test('dates that cannot be read show the sentence, and « Réessayer » brings them', async () => {
   const { user, network } = await renderApp('/webinaires', await app.memberBrowser(aMember()), {
     broken: 'GET /api/workshops',
   });
   await screen.findByText('Une erreur est survenue lors du chargement de vos données.');
   network.mend();
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await screen.findByRole('region', { name: 'Tous les webinaires' });
+  await screen.findByRole('region', { name: 'Les autres webinaires' });
 });
 
 test('a clip opens in a window of its own', async () => {
   const { user } = await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
+  await user.click(await screen.findByRole('heading', { name: workshopOf(5).title }));
   const [button] = await screen.findAllByRole('button', { name: /^Voir l’aperçu/ });
   await user.click(button ?? document.body);
   await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Lire la vidéo/ });

@@ -7,11 +7,10 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { adviceQuery } from '../../advice/web/shared/api.ts';
-import type { WorkshopDates } from '../contract.ts';
-import { WORKSHOPS } from '../texts.ts';
 import { workshopsApi } from './shared/api.ts';
-import { WorkshopCard } from './workshop-card.tsx';
-import { WorkshopsSkeleton, workshopColumns } from './workshops-skeleton.tsx';
+import { type WeekEntry, weekOf } from './week-of.ts';
+import { WorkshopRow } from './workshop-row.tsx';
+import { WorkshopsSkeleton } from './workshops-skeleton.tsx';
 
 /** Spec 1 §8, to the letter. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';
@@ -20,14 +19,14 @@ export function meta() {
   return pageMeta('Webinaires conseillés');
 }
 
-/** Those that the quiz advises, then all eight (D22). */
+/** Those that the quiz advises, then the others (D22), in the order of the week. */
 export default function WebinarsPage() {
   const dates = useQuery(workshopsApi.list.queryOptions());
   const advice = useQuery(adviceQuery());
   const advised: number[] = advice.data?.topics.map((topic) => WORKSHOP_OF_TOPIC[topic]) ?? [];
   return (
-    <div className="page-width grid gap-10 py-8 sm:py-12">
-      <PageTitle intro="Deux à cinq personnes, une coach ou un coach, un sujet. On y parle librement, et l’on repart avec une idée à essayer. Tout est offert.">
+    <div className="page-width grid max-w-4xl gap-8 py-8 sm:gap-10 sm:py-12">
+      <PageTitle intro="Deux à cinq personnes, une ou un coach, un sujet. On y parle librement, et l’on repart avec une idée à essayer. Tout est offert.">
         Webinaires conseillés
       </PageTitle>
       {dates.data && !advice.isPending ? (
@@ -35,13 +34,16 @@ export default function WebinarsPage() {
           {advised.length > 0 ? (
             <WorkshopList
               title="Pour vous, d’après votre quiz"
-              dates={dates.data}
-              shown={(id) => advised.includes(id)}
+              week={weekOf(dates.data).filter(({ workshop }) => advised.includes(workshop.id))}
+              advised
             />
           ) : (
             <NothingAdvised answered={advice.data !== null && !advice.error} />
           )}
-          <WorkshopList title="Tous les webinaires" dates={dates.data} shown={() => true} />
+          <WorkshopList
+            title={advised.length > 0 ? 'Les autres webinaires' : 'Tous les webinaires'}
+            week={weekOf(dates.data).filter(({ workshop }) => !advised.includes(workshop.id))}
+          />
         </>
       ) : dates.error ? (
         <ErrorState onRetry={() => void dates.refetch()} retrying={dates.isFetching}>
@@ -56,21 +58,17 @@ export default function WebinarsPage() {
 
 interface WorkshopListProps {
   title: string;
-  dates: readonly WorkshopDates[];
-  shown: (id: number) => boolean;
+  week: readonly WeekEntry[];
+  advised?: boolean;
 }
 
-function WorkshopList({ title, dates, shown }: WorkshopListProps) {
+function WorkshopList({ title, week, advised = false }: WorkshopListProps) {
   return (
-    <section aria-label={title} className="grid gap-5">
-      <h2>{title}</h2>
-      <ul className={workshopColumns}>
-        {WORKSHOPS.filter(({ id }) => shown(id)).map((workshop) => (
-          <WorkshopCard
-            key={workshop.id}
-            workshop={workshop}
-            dates={dates.find(({ workshopId }) => workshopId === workshop.id)?.dates ?? []}
-          />
+    <section aria-label={title} className="grid gap-4">
+      <h2 className="text-h3">{title}</h2>
+      <ul className="grid gap-3">
+        {week.map((entry) => (
+          <WorkshopRow key={entry.workshop.id} {...entry} advised={advised} />
         ))}
       </ul>
     </section>
@@ -81,14 +79,11 @@ function NothingAdvised({ answered }: { answered: boolean }) {
   return (
     <Card tone="sauge">
       {answered ? (
-        <p>
-          Votre quiz n’appelle aucun atelier en particulier{'\u202f'}: laissez-vous guider par votre
-          curiosité.
-        </p>
+        <p>Votre quiz n’appelle aucun atelier en particulier : laissez-vous guider par votre curiosité.</p>
       ) : (
         <p>
-          <TextLink to="/inscription/quiz?from=profile">Répondez au quiz</TextLink>, une minute suffit
-          {'\u202f'}: nous vous dirons par quel atelier commencer.
+          <TextLink to="/inscription/quiz?from=profile">Répondez au quiz</TextLink>, une minute suffit : nous
+          vous dirons par quel atelier commencer.
         </p>
       )}
     </Card>

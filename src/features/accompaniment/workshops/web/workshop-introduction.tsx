@@ -2,19 +2,16 @@ import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
 import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
+import { ExampleBadge } from '#ui/example-badge.tsx';
 import { VideoClip } from '#ui/motion/video-clip.tsx';
-import { PageTitle } from '#ui/page-title.tsx';
 import type { Workshop } from '../texts/workshop.ts';
 import { clipOf } from './shared/clips.ts';
-import { WorkshopFacts } from './workshop-facts.tsx';
 
-/** Title, clip and coach of a workshop. */
+/** Clip and coach of a workshop. */
 export function WorkshopIntroduction({ workshop }: { workshop: Workshop }) {
   const coach = builtInCoach(workshop.coach);
   return (
     <div className="grid gap-6">
-      <PageTitle intro={workshop.summary}>{workshop.title}</PageTitle>
-      <WorkshopFacts workshop={workshop} />
       <VideoClip clip={clipOf(workshop.previewVideo)} />
       <Card as="section" tone="sauge" aria-label="Votre coach" className="flex flex-wrap items-center gap-5">
         <Avatar firstName={coach.firstName} photoUrl={coachPhoto(coach.photo)} size="large" />
@@ -23,6 +20,7 @@ export function WorkshopIntroduction({ workshop }: { workshop: Workshop }) {
             {coach.firstName} {coach.lastName}
           </h2>
           <p className="font-medium text-sauge">{coach.role}</p>
+          <ExampleBadge className="justify-self-start bg-white/70" />
         </div>
         <p className="basis-full">{coach.bio}</p>
       </Card>

@@ -5,6 +5,7 @@ import { aMember } from '#testing/factories.ts';
 import { mailDownApp } from '#testing/mail-down-app.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { workshopOf } from '../texts.ts';
 
 let app: TestApp;
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 
 const PAGE = '/webinaires/8/inscription';
-const submit = () => screen.findByRole('button', { name: "Je m'inscris gratuitement" });
+const submit = () => screen.findByRole('button', { name: 'Je m’inscris gratuitement' });
 const dates = async () =>
   within(await screen.findByRole('radiogroup', { name: /séance/ })).getAllByRole('radio');
 
@@ -30,7 +31,7 @@ test('one session is chosen, then the place is confirmed, with the ways back', a
     screen.getByRole('radio', { name: /^lundi 23 novembre à 19\sh\s30\s?Il reste 5 places$/ }),
   );
   await user.click(await submit());
-  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
+  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
   expect(screen.getByRole('link', { name: 'Retour aux webinaires' }).getAttribute('href')).toBe(
     '/webinaires',
   );
@@ -71,9 +72,9 @@ test('while mails do not leave the page does not claim that one has left', async
   const { user } = await renderApp(PAGE, browser);
   await user.click((await dates())[0] ?? document.body);
   await user.click(await submit());
-  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
-  expect(screen.getByText(/^Votre mail de confirmation partira dès que possible/)).toBeDefined();
-  expect(screen.queryByText(/mail de confirmation vous attend/)).toBeNull();
+  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
+  expect(screen.getByText(/^Votre e-mail de confirmation partira dès que possible/)).toBeDefined();
+  expect(screen.queryByText(/e-mail de confirmation vous attend/)).toBeNull();
 }, 60_000);
 
 test('a registration that fails says so, and what was chosen stays', async () => {
@@ -82,12 +83,12 @@ test('a registration that fails says so, and what was chosen stays', async () =>
   network.break('POST /api/workshop-sessions/8-2026-11-30/registration');
   await user.click(await submit());
   expect((await screen.findByRole('alert')).textContent).toBe(
-    "Une erreur est survenue lors de l'inscription",
+    'Une erreur est survenue lors de l’inscription',
   );
   expect((await dates())[1]).toHaveProperty('checked', true);
   network.mend();
   await user.click(await submit());
-  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
+  await screen.findByRole('heading', { name: 'Inscription confirmée !' });
 });
 
 test.each(['99', 'abc', '8a'])('the unknown workshop %s is not found, and leads back', async (id) => {
@@ -96,4 +97,31 @@ test.each(['99', 'abc', '8a'])('the unknown workshop %s is not found, and leads 
   expect(screen.getByRole('link', { name: 'Retour aux webinaires' }).getAttribute('href')).toBe(
     '/webinaires',
   );
+});
+
+test('whoever has a date here sees its ticket in the place of the form, and may give the place back', async () => {
+  const browser = await app.memberBrowser(aMember());
+  await browser.client.workshops.register({ id: '8-2026-11-30' });
+  const { user } = await renderApp(PAGE, browser);
+  const ticket = within(await screen.findByRole('region', { name: workshopOf(8).title }));
+  expect(ticket.getByText('Place confirmée')).toBeDefined();
+  expect(ticket.getByText(/Avec Antoine Lemaire/)).toBeDefined();
+  expect(ticket.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')).toBe(
+    '/api/workshop-sessions/8-2026-11-30/calendar',
+  );
+  expect(screen.queryByRole('radio')).toBeNull();
+  await user.click(ticket.getByRole('button', { name: /^Annuler/ }));
+  await user.click(await screen.findByRole('button', { name: 'Rendre ma place' }));
+  expect(await dates()).toHaveLength(3);
+});
+
+test('a fourth date to come is refused with its reason, and what was chosen stays', async () => {
+  const browser = await app.memberBrowser(aMember());
+  for (const id of ['1-2026-11-24', '2-2026-11-25', '3-2026-11-26'])
+    await browser.client.workshops.register({ id });
+  const { user } = await renderApp(PAGE, browser);
+  await user.click((await dates())[0] ?? document.body);
+  await user.click(await submit());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Vous avez déjà trois séances à venir/);
+  expect((await dates())[0]).toHaveProperty('checked', true);
 });

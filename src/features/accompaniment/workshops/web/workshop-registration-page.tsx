@@ -14,6 +14,8 @@ import { findWorkshop } from '../texts.ts';
 import { DateForm, type Registered } from './date-form.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 import { workshopsApi } from './shared/api.ts';
+import { WorkshopTicket } from './shared/workshop-ticket.tsx';
+import { WorkshopFacts } from './workshop-facts.tsx';
 import { WorkshopIntroduction } from './workshop-introduction.tsx';
 import { WorkshopProgramme } from './workshop-programme.tsx';
 
@@ -69,27 +71,45 @@ interface WorkshopContentProps {
   onRegistered: (registered: Registered) => void;
 }
 
-/** On wide screens the dates stay in sight beside the programme; on phones they come right after the introduction. */
+/** The choice of a date stands under the title; on wide screens it stays in sight beside the programme. */
 function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps) {
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
-      <WorkshopIntroduction workshop={workshop} />
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-10">
+      <div className="grid gap-4">
+        <PageTitle intro={workshop.summary}>{workshop.title}</PageTitle>
+        <WorkshopFacts workshop={workshop} />
+      </div>
       <aside
         aria-label="Inscription"
-        className="rounded-card border border-filet bg-white p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2"
+        className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1"
       >
-        <DateForm dates={dates} onRegistered={onRegistered} />
+        <OwnDateOrForm workshop={workshop} dates={dates} onRegistered={onRegistered} />
       </aside>
+      <WorkshopIntroduction workshop={workshop} />
       <WorkshopProgramme workshop={workshop} />
+    </div>
+  );
+}
+
+/** Whoever has a date here sees its ticket: one at a time for each workshop. */
+function OwnDateOrForm({ workshop, dates, onRegistered }: WorkshopContentProps) {
+  const held = dates.some(({ mine }) => mine !== null);
+  const mine = useQuery({ ...workshopsApi.mine.queryOptions(), enabled: held });
+  const own = mine.data?.find(({ workshopId, status }) => workshopId === workshop.id && status === 'pending');
+  if (held && own) return <WorkshopTicket date={own} />;
+  if (held && !mine.error) return <Skeleton className="h-64 !rounded-card" />;
+  return (
+    <div className="rounded-card border border-filet bg-white p-5 sm:p-6">
+      <DateForm dates={dates} onRegistered={onRegistered} />
     </div>
   );
 }
 
 function WorkshopLoading() {
   return (
-    <Loading label="Chargement de l'atelier..." className="grid gap-6">
+    <Loading label="Chargement de l’atelier…" className="grid gap-6">
       <p aria-hidden="true" className="text-encre-2">
-        Chargement de l'atelier...
+        Chargement de l’atelier…
       </p>
       <Skeleton className="h-12 w-2/3" />
       <Skeleton className="h-72" />

@@ -1,9 +1,14 @@
-import { door } from '#platform/http/request-context.ts';
-import { findSession } from './find-session.ts';
+import { findStanding } from '../../standing/server/store.ts';
+import { requireAccount } from './require-account.ts';
 
-/** A signed-in person, with or without a profile: adds `me`, their id, and `sessionId`, which opens nothing. */
-export const requireMember = door.middleware(async ({ context, next, errors }) => {
-  const session = await findSession(context);
-  if (!session) throw errors.UNAUTHORIZED();
-  return next({ context: { me: session.userId, email: session.email, sessionId: session.id } });
+/**
+ * A signed-in person whose account is open, with or without a profile: adds `me`, their id, and `sessionId`, which opens
+ * nothing.
+ */
+export const requireMember = requireAccount.concat(async ({ context, next, errors }) => {
+  const { db, clock } = context.services;
+  const { state } = await findStanding(db, context.me, clock.now());
+  if (state === 'suspended') throw errors.SUSPENDED();
+  if (state === 'closed') throw errors.ACCOUNT_CLOSED();
+  return next();
 });

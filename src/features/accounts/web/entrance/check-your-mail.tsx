@@ -49,12 +49,12 @@ export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: Chec
   return (
     <div className="grid gap-6">
       <h1 ref={focusOnMount} tabIndex={-1}>
-        {waiting ? 'Votre lien va vous parvenir' : 'Vérifiez votre boîte mail'}
+        {waiting ? 'Votre lien va vous parvenir' : 'Vérifiez votre boîte e-mail'}
       </h1>
       <div className="grid gap-3 text-lg">
         <p>
           {waiting
-            ? 'Nos emails partent avec du retard en ce moment. Nous enverrons un lien dès que possible à'
+            ? 'Nos e-mails partent avec du retard en ce moment. Nous enverrons un lien dès que possible à'
             : 'Nous venons d’envoyer un lien à'}{' '}
           <strong className="font-semibold wrap-anywhere">{email}</strong>.
         </p>

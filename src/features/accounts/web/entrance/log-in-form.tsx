@@ -55,7 +55,7 @@ export function LogInForm({ email, onEmail, onEntered }: LogInFormProps) {
     <>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => logIn.mutate(values))}>
         <TextField
-          label="Adresse email"
+          label="Adresse e-mail"
           type="email"
           autoComplete="username"
           inputMode="email"

@@ -54,11 +54,11 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => signUp.mutate(values))}>
       <TextField
-        label="Adresse email"
+        label="Adresse e-mail"
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="Nous vous y enverrons un lien pour continuer. Votre adresse n’est montrée à personne."
+        hint="Réservé aux 18 ans et plus. Nous vous enverrons un lien pour continuer ; aucun membre ne voit votre adresse."
         error={form.formState.errors.email?.message}
         {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
       />

@@ -18,7 +18,7 @@ export function SignUpView({ email, onEmail, refusal, onSent, onTaken, onLeave }
     <>
       <PageTitle
         key="sign-up"
-        intro="Commençons par votre adresse email. Le reste se fait à votre rythme, en une dizaine de minutes."
+        intro="Commençons par votre adresse e-mail. Le reste se fait à votre rythme, en une dizaine de minutes."
       >
         Créez votre compte
       </PageTitle>

@@ -43,7 +43,7 @@ function AskResetMail({ email, onClose }: { email: string; onClose: () => void }
         Indiquez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </p>
       <TextField
-        label="Adresse email"
+        label="Adresse e-mail"
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -63,10 +63,10 @@ function MailSent({ email, onClose }: { email: string; onClose: () => void }) {
     <div className="grid gap-4">
       <div role="status" className="grid gap-2">
         <h3 ref={focusOnMount} tabIndex={-1} className="text-sauge outline-none">
-          Email envoyé !
+          E-mail envoyé !
         </h3>
         <p>
-          {`Si un compte existe avec l'adresse ${email}, vous recevrez un email avec les instructions pour réinitialiser votre mot de passe.`}
+          {`Si un compte existe avec l’adresse ${email}, vous recevrez un e-mail avec les instructions pour réinitialiser votre mot de passe.`}
         </p>
         <p className="text-sm text-encre-2">{SPAM_HINT}</p>
       </div>

@@ -16,7 +16,7 @@ export function PasswordSection({ email }: { email: string }) {
       id="mot-de-passe"
       icon={KeyRound}
       title="Mot de passe"
-      intro="Le changer déconnecte vos autres appareils, et nous vous prévenons par email."
+      intro="Le changer déconnecte vos autres appareils. Un e-mail vous le confirme."
     >
       {/* What the dialog says for two seconds can still be read after it. */}
       {changed && !open ? <Alert tone="success">{PASSWORD_CHANGED}</Alert> : null}

@@ -23,7 +23,7 @@ export function ConsentBanner({ apart }: { apart: boolean }) {
           </p>
           <p className="max-w-3xl text-sm">
             Pour savoir si nos annonces sont utiles, Meta (Facebook, Instagram) compterait les visites de ce
-            navigateur et les étapes d’inscription, jamais ce que vous écrivez. Refuser ne change rien ; vous
+            navigateur et les étapes d’inscription, jamais ce que vous écrivez. Refuser ne change rien ; vous
             pouvez changer d’avis en bas de page.
           </p>
         </div>

@@ -19,7 +19,7 @@ export async function declareMeeting(
     if (await isBlocked(tx, me, other)) return 'stranger';
     const told = await findDeclarations(tx, me, other);
     if (told.mine) return 'ok';
-    if (!(await maySay(tx, me, other, told.theirs))) return 'too-early';
+    if (!(await maySay(tx, me, other, told.theirs, now))) return 'too-early';
     await insertDeclaration(tx, me, other, now);
     await recordEvents(
       tx,

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { openCase } from '#features/accounts/cases/server/store.ts';
 import { isBlocked, lockConversation } from '#features/matching/server/contact-store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import type { Database } from '#platform/database/client.ts';
+import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewFeedback } from '../contract.ts';
-import { hasWords } from '../rules.ts';
+import { gravityOfNote, hasWords } from '../rules.ts';
 import { isRead } from './read-meeting.ts';
 import {
   findDeclarations,
@@ -20,10 +22,11 @@ import {
  * @param feedback `id` is the contact
  */
 export async function giveFeedback(
-  { db, clock, live }: Services,
+  services: Services,
   me: string,
   feedback: NewFeedback,
 ): Promise<'ok' | 'stranger' | 'not-met' | 'already-read'> {
+  const { db, clock, live } = services;
   const other = feedback.id;
   const now = clock.now();
   const verdict = await db.transaction(async (tx) => {
@@ -36,12 +39,31 @@ export async function giveFeedback(
     // An answer may be lost: what is the same is kept already, and not refused.
     if (isRead(former, theirs, now)) return isDeepStrictEqual(written, former) ? 'ok' : 'already-read';
     await saveFeedback(tx, written);
+    await openNoteCase(tx, services, { written, former, now });
     const isNewlyTold = await insertDeclaration(tx, me, other, now);
     await tellWhoSeesChange(tx, me, other, isNewlyTold || isRead(written, theirs, now), now);
     return 'ok';
   });
   if (verdict === 'ok') live.publish([me, other]);
   return verdict;
+}
+
+/** What only the team may read waits in their queue and reaches them by mail at once, and only what is new. */
+async function openNoteCase(
+  tx: Database,
+  { outbox, env }: Services,
+  { written, former, now }: { written: StoredFeedback; former: StoredFeedback | undefined; now: Date },
+): Promise<void> {
+  const { about_id: subject, not_again: notAgain, private_note: note, note_key: source } = written;
+  const isNew = note !== (former?.private_note ?? '') || notAgain !== (former?.not_again ?? false);
+  if (!source || !isNew || !toldTeam({ notAgain, note })) return;
+  const caseId = await openCase(tx, { kind: 'note', source, subject, gravity: gravityOfNote(note), now });
+  const to = teamMailbox(env);
+  if (to) await outbox.send(tx, { template: 'meeting-note', to, data: { caseId, notAgain, note } });
+}
+
+function toldTeam({ notAgain, note }: { notAgain: boolean; note: string }): boolean {
+  return notAgain || note !== '';
 }
 
 /** The seven days run from the first words; a correction does not put them off. */
@@ -58,6 +80,8 @@ function feedbackToStore(
     sentence,
     not_again: forTeam ? forTeam.notAgain : (former?.not_again ?? false),
     private_note: forTeam ? forTeam.note : (former?.private_note ?? ''),
+    note_key: former?.note_key ?? (forTeam && toldTeam(forTeam) ? crypto.randomUUID() : null),
+    hidden_at: former?.hidden_at ?? null,
     written_at: former && hasWords(former) ? former.written_at : now,
   };
 }

@@ -1,3 +1,5 @@
+import { askedAboutFrom } from '#features/conversations/encounters/rules.ts';
+import { findPastDate } from '#features/conversations/encounters/server/store.ts';
 import { isBlocked } from '#features/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { MeetingState } from '../contract.ts';
@@ -20,7 +22,7 @@ export async function readMeeting(db: Database, me: string, other: string, now: 
   const told = await findDeclarations(db, me, other);
   const { mine, theirs } = await findFeedbacks(db, me, other);
   return {
-    canDeclare: !told.mine && (await maySay(db, me, other, told.theirs)),
+    canDeclare: !told.mine && (await maySay(db, me, other, told.theirs, now)),
     declaredByMe: told.mine,
     declaredByThem: told.theirs,
     canGiveFeedback: (told.mine || told.theirs) && !isRead(mine, theirs, now),
@@ -32,7 +34,9 @@ export async function readMeeting(db: Database, me: string, other: string, now: 
         }
       : null,
     received:
-      theirs && isRead(theirs, mine, now) ? { qualities: theirs.qualities, sentence: theirs.sentence } : null,
+      theirs && !theirs.hidden_at && isRead(theirs, mine, now)
+        ? { qualities: theirs.qualities, sentence: theirs.sentence }
+        : null,
   };
 }
 
@@ -51,6 +55,9 @@ export async function maySay(
   me: string,
   other: string,
   toldByOther: boolean,
+  now: Date,
 ): Promise<boolean> {
-  return canTellMeeting({ ...(await countExchange(db, me, other)), toldByOther }) === 'ok';
+  const date = await findPastDate(db, me, other, now);
+  const hadDate = date !== undefined && now >= askedAboutFrom(date);
+  return canTellMeeting({ ...(await countExchange(db, me, other)), toldByOther, hadDate }) === 'ok';
 }

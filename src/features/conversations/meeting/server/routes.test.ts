@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { meetingFeedbacks, meetings, userEvents } from '#server/schema.ts';
+import { meetingFeedbacks, meetings, userEvents, userReports } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -21,7 +21,7 @@ const NOTHING = {
   given: null,
   received: null,
 };
-const WORDS = { qualities: ['Drôle' as const], sentence: 'Un très beau moment.' };
+const WORDS = { qualities: ['Humour' as const], sentence: 'Un très beau moment.' };
 
 const state = (of: MemberBrowser, whom: MemberBrowser) => of.client.meeting.state({ id: whom.member.id });
 const declare = (by: MemberBrowser, whom: MemberBrowser) => by.client.meeting.declare({ id: whom.member.id });
@@ -108,7 +108,7 @@ describe('words about the other', () => {
     await give(claire, karim);
     expect(await state(karim, claire)).toMatchObject({ received: null, canGiveFeedback: true });
     expect(await eventsOf(karim)).toBe(known);
-    const answer = { qualities: ['À l’écoute' as const, 'Authentique' as const], sentence: '' };
+    const answer = { qualities: ['Écoute' as const, 'Authenticité' as const], sentence: '' };
     const hers = await eventsOf(claire);
     await give(karim, claire, answer);
     expect((await state(karim, claire)).received).toEqual(WORDS);
@@ -154,7 +154,7 @@ describe('words about the other', () => {
 
   test.each([
     ['a phone number', 'Appelez-moi au 06 12 34 56 78'],
-    ['an e-mail address', 'Écrivez-moi : claire@exemple.fr'],
+    ['an e-mail address', 'Écrivez-moi : claire@exemple.fr'],
     ['a link', 'Regardez www.exemple.fr'],
   ])('are refused with %s, which the note to the team may hold', async (_, text) => {
     const { claire, karim } = await afterMeeting();
@@ -166,11 +166,34 @@ describe('words about the other', () => {
     await give(claire, karim, { ...WORDS, forTeam: { notAgain: false, note: text } });
   });
 
+  test('are refused kindly with an insult, which the note to the team may tell of', async () => {
+    const { claire, karim } = await afterMeeting();
+    await expect(give(claire, karim, { ...WORDS, sentence: 'Un vrai c0nnard.' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { sentence: expect.stringMatching(/^Ce mot peut blesser/) } },
+    });
+    await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: 'Il m’a traitée de salope.' } });
+  });
+
+  test('that hurt all the same are part of a report by whoever received them', async () => {
+    const { claire, karim } = await afterMeeting();
+    await give(claire, karim);
+    await give(karim, claire, { qualities: [], sentence: 'Un mot qui pique.' });
+    await claire.client.reports.report({
+      profileId: karim.member.id,
+      matter: 'insult',
+      reason: 'Son mot après notre rencontre.',
+    });
+    expect((await app.db.select().from(userReports))[0]?.evidence).toMatchObject({
+      words: { qualities: [], sentence: 'Un mot qui pique.' },
+    });
+  });
+
   test.each<[string, unknown, string]>([
     ['nothing at all', { qualities: [] }, 'sentence'],
     ['301 characters', { qualities: [], sentence: 'a'.repeat(301) }, 'sentence'],
     ['a word of one’s own', { qualities: ['Riche'] }, 'qualities.0'],
-    ['the same word twice', { qualities: ['Drôle', 'Drôle'] }, 'qualities'],
+    ['the same word twice', { qualities: ['Humour', 'Humour'] }, 'qualities'],
     ['a long note', { qualities: [], forTeam: { notAgain: true, note: 'a'.repeat(501) } }, 'forTeam.note'],
   ])('are refused when they are %s', async (_, words, field) => {
     const { claire, karim } = await afterMeeting();
@@ -207,6 +230,19 @@ describe('a word for the team', () => {
     ).toMatchObject([{ author_id: claire.member.id, private_note: 'ZQNOTE' }]);
   });
 
+  test('reaches the team by mail at once, and again only when it says something else', async () => {
+    const { claire, karim } = await afterMeeting();
+    const note = `ZQMAIL ${crypto.randomUUID()}`;
+    const mails = async () =>
+      (await app.mailsTo('equipe@equipe.invalid')).filter(({ text }) => text.includes(note));
+    await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note } });
+    await give(claire, karim, { qualities: ['Humour'], forTeam: { notAgain: true, note } });
+    await expect.poll(async () => (await mails()).length, { timeout: 10_000, interval: 100 }).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Ne souhaite pas revoir la personne rencontrée.');
+    expect(mail?.text).not.toMatch(/Claire|Karim/);
+  });
+
   test('alone shows the other nothing, ever, and opens nothing that they wrote', async () => {
     const { claire, karim } = await afterMeeting();
     await give(karim, claire);
@@ -220,10 +256,10 @@ describe('a word for the team', () => {
   test('stands when one’s words are corrected, and is replaced when it is written again', async () => {
     const { claire, karim } = await afterMeeting();
     await give(claire, karim, { ...WORDS, forTeam });
-    await give(claire, karim, { qualities: ['Ponctuel·le'] });
+    await give(claire, karim, { qualities: ['Ponctualité'] });
     const stored = async () => (await app.db.select().from(meetingFeedbacks))[0];
     expect(await stored()).toMatchObject({
-      qualities: ['Ponctuel·le'],
+      qualities: ['Ponctualité'],
       not_again: true,
       private_note: 'ZQNOTE',
     });

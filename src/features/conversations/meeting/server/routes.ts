@@ -1,6 +1,7 @@
 import { hasContact } from '#features/matching/server/contact-store.ts';
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
 import { checkFreeText } from '#lib/contact-details.ts';
+import { holdsInsult } from '#lib/insults.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
@@ -31,6 +32,8 @@ const give = api.giveFeedback.use(requireProfile).handler(async ({ context, inpu
   const found = checkFreeText(input.sentence);
   if (found !== 'ok' && found !== 'doubtful')
     throw errors.INVALID_INPUT({ data: { fields: { sentence: SENTENCE_REFUSALS[found] } } });
+  if (holdsInsult(input.sentence))
+    throw errors.INVALID_INPUT({ data: { fields: { sentence: SENTENCE_REFUSALS.insult } } });
   const verdict = await giveFeedback(services, me, input);
   if (verdict === 'stranger') throw errors.NOT_FOUND();
   if (verdict === 'not-met') throw errors.NOT_MET();

@@ -80,6 +80,16 @@ export async function saveFeedback(tx: Database, feedback: StoredFeedback): Prom
     .onConflictDoUpdate({ target: [meetingFeedbacks.author_id, meetingFeedbacks.about_id], set: feedback });
 }
 
+/** Keys of what a member told the team, or was told of them: they go with the account. */
+export async function listNoteKeys(db: Database, member: string): Promise<string[]> {
+  const { author_id, about_id, note_key } = meetingFeedbacks;
+  const rows = await db
+    .select({ key: note_key })
+    .from(meetingFeedbacks)
+    .where(or(eq(author_id, member), eq(about_id, member)));
+  return rows.flatMap(({ key }) => key ?? []);
+}
+
 /** What two people told of their meeting goes with their conversation; what they told the team stays with the team. */
 export async function forgetMeeting(tx: Database, one: string, other: string): Promise<void> {
   const between = sql`IN ((${one}, ${other}), (${other}, ${one}))`;

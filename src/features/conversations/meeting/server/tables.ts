@@ -25,6 +25,10 @@ export const meetingFeedbacks = pgTable(
     /** « Je ne souhaite pas revoir cette personne »: for the team only. */
     not_again: boolean('not_again').notNull().default(false),
     private_note: text('private_note').notNull().default(''),
+    /** The case of the team leads here by it, once there is something that only they may read. */
+    note_key: text('note_key').unique(),
+    /** Set aside by the team: the one whom it is about reads it no more. */
+    hidden_at: instant('hidden_at'),
     written_at: instant('written_at').notNull(),
   },
   (table) => [

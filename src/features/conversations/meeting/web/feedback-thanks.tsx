@@ -30,7 +30,7 @@ export function FeedbackThanks({ firstName, given, received }: FeedbackThanksPro
 }
 
 function outcome(firstName: string, forThem: boolean, bothWrote: boolean): string {
-  if (!forThem) return `Votre mot est entre les mains de l’équipe. ${firstName} n’en saura rien.`;
-  if (bothWrote) return `Vous avez tous deux écrit\u202f: voici ce que ${firstName} vous a laissé.`;
+  if (!forThem) return `Votre mot vient d’être remis à l’équipe. ${firstName} n’en saura rien.`;
+  if (bothWrote) return `Vous avez tous deux écrit\u202f: voici ce que vous a laissé ${firstName}.`;
   return `Votre mot est gardé. ${firstName} le lira quand vous aurez écrit tous les deux, ou dans sept jours.`;
 }

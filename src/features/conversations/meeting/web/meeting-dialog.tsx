@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import { ReportDialog } from '#features/conversations/reports/web/shared/report-dialog.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,6 +10,7 @@ import type { MeetingState } from '../contract.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackThanks } from './feedback-thanks.tsx';
 import { ReceivedWords } from './received-words.tsx';
+import { ReportWords } from './report-words.tsx';
 import { meetingApi } from './shared/api.ts';
 
 /** Saying that one has met, writing, being thanked; and reading what the other wrote. */
@@ -48,6 +50,9 @@ export function MeetingDialog({ contact, state, step, onStep, onClose }: Meeting
       onSettled: readAgain,
     }),
   );
+  const [reporting, setReporting] = useState(false);
+  if (reporting)
+    return <ReportDialog whom={{ profileId: id, about: 'words' }} firstName={firstName} onClose={onClose} />;
   const { title, description } = texts(step, firstName);
   return (
     <Dialog
@@ -100,7 +105,12 @@ export function MeetingDialog({ contact, state, step, onStep, onClose }: Meeting
       {step === 'thanks' ? (
         <FeedbackThanks firstName={firstName} given={give.variables} received={state.received} />
       ) : null}
-      {step === 'read' && state.received ? <ReceivedWords words={state.received} /> : null}
+      {step === 'read' && state.received ? (
+        <>
+          <ReceivedWords words={state.received} />
+          <ReportWords onReport={() => setReporting(true)} />
+        </>
+      ) : null}
     </Dialog>
   );
 }

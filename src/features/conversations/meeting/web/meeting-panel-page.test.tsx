@@ -43,20 +43,20 @@ test('saying that one has met leads to a few warm words, then to thanks', async 
   const ask = await dialog('Vous avez rencontré Karim\u202f?');
   await user.click(ask.getByRole('button', { name: 'Nous nous sommes rencontrés' }));
   const write = await dialog('Votre mot pour Karim');
-  await user.click(write.getByRole('checkbox', { name: 'Drôle' }));
+  await user.click(write.getByRole('checkbox', { name: 'Humour' }));
   await user.type(write.getByLabelText(/Une phrase pour Karim/), '  Un très beau moment.  ');
   await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
   const thanks = await dialog('Merci');
   const sentence = thanks.getByText(/Karim le lira quand vous aurez écrit tous les deux/);
   expect(document.activeElement).toBe(sentence);
   expect(await app.db.select().from(meetingFeedbacks)).toMatchObject([
-    { about_id: karim.member.id, qualities: ['Drôle'], sentence: 'Un très beau moment.', private_note: '' },
+    { about_id: karim.member.id, qualities: ['Humour'], sentence: 'Un très beau moment.', private_note: '' },
   ]);
   await user.keyboard('{Escape}');
   await (await panel()).findByText('Votre mot attend d’être remis à Karim.');
 });
 
-test('« Pas encore » tells nothing', async () => {
+test('« Pas encore » tells nothing', async () => {
   const { claire, address } = await afterMessages();
   const { user } = await renderApp(address, claire);
   const opener = (await panel()).getByRole('button', { name: 'Nous le dire' });
@@ -92,15 +92,15 @@ describe('once the other has said it', () => {
     const { user, karim, claire, write } = await invited();
     await karim.client.meeting.giveFeedback({
       id: claire.member.id,
-      qualities: ['Authentique'],
+      qualities: ['Authenticité'],
       sentence: 'Une soirée douce.',
     });
-    await user.click(write.getByRole('checkbox', { name: 'À l’écoute' }));
+    await user.click(write.getByRole('checkbox', { name: 'Écoute' }));
     await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
     const thanks = await dialog('Merci');
     await thanks.findByText(/Une soirée douce\./);
     expect(
-      within(thanks.getByRole('list', { name: 'Les mots choisis' })).getByText('Authentique'),
+      within(thanks.getByRole('list', { name: 'Les mots choisis' })).getByText('Authenticité'),
     ).toBeDefined();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Lire son mot' }));
@@ -124,7 +124,7 @@ describe('once the other has said it', () => {
   test('when sending fails it says so, and the same words leave at the next try', async () => {
     const { user, network, karim, write } = await invited();
     network.break(`POST /api/contacts/${karim.member.id}/meeting/feedback`);
-    await user.click(write.getByRole('checkbox', { name: 'Drôle' }));
+    await user.click(write.getByRole('checkbox', { name: 'Humour' }));
     await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
     await write.findByText(/Votre mot n’a pas pu être enregistré/);
     network.mend();
@@ -142,7 +142,7 @@ describe('once the other has said it', () => {
     await user.type(write.getByLabelText(/Ce que vous voulez nous dire/), 'ZQNOTE');
     await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
     const thanks = await dialog('Merci');
-    thanks.getByText(/entre les mains de l’équipe/);
+    thanks.getByText(/vient d’être remis à l’équipe/);
     expect(await app.db.select().from(meetingFeedbacks)).toMatchObject([
       { qualities: [], sentence: '', not_again: true, private_note: 'ZQNOTE' },
     ]);
@@ -158,11 +158,11 @@ describe('once the other has said it', () => {
 test('a word that is not read yet may be corrected', async () => {
   const { claire, karim, address } = await afterMessages();
   await claire.client.meeting.declare({ id: karim.member.id });
-  await claire.client.meeting.giveFeedback({ id: karim.member.id, qualities: ['Drôle'], sentence: 'Beau' });
+  await claire.client.meeting.giveFeedback({ id: karim.member.id, qualities: ['Humour'], sentence: 'Beau' });
   const { user } = await renderApp(address, claire);
   await user.click((await panel()).getByRole('button', { name: 'Corriger' }));
   const write = await dialog('Votre mot pour Karim');
-  expect(write.getByRole<HTMLInputElement>('checkbox', { name: 'Drôle' }).checked).toBe(true);
+  expect(write.getByRole<HTMLInputElement>('checkbox', { name: 'Humour' }).checked).toBe(true);
   await user.type(write.getByLabelText(/Une phrase pour Karim/), ' moment');
   await user.click(write.getByRole('button', { name: 'Laisser mon mot' }));
   await dialog('Merci');

@@ -10,7 +10,7 @@ const NOTHING: MeetingState = {
   given: null,
   received: null,
 };
-const given = { qualities: ['Drôle' as const], sentence: '', toldTeam: false };
+const given = { qualities: ['Humour' as const], sentence: '', toldTeam: false };
 
 test.each<[string, MeetingState, MeetingInvitation]>([
   ['nothing, before ten messages', NOTHING, 'none'],

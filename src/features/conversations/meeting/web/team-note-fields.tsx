@@ -23,9 +23,7 @@ export function TeamNoteFields({ firstName, toldBefore, notAgain, note, error }:
           <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
           <span>
             {firstName} n’en saura rien, ni aujourd’hui ni plus tard.
-            {toldBefore
-              ? ' Votre mot précédent est entre les mains de l’équipe\u202f; celui-ci le remplacera.'
-              : null}
+            {toldBefore ? ' L’équipe a reçu votre mot précédent\u202f; celui-ci le remplacera.' : null}
           </span>
         </p>
         <Checkbox {...notAgain}>Je ne souhaite pas revoir cette personne</Checkbox>

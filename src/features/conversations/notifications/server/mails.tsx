@@ -22,7 +22,7 @@ function waitingMessage(
       <MailLayout
         title={`${names} ${several ? 'vous ont' : 'vous a'} écrit`}
         preview="Prenez le temps de répondre, à votre rythme."
-        reason="Vous recevez cet email parce qu’un message vous attend sur Lueur."
+        reason="Vous recevez cet e-mail parce qu’un message vous attend sur Lueur."
       >
         <MailText>Bonjour,</MailText>
         <MailText>
@@ -41,7 +41,41 @@ function waitingMessage(
             href={`${appUrl}/desinscription#jeton=${token}`}
             style={{ color: '#6B2D5C', textDecoration: 'underline' }}
           >
-            Ne plus recevoir ces emails
+            Ne plus recevoir ces e-mails
+          </Link>
+        </MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
+/** Says that new people are there, and nothing of anyone. @param token of the link that refuses these mails */
+function newPeople({ token }: { token: string }, appUrl: string): MailDraft {
+  return {
+    subject: 'Vos nouvelles rencontres du jeudi',
+    headers: {
+      'List-Unsubscribe': `<${appUrl}/api/unsubscribe?jeton=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    body: (
+      <MailLayout
+        title="De nouvelles personnes vous sont proposées"
+        preview="Prenez le temps de les découvrir, à votre rythme."
+        reason="Vous recevez cet e-mail parce que vous l’avez demandé dans « Mon compte »."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Comme chaque jeudi, nous avons cherché pour vous : de nouvelles personnes vous attendent dans votre
+          sélection. Prenez le temps de les découvrir, à votre rythme.
+        </MailText>
+        <MailAction href={`${appUrl}/selection`}>Voir ma sélection</MailAction>
+        <MailNote>
+          <Link
+            className="link"
+            href={`${appUrl}/desinscription#jeton=${token}`}
+            style={{ color: '#6B2D5C', textDecoration: 'underline' }}
+          >
+            Ne plus recevoir ces e-mails
           </Link>
         </MailNote>
       </MailLayout>
@@ -52,6 +86,7 @@ function waitingMessage(
 /** By the name under which each waits in the queue. */
 export const notificationMails = {
   'waiting-message': waitingMessage,
+  'new-people': newPeople,
 };
 
 declare module '#platform/mail/mail-templates.ts' {

@@ -9,8 +9,9 @@ import {
   hasSubscription,
   saveMessageMails,
   saveSubscription,
+  saveWeeklyMails,
 } from './store.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { memberOfWeekly, readUnsubscribeToken } from './unsubscribe-token.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 const api = implementContract(notificationsContract);
@@ -21,7 +22,9 @@ const choices = api.choices
 
 const saveChoices = api.saveChoices.use(requireProfile).handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.saves, context.me);
-  await saveMessageMails(context.services.db, context.me, input.messageMails);
+  const { db } = context.services;
+  if (input.messageMails !== undefined) await saveMessageMails(db, context.me, input.messageMails);
+  if (input.weeklyMails !== undefined) await saveWeeklyMails(db, context.me, input.weeklyMails);
   return { done: true };
 });
 
@@ -29,7 +32,9 @@ const stopMails = api.stopMails.handler(async ({ context, input, errors }) => {
   const { db, secret } = context.services;
   const member = readUnsubscribeToken(secret, input.query.jeton);
   if (member === undefined) throw errors.LINK_UNKNOWN();
-  await saveMessageMails(db, member, false);
+  const weekly = memberOfWeekly(member);
+  if (weekly) await saveWeeklyMails(db, weekly, false);
+  else await saveMessageMails(db, member, false);
   return { done: true };
 });
 

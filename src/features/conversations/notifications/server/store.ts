@@ -13,13 +13,16 @@ import {
 } from '../rules.ts';
 import { notificationChoices, pushSubscriptions } from './tables.ts';
 
-/** Without a row: mails, yes. */
+/** Without a row: mails of messages yes, of Thursday no. */
 export async function findChoices(db: Database, member: string): Promise<NotificationChoices> {
   const [row] = await db
-    .select({ messageMails: notificationChoices.message_mails })
+    .select({
+      messageMails: notificationChoices.message_mails,
+      weeklyMails: notificationChoices.weekly_mails,
+    })
     .from(notificationChoices)
     .where(eq(notificationChoices.user_id, member));
-  return row ?? { messageMails: true };
+  return row ?? { messageMails: true, weeklyMails: false };
 }
 
 /**
@@ -36,13 +39,34 @@ export async function saveMessageMails(tx: Database, member: string, wanted: boo
     );
 }
 
-/** Whether the receiver of conversation `c` is away and neither has blocked the other. */
+/** Does nothing for someone whose account is gone, as above. */
+export async function saveWeeklyMails(db: Database, member: string, wanted: boolean): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO notification_choices (user_id, weekly_mails) SELECT id, ${wanted}::boolean FROM users WHERE id = ${member}
+    ON CONFLICT (user_id) DO UPDATE SET weekly_mails = excluded.weekly_mails`);
+}
+
+/** Takes whoever wants the mail of Thursday and was not looked at since: another node gets nobody twice. */
+export async function takeToWeeklyMail(tx: Database, since: Date, now: Date, limit: number) {
+  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+    WITH due AS (
+      SELECT user_id FROM notification_choices
+      WHERE weekly_mails AND (weekly_mailed_at IS NULL OR weekly_mailed_at < ${since.toISOString()}::timestamptz)
+      ORDER BY user_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    UPDATE notification_choices n SET weekly_mailed_at = ${now.toISOString()}::timestamptz
+    FROM due JOIN users u ON u.id = due.user_id WHERE n.user_id = due.user_id
+    RETURNING u.id, u.email`);
+  return rows;
+}
+
+/** Whether the receiver of conversation `c` is away, neither has blocked the other and both accounts are open. */
 function mayBeTold(now: Date) {
   return sql`NOT EXISTS (SELECT FROM member_activity a
       WHERE a.user_id = c.user_id AND a.last_seen_at >= ${ago(now, ONLINE_MS)}::timestamptz)
     AND NOT EXISTS (SELECT FROM blocked_users b
       WHERE (b.user_id = c.user_id AND b.blocked_user_id = c.contact_id)
-        OR (b.user_id = c.contact_id AND b.blocked_user_id = c.user_id))`;
+        OR (b.user_id = c.contact_id AND b.blocked_user_id = c.user_id))
+    AND NOT EXISTS (SELECT FROM account_standings s WHERE s.user_id IN (c.user_id, c.contact_id))`;
 }
 
 /**

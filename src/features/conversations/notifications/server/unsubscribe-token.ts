@@ -19,3 +19,15 @@ export function readUnsubscribeToken(secret: string, token: string): string | un
 function seal(secret: string, member: string): Buffer {
   return createHmac('sha256', secret).update(`unsubscribe:${member}`).digest();
 }
+
+const WEEKLY = 'weekly:';
+
+/** The same for the mail of Thursday alone. */
+export function weeklyUnsubscribeToken(secret: string, member: string): string {
+  return unsubscribeToken(secret, WEEKLY + member);
+}
+
+/** The member of a link of that mail; nothing for another link. @param holder as `readUnsubscribeToken` gives it */
+export function memberOfWeekly(holder: string): string | undefined {
+  return holder.startsWith(WEEKLY) ? holder.slice(WEEKLY.length) : undefined;
+}

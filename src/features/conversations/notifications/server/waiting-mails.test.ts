@@ -135,7 +135,7 @@ describe('nobody is told', () => {
 
   test('who does not want these mails, until they do', async () => {
     const { claire, karim, address } = await inConversation();
-    expect(await karim.client.notifications.choices()).toEqual({ messageMails: true });
+    expect(await karim.client.notifications.choices()).toMatchObject({ messageMails: true });
     await karim.client.notifications.saveChoices({ messageMails: false });
     await write(claire, karim.member.id);
     await afterMinutes(60);

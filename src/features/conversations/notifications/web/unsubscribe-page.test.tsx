@@ -12,7 +12,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const BUTTON = { name: 'Ne plus recevoir ces emails' };
+const BUTTON = { name: 'Ne plus recevoir ces e-mails' };
 
 async function withLink() {
   const browser = await app.memberBrowser();
@@ -26,14 +26,14 @@ test('one press stops the mails, without logging in, and the address forgets the
   await user.click(await screen.findByRole('button', BUTTON));
   await screen.findByRole('heading', { name: 'C’est noté' });
   expect(window.location.hash).toBe('');
-  expect(await browser.client.notifications.choices()).toEqual({ messageMails: false });
+  expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: false });
 });
 
 test('opening the page stops nothing', async () => {
   const { browser, address } = await withLink();
   await renderApp(address, app.browser());
   await screen.findByRole('button', BUTTON);
-  expect(await browser.client.notifications.choices()).toEqual({ messageMails: true });
+  expect(await browser.client.notifications.choices()).toMatchObject({ messageMails: true });
 });
 
 test('a link that is not ours says where else these mails are refused', async () => {
@@ -41,10 +41,10 @@ test('a link that is not ours says where else these mails are refused', async ()
   await user.click(await screen.findByRole('button', BUTTON));
   await screen.findByText(/Ce lien de désinscription n’est pas complet/);
   const link = screen.getByRole('link', { name: 'Régler mes notifications' });
-  expect(link.getAttribute('href')).toBe('/settings#notifications');
+  expect(link.getAttribute('href')).toBe('/settings/notifications');
 });
 
-test('without a link the page leads to « Mon compte »', async () => {
+test('without a link the page leads to « Mon compte »', async () => {
   await renderApp('/desinscription', app.browser());
   await screen.findByText(/Ouvrez le lien/);
   expect(screen.queryByRole('button', BUTTON)).toBeNull();

@@ -12,7 +12,7 @@ import { notificationsApi } from './shared/api.ts';
 const FAILED = 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.';
 
 export function meta() {
-  return [...pageMeta('Ne plus recevoir d’emails'), withoutReferrer, { name: 'robots', content: 'noindex' }];
+  return [...pageMeta('Ne plus recevoir d’e-mails'), withoutReferrer, { name: 'robots', content: 'noindex' }];
 }
 
 /** Where the link of a mail leads: the mails stop at the press of the button, without logging in. */
@@ -31,20 +31,20 @@ export default function UnsubscribePage() {
           <PageTitle
             intro={
               token === null
-                ? 'Ouvrez le lien « Ne plus recevoir ces emails » d’un de nos messages, ou réglez vos notifications dans « Mon compte ».'
-                : 'Nous ne vous écrirons plus quand un message vous attend. Les emails sur la sécurité de votre compte et vos ateliers continuent.'
+                ? 'Ouvrez le lien « Ne plus recevoir ces e-mails » d’un de nos messages, ou réglez vos notifications dans « Mon compte ».'
+                : 'Nous ne vous enverrons plus cette sorte d’e-mails. Ceux sur la sécurité de votre compte et vos ateliers continuent.'
             }
           >
-            Ne plus recevoir d’emails
+            Ne plus recevoir d’e-mails
           </PageTitle>
           {stop.error ? <Alert tone="error">{errorSentence(stop.error, FAILED)}</Alert> : null}
           <div className="flex flex-wrap gap-3">
             {token ? (
               <Button pending={stop.isPending} onClick={() => stop.mutate({ query: { jeton: token } })}>
-                Ne plus recevoir ces emails
+                Ne plus recevoir ces e-mails
               </Button>
             ) : null}
-            <ButtonLink variant={token ? 'quiet' : 'primary'} to="/settings#notifications">
+            <ButtonLink variant={token ? 'quiet' : 'primary'} to="/settings/notifications">
               Régler mes notifications
             </ButtonLink>
           </div>
@@ -61,10 +61,10 @@ function Done() {
         C’est noté
       </h1>
       <p role="status" className="text-lg">
-        Vous ne recevrez plus d’email quand un message vous attend. Vous pouvez changer d’avis quand vous le
-        souhaitez, dans « Mon compte ».
+        Vous ne recevrez plus cette sorte d’e-mails. Vous pouvez changer d’avis quand vous le souhaitez, dans
+        « Mon compte ».
       </p>
-      <ButtonLink variant="secondary" to="/settings#notifications">
+      <ButtonLink variant="secondary" to="/settings/notifications">
         Régler mes notifications
       </ButtonLink>
     </div>

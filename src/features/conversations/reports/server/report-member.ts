@@ -1,56 +1,96 @@
 import { randomInt } from 'node:crypto';
-import { visibleProfile } from '#features/matching/contract.ts';
-import { hasContact, lockConversation } from '#features/matching/server/contact-store.ts';
-import { isVisible } from '#features/matching/server/shared/require-visible.ts';
-import { listVisibleProfiles } from '#features/matching/server/shared/visible-profiles.ts';
+import { openCase } from '#features/accounts/cases/server/store.ts';
+import { hasContact, keepApart, lockConversation } from '#features/matching/server/contact-store.ts';
+import { mayLookAt } from '#features/matching/server/shared/require-visible.ts';
 import { HOUR_MS } from '#lib/durations.ts';
-import { today } from '#platform/clock.ts';
+import { receiptNumber } from '#lib/receipt-number.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
+import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
-import { EVIDENCE_MESSAGES, receiptNumber, SAME_REPORT_HOURS } from '../rules.ts';
-import { findSameReport, insertReport, listEvidence } from './store.ts';
+import { GRAVITY_OF, type ReportAbout, type ReportMatter, SAME_REPORT_HOURS } from '../rules.ts';
+import { collectEvidence } from './collect-evidence.ts';
+import { copyPhotos, type PhotoCopy, removeCopies } from './report-photos.ts';
+import { findDeleted, openSealed } from './sealed-store.ts';
+import { findAddress, findSameReport, insertReport, insertReportPhotos } from './store.ts';
 
-/** What the reporter sees of the other, without what compares the two or names either by an id. */
-const shownProfile = visibleProfile.omit({ id: true, sharedActivities: true, compatibility: true });
+type Told = { matter: ReportMatter; reason: string; about?: ReportAbout | undefined };
+type NewReport = Told & { other: string };
 
-/**
- * Keeps a report with its evidence: the profile as it was shown and the last messages, which survive the conversation
- * and both accounts (security.md 46). The same report sent twice is one. The one who is reported learns nothing.
- * @returns the number of its receipt; nothing for someone whom the member has nothing to do with
- */
+/** @returns the number of its receipt; nothing for someone whom the member has nothing to do with */
 export async function reportMember(
   services: Services,
   me: string,
-  { profileId: other, reason }: { profileId: string; reason: string },
+  { profileId: other, ...told }: Told & { profileId: string },
 ): Promise<string | undefined> {
-  const { db, clock } = services;
-  // Also a contact whom one of the two has blocked: neither sees the profile, but what happened may be told.
-  if (!(await hasContact(db, me, other)) && !(await isVisible(services, me, other))) return undefined;
-  const now = clock.now();
-  const report = { reporter_id: me, reported_user_id: other, reason };
-  return db.transaction(async (tx) => {
-    // Whoever deletes the conversation, or one of the accounts, comes before, or waits and finds the report.
-    await lockConversation(tx, me, other);
-    if (!(await lockMembers(tx, [me, other]))) return undefined;
-    const since = new Date(now.getTime() - SAME_REPORT_HOURS * HOUR_MS);
-    const same = await findSameReport(tx, report, since);
-    if (same) return same;
-    const evidence = await collectEvidence(tx, me, other, today(clock));
-    return storeUnderNewNumber(tx, { ...report, evidence, created_at: now });
-  });
+  // Also someone passed lately, and a contact whom one of the two has blocked: neither sees the profile, but what happened may be told.
+  if (!(await hasContact(services.db, me, other)) && !(await mayLookAt(services, me, other)))
+    return undefined;
+  return keepReport(services, me, { other, ...told });
 }
 
-async function collectEvidence(tx: Database, me: string, other: string, day: string) {
-  const [profile] = await listVisibleProfiles(tx, me, [other], day);
-  const messages = await listEvidence(tx, { reporter: me, reported: other, count: EVIDENCE_MESSAGES });
-  return { profile: profile ? shownProfile.parse(profile) : null, messages };
+/** @returns as `reportMember`, about someone with whom one had a conversation that was deleted (D11) */
+export async function reportDeleted(
+  services: Services,
+  me: string,
+  { id, matter, reason }: Told & { id: string },
+): Promise<string | undefined> {
+  const other = await findDeleted(services.db, me, id, services.clock.now());
+  return other && keepReport(services, me, { other, matter, reason });
+}
+
+/**
+ * Keeps a report with its evidence: both profiles and their photos, the last messages and what was deleted lately, which
+ * survive the conversation and the account of the one who is reported (security.md 46). It waits in the queue of the team
+ * at once; team and reporter are told by mail, and the two are not proposed to each other any more. The same report sent
+ * twice is one. The one who is reported learns nothing.
+ */
+async function keepReport(services: Services, me: string, report: NewReport): Promise<string | undefined> {
+  const photos = await copyPhotos(services, { reporter: me, reported: report.other });
+  const kept = await services.db.transaction((tx) => storeReport(tx, services, me, { ...report, photos }));
+  if (kept?.isNew) services.live.publishToTeam({ kind: 'desk-changed', part: 'moderation' });
+  else await removeCopies(services, photos);
+  return kept?.number;
+}
+
+async function storeReport(
+  tx: Database,
+  { clock, outbox, env }: Services,
+  me: string,
+  { other, matter, reason, about, photos }: NewReport & { photos: readonly PhotoCopy[] },
+): Promise<{ number: string; isNew: boolean } | undefined> {
+  const now = clock.now();
+  const report = { reporter_id: me, reported_user_id: other, matter, reason };
+  // Whoever deletes the conversation, or one of the accounts, comes before, or waits and finds the report.
+  await lockConversation(tx, me, other);
+  if (!(await lockMembers(tx, [me, other]))) return undefined;
+  const since = new Date(now.getTime() - SAME_REPORT_HOURS * HOUR_MS);
+  const same = await findSameReport(tx, report, since);
+  if (same) return { number: same, isNew: false };
+  const evidence = await collectEvidence(tx, me, other, now);
+  const sealed_thread = await openSealed(tx, { reporter: me, reported: other, now });
+  const number = await storeUnderNewNumber(tx, { ...report, evidence, sealed_thread, created_at: now });
+  await insertReportPhotos(tx, number, photos);
+  await keepApart(tx, me, other, now);
+  const kind = about === 'words' ? 'words' : 'report';
+  const gravity = GRAVITY_OF[matter];
+  const caseId = await openCase(tx, { kind, source: number, subject: other, gravity, now });
+  const team = teamMailbox(env);
+  if (team)
+    await outbox.send(tx, {
+      template: 'report-for-team',
+      to: team,
+      data: { number, matter, reason, caseId },
+    });
+  const to = await findAddress(tx, me);
+  if (to) await outbox.send(tx, { template: 'report-receipt', to, data: { number, matter } });
+  return { number, isNew: true };
 }
 
 async function storeUnderNewNumber(
   tx: Database,
   report: Omit<Parameters<typeof insertReport>[1], 'number'>,
 ): Promise<string> {
-  const number = receiptNumber(randomInt);
+  const number = receiptNumber('S', randomInt);
   return (await insertReport(tx, { ...report, number })) ? number : storeUnderNewNumber(tx, report);
 }

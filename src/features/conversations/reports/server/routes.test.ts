@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blockedUsers, userReports } from '#server/schema.ts';
-import { aConversation, aMessage, aSelection, type MemberBrowser } from '#testing/conversations.ts';
+import { blockedUsers, reportPhotos, sealedConversations, userReports } from '#server/schema.ts';
+import { aConversation, aMessage, aSelection, logIn, type MemberBrowser } from '#testing/conversations.ts';
+import { PIXEL } from '#testing/endpoint-examples.ts';
 import { aMan, PARIS } from '#testing/factories.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
+import { eraseSealed } from './sealed-store.ts';
 
 let app: TestApp;
 
@@ -14,7 +16,7 @@ beforeEach(async () => {
 });
 
 const report = (by: MemberBrowser, whom: MemberBrowser, reason = 'Des propos blessants.') =>
-  by.client.reports.report({ profileId: whom.member.id, reason });
+  by.client.reports.report({ profileId: whom.member.id, matter: 'insult', reason });
 
 describe('whom one may report', () => {
   test('someone of the selection and a contact, who get a receipt', async () => {
@@ -47,7 +49,7 @@ describe('whom one may report', () => {
     });
     const before = await snapshotTables(app.db);
     for (const id of [stranger.member.id, blocker.member.id, claire.member.id, 'personne', '']) {
-      const call = claire.client.reports.report({ profileId: id, reason: 'Un motif.' });
+      const call = claire.client.reports.report({ profileId: id, matter: 'insult', reason: 'Un motif.' });
       expect(await refusalOf(call)).toBe('NOT_FOUND');
     }
     expect(await snapshotTables(app.db)).toEqual(before);
@@ -126,8 +128,19 @@ describe('the evidence', () => {
         hasChildren: false,
         bio: karim.member.bio,
         photoUrl: null,
+        photos: [],
+        prompts: [],
         activities: karim.member.activities,
         lifeProject: karim.member.lifeProject,
+        verified: false,
+      },
+      reporter: {
+        firstName: 'Claire',
+        age: 34,
+        city: 'Lyon',
+        hasChildren: false,
+        bio: claire.member.bio,
+        prompts: [],
       },
       messages: [
         ...Array.from({ length: 49 }, (_, at) => ({
@@ -138,9 +151,10 @@ describe('the evidence', () => {
         })),
         { from: 'reporter', automatic: false, content: 'Cela suffit', at: '2026-11-21T11:04:00.000Z' },
       ],
+      words: null,
     });
     const text = JSON.stringify(stored?.evidence);
-    for (const secret of [claire.member.id, karim.member.id, claire.member.firstName, karim.member.lastName])
+    for (const secret of [claire.member.id, karim.member.id, claire.member.lastName, karim.member.lastName])
       expect(text).not.toContain(secret);
   });
 
@@ -157,10 +171,28 @@ describe('the evidence', () => {
       number,
       reporter_id: null,
       reported_user_id: null,
-      evidence: before?.evidence,
+      evidence: expect.objectContaining({ messages: Object(before?.evidence).messages }),
     });
     expect(JSON.stringify(after)).not.toContain(claire.member.firstName);
   });
+});
+
+test('keeps the photos of both as they were: those of the reporter go with their account, the others with the report', async () => {
+  const { claire, karim } = await aConversation(app);
+  for (const { client } of [claire, karim]) await client.photos.add({ photo: new File([PIXEL], 'moi.png') });
+  const { number } = await report(claire, karim);
+  const copies = () => app.db.select().from(reportPhotos).orderBy(reportPhotos.part);
+  expect(await copies()).toMatchObject([
+    { report_number: number, part: 'reported', position: 0 },
+    { report_number: number, part: 'reporter', position: 0 },
+  ]);
+  const [theirs, mine] = (await copies()).map(({ id }) => id);
+  const isKept = async (id = '') => (await app.services.photos.find(id, 'upright')) !== undefined;
+  await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+  expect([await isKept(theirs), await isKept(mine)]).toEqual([true, true]);
+  await claire.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+  expect([await isKept(theirs), await isKept(mine)]).toEqual([true, false]);
+  expect(await copies()).toHaveLength(1);
 });
 
 test('a report at the very moment at which the other erases their account is kept or finds nobody', async () => {
@@ -195,9 +227,107 @@ test('the one who is reported learns nothing: no event, and every answer stays t
     contacts: await karim.client.conversations.contacts(),
     thread: await karim.client.conversations.thread({ id: claire.member.id }),
     session: await karim.client.session.read(),
-    tables: await snapshotTables(app.db, ['user_reports']),
+    tables: await snapshotTables(app.db, ['user_reports', 'kept_apart', 'moderation_cases']),
   });
   const before = await world();
   await report(claire, karim);
   expect(await world()).toEqual(before);
+});
+
+describe('a conversation that was deleted', () => {
+  const deleted = (of: MemberBrowser) => of.client.reports.deletedConversations();
+  const reportOf = (by: MemberBrowser, id: string) =>
+    by.client.reports.reportDeleted({ id, matter: 'insult', reason: 'Des propos blessants.' });
+
+  /** Karim has written, then deleted everything. */
+  async function afterDeletion() {
+    const { claire, karim } = await aConversation(app);
+    await karim.client.conversations.send(aMessage(claire, 'ZQPROPOS'));
+    await karim.client.conversations.deleteConversation({ id: claire.member.id });
+    const [one] = await deleted(claire);
+    if (!one) throw new Error('it is sealed');
+    return { claire, karim, one };
+  }
+
+  test('may be reported by both for thirty days, with all that was written, and says nothing before', async () => {
+    const { claire, karim, one } = await afterDeletion();
+    expect(one).toEqual({ id: one.id, firstName: 'Karim', deletedAt: app.clock.now().toISOString() });
+    expect(await deleted(karim)).toMatchObject([{ id: one.id, firstName: 'Claire' }]);
+    await reportOf(claire, one.id);
+    await reportOf(karim, one.id);
+    const reports = await app.db.select().from(userReports).orderBy(userReports.id);
+    expect(reports.map(({ sealed_thread }) => sealed_thread)).toMatchObject([
+      [
+        { from: 'reporter', automatic: true, content: null },
+        { from: 'reported', content: 'ZQPROPOS' },
+      ],
+      [
+        { from: 'reported', automatic: true, content: null },
+        { from: 'reporter', content: 'ZQPROPOS' },
+      ],
+    ]);
+    app.clock.advance({ days: 29, hours: 23 });
+    const later = await logIn(app, claire.member);
+    expect(await deleted(later)).toHaveLength(1);
+    app.clock.advance({ hours: 2 });
+    expect(await deleted(later)).toEqual([]);
+    expect(await refusalOf(reportOf(later, one.id))).toBe('NOT_FOUND');
+  });
+
+  test('is nobody else’s to report', async () => {
+    const { one } = await afterDeletion();
+    const stranger = await app.memberBrowser();
+    expect(await deleted(stranger)).toEqual([]);
+    expect(await refusalOf(reportOf(stranger, one.id))).toBe('NOT_FOUND');
+  });
+
+  test('that held the greeting alone leaves nothing', async () => {
+    const { claire, karim } = await aConversation(app);
+    await karim.client.conversations.deleteConversation({ id: claire.member.id });
+    expect(await deleted(claire)).toEqual([]);
+  });
+
+  test('is erased at night after thirty days, and with either account; a report keeps what it holds', async () => {
+    const { claire, one } = await afterDeletion();
+    await reportOf(claire, one.id);
+    app.clock.advance({ days: 31 });
+    await eraseSealed(app.db, app.clock.now());
+    expect(await app.db.$count(sealedConversations)).toBe(0);
+    const again = await afterDeletion();
+    await again.karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    expect(await app.db.$count(sealedConversations)).toBe(0);
+    expect(JSON.stringify((await app.db.select().from(userReports))[0])).toContain('ZQPROPOS');
+  });
+});
+
+describe('a report reaches people', () => {
+  const PATIENCE = { timeout: 10_000, interval: 100 };
+
+  test('at once by mail: the team reads its words, the reporter has a receipt that names nobody', async () => {
+    const { claire, karim } = await aConversation(app);
+    const { number } = await report(claire, karim, 'ZQMOTS de ce jour.');
+    const mailed = async (to: string) =>
+      (await app.mailsTo(to)).find(({ text, subject }) => `${subject} ${text}`.includes(number));
+    await expect
+      .poll(() => mailed('equipe@equipe.invalid'), PATIENCE)
+      .toMatchObject({
+        subject: expect.stringMatching(new RegExp(`^Signalement ${number}\\s: contraire à notre charte$`)),
+        text: expect.stringMatching(/ZQMOTS de ce jour[\s\S]*\/equipe\/moderation\/[\w-]{36}/),
+      });
+    await expect
+      .poll(() => mailed(claire.member.email), PATIENCE)
+      .toMatchObject({
+        subject: 'Nous avons bien reçu votre signalement',
+        text: expect.not.stringMatching(/Karim|ZQMOTS/),
+      });
+  });
+
+  test('and keeps the two apart for good, whatever is unblocked or deleted', async () => {
+    const { claire, men } = await aSelection(app, 1);
+    const [karim] = men;
+    if (!karim) throw new Error('one is made');
+    await report(claire, karim);
+    expect((await claire.client.matching.selection()).people).toEqual([]);
+    expect((await karim.client.matching.selection()).people).toEqual([]);
+  });
 });

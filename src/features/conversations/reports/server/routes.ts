@@ -2,7 +2,8 @@ import { requireProfile } from '#features/profile/server/shared/require-profile.
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { reportsContract } from '../contract.ts';
-import { reportMember } from './report-member.ts';
+import { reportDeleted, reportMember } from './report-member.ts';
+import { listDeleted } from './sealed-store.ts';
 
 const api = implementContract(reportsContract);
 
@@ -14,4 +15,16 @@ const report = api.report.use(requireProfile).handler(async ({ context, input, e
   return { number };
 });
 
-export const reportsRoutes = { report };
+const deleted = api.deletedConversations
+  .use(requireProfile)
+  .handler(({ context: { me, services } }) => listDeleted(services.db, me, services.clock.now()));
+
+const ofDeleted = api.reportDeleted.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.reports, me);
+  const number = await reportDeleted(services, me, input);
+  if (!number) throw errors.NOT_FOUND();
+  return { number };
+});
+
+export const reportsRoutes = { report, deletedConversations: deleted, reportDeleted: ofDeleted };

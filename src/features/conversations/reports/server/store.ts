@@ -1,8 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { userReports } from './tables.ts';
+import { users } from '#platform/database/tables.ts';
+import type { PhotoCopy } from './report-photos.ts';
+import { reportPhotos, userReports } from './tables.ts';
 
-export type NewReport = Omit<typeof userReports.$inferInsert, 'id' | 'sealed_thread'>;
+export type NewReport = Omit<typeof userReports.$inferInsert, 'id'>;
 
 /** @returns false when the number is taken */
 export async function insertReport(tx: Database, report: NewReport): Promise<boolean> {
@@ -14,12 +16,33 @@ export async function insertReport(tx: Database, report: NewReport): Promise<boo
   return rows.length > 0;
 }
 
-type SameReport = Pick<NewReport, 'reporter_id' | 'reported_user_id' | 'reason'>;
+export async function insertReportPhotos(
+  tx: Database,
+  report_number: string,
+  copies: readonly PhotoCopy[],
+): Promise<void> {
+  if (copies.length === 0) return;
+  await tx.insert(reportPhotos).values(copies.map((copy) => ({ ...copy, report_number })));
+}
+
+/**
+ * What told who had reported goes with their account, the report stays (D5). @returns the copies whose files go too
+ */
+export async function forgetReporter(tx: Database, member: string): Promise<string[]> {
+  await tx.execute(sql`
+    UPDATE user_reports SET evidence = evidence - 'reporter' WHERE reporter_id = ${member}`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    DELETE FROM report_photos p USING user_reports r
+    WHERE r.number = p.report_number AND r.reporter_id = ${member} AND p.part = 'reporter' RETURNING p.id`);
+  return rows.map(({ id }) => id);
+}
+
+type SameReport = Pick<NewReport, 'reporter_id' | 'reported_user_id' | 'matter' | 'reason'>;
 
 /** The number of a report that says the same of the same person, made after an instant. */
 export async function findSameReport(
   tx: Database,
-  { reporter_id, reported_user_id, reason }: SameReport,
+  { reporter_id, reported_user_id, matter = 'other', reason }: SameReport,
   since: Date,
 ): Promise<string | undefined> {
   const [same] = await tx
@@ -29,6 +52,7 @@ export async function findSameReport(
       and(
         eq(userReports.reporter_id, reporter_id ?? ''),
         eq(userReports.reported_user_id, reported_user_id ?? ''),
+        eq(userReports.matter, matter),
         eq(userReports.reason, reason),
         gt(userReports.created_at, since),
       ),
@@ -75,4 +99,10 @@ export async function sealThreads(tx: Database, one: string, other: string): Pro
         OR (r.reporter_id = ${other} AND r.reported_user_id = ${one})
       GROUP BY r.id) AS sealed
     WHERE report.id = sealed.id`);
+}
+
+/** Where a member reads their mails. */
+export async function findAddress(db: Database, member: string): Promise<string | undefined> {
+  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, member));
+  return found?.email;
 }

@@ -1,5 +1,8 @@
-import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, users } from '#platform/database/tables.ts';
+import { bigserial, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { MAX_PHOTOS } from '#features/profile/photos/rules.ts';
+import { oneOf, within } from '#platform/database/checks.ts';
+import { instant, ofMember, users } from '#platform/database/tables.ts';
+import { REPORT_MATTERS, REPORT_PARTS } from '../rules.ts';
 
 /**
  * Reports stay with the team when an account goes (D5), without the name of a deleted reporter: the evidence tells
@@ -13,6 +16,7 @@ export const userReports = pgTable(
     number: text('number').notNull().unique(),
     reporter_id: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     reported_user_id: text('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
+    matter: text('matter', { enum: REPORT_MATTERS }).notNull().default('other'),
     reason: text('reason').notNull(),
     /** Profile and last 50 messages at the time of the report. */
     evidence: jsonb('evidence').notNull(),
@@ -24,5 +28,42 @@ export const userReports = pgTable(
     index().on(table.reporter_id),
     index().on(table.reported_user_id),
     index().on(table.created_at),
+    oneOf('user_reports_matter', table.matter, REPORT_MATTERS),
   ],
+);
+
+/** Photos of both at that moment, as files of their own under `id`; those of the reporter go with their account. */
+export const reportPhotos = pgTable(
+  'report_photos',
+  {
+    id: text('id').primaryKey(),
+    report_number: text('report_number')
+      .notNull()
+      .references(() => userReports.number, { onDelete: 'cascade' }),
+    part: text('part', { enum: REPORT_PARTS }).notNull(),
+    position: smallint('position').notNull(),
+    caption: text('caption').notNull().default(''),
+  },
+  (table) => [
+    index().on(table.report_number),
+    oneOf('report_photos_part', table.part, REPORT_PARTS),
+    within('report_photos_position', [table.position], 0, MAX_PHOTOS - 1),
+  ],
+);
+
+/**
+ * A conversation that one of the two deleted, for 30 days: nobody opens it but with a report, for which it is copied into
+ * it (D11). It goes with either account.
+ */
+export const sealedConversations = pgTable(
+  'sealed_conversations',
+  {
+    id: text('id').primaryKey(),
+    one_id: ofMember('one_id'),
+    other_id: ofMember('other_id'),
+    /** Messages by part, « one » or « other ». */
+    thread: jsonb('thread').notNull(),
+    deleted_at: instant('deleted_at').notNull(),
+  },
+  (table) => [index().on(table.one_id), index().on(table.other_id), index().on(table.deleted_at)],
 );

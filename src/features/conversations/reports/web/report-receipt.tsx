@@ -21,12 +21,13 @@ export function ReportReceipt({ number, firstName, canBlock }: ReportReceiptProp
         Utilisateur signalé avec succès.
       </p>
       <p>
-        Votre signalement porte le numéro <strong className="whitespace-nowrap">{number}</strong>.
+        Votre signalement porte le numéro <strong className="whitespace-nowrap">{number}</strong>. Un e-mail
+        vous le confirme.
       </p>
       <p>
-        Une personne de l’équipe le lit et décide de la suite{'\u202f'}: un rappel, un profil masqué ou la
-        fermeture du compte. Vos derniers échanges restent à sa disposition, même si la conversation est
-        supprimée.
+        Il vient d’être remis à notre équipe. Une personne le lit et décide de la suite{'\u202f'}: un rappel,
+        un profil masqué ou la fermeture du compte. Vos derniers échanges restent à sa disposition, même si la
+        conversation est supprimée. Nous ne vous proposerons plus ce profil.
       </p>
       {canBlock ? (
         <p>

@@ -34,7 +34,7 @@ async function insertGreeting(
     sender_id: me,
     receiver_id: other,
     client_id: crypto.randomUUID(),
-    content: greeting(sender.first_name, receiver.first_name, sharedActivities(mine, theirs)),
+    content: greeting(sender, receiver, sharedActivities(mine, theirs)),
     automatic: true,
     created_at: now,
   });

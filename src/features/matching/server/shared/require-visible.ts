@@ -1,15 +1,17 @@
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
+import { isIntroduced } from '../../introductions/server/shared/is-introduced.ts';
 import { isCandidate } from '../candidate-store.ts';
 import { isOpenContact } from '../contact-store.ts';
 import { wasShown } from '../store.ts';
+import { canTakeBack } from '../take-back.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 type Refusals = { NOT_FOUND: () => Error };
 
 /**
- * The door to someone else's profile and photo: in my selection, or a contact whom neither has blocked. Anyone
- * else is answered like someone who does not exist.
+ * The door to someone of my selection, or a contact whom neither has blocked. Anyone else is answered like someone who
+ * does not exist.
  */
 export async function requireVisible(
   services: Reading,
@@ -18,6 +20,18 @@ export async function requireVisible(
   other: string,
 ): Promise<void> {
   if (!(await isVisible(services, me, other))) throw errors.NOT_FOUND();
+}
+
+/**
+ * The door to someone else's profile and photo: as above, someone passed this week who may still come back, or someone
+ * whom a matchmaker introduces.
+ */
+export async function mayLookAt(services: Reading, me: string, other: string): Promise<boolean> {
+  return (
+    (await isVisible(services, me, other)) ||
+    (await canTakeBack(services, me, other)) === 'ok' ||
+    isIntroduced(services, me, other)
+  );
 }
 
 export async function isVisible({ db, clock }: Reading, me: string, other: string): Promise<boolean> {

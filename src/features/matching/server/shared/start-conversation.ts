@@ -1,3 +1,7 @@
+import { promptContent } from '#features/profile/moderated/rules.ts';
+import { isHidden } from '#features/profile/moderated/server/store.ts';
+import type { Prompt } from '#features/profile/prompts/rules.ts';
+import { listPromptsOf } from '#features/profile/prompts/server/store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -25,6 +29,8 @@ type Opening = {
   me: string;
   other: string;
   now: Date;
+  /** The finished sentence of the other that one answers to; if it is no longer theirs, the conversation begins without. */
+  prompt?: Prompt;
   /** Whether the one may write to the other, asked in the same transaction. */
   isAllowed: (tx: Database) => Promise<boolean>;
 };
@@ -35,7 +41,7 @@ type Opening = {
  */
 export async function startConversation(
   db: Database,
-  { me, other, now, isAllowed }: Opening,
+  { me, other, now, prompt, isAllowed }: Opening,
   openThread: OpenThread,
 ): Promise<'opened' | 'known' | 'limit-reached' | 'too-many-today' | 'not-allowed'> {
   return db.transaction(async (tx) => {
@@ -45,7 +51,9 @@ export async function startConversation(
     const verdict = canOpenConversation(await countOpened(tx, me), openedToday.length);
     if (verdict !== 'ok') return verdict;
     const greet = !(await wasOpenedBefore(tx, me, other));
-    await insertConversation(tx, me, other, now);
+    const shown = prompt && (await isHidden(tx, other, promptContent(prompt))) ? undefined : prompt;
+    const answered = shown && (await listPromptsOf(tx, other)).find((one) => one.prompt === prompt);
+    await insertConversation(tx, me, other, now, answered);
     await recordEvents(tx, await openThread(tx, { by: me, with: other, greet, now }), now);
     return 'opened';
   });

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import type { VisibleProfile } from '#features/matching/contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { previewQuery } from './api.ts';
-import { ProfilePreview } from './profile-preview.tsx';
+import { PersonInDialog } from './person-dialog.tsx';
+import { StartFailure } from './start-failure.tsx';
+import { useStartConversation } from './use-start-conversation.ts';
 
 /** Spec 1 §8, to the letter. */
 const PROFILE_FAILED = 'Une erreur est survenue lors de la récupération du profil.';
@@ -12,16 +17,42 @@ const PROFILE_FAILED = 'Une erreur est survenue lors de la récupération du pro
 interface ProfilePreviewDialogProps {
   /** Someone of one's selection or contacts. */
   profileId: string;
+  /** What else one may do, such as « Signaler ». */
+  menuOf?: (person: VisibleProfile) => ReactNode;
+  /** Whether one may answer to what they have written: not in conversation with them yet. */
+  answerable?: boolean;
   onClose: () => void;
 }
 
 /** Mounted while someone is looked at: `{id ? <ProfilePreviewDialog profileId={id} onClose={…} /> : null}`. */
-export function ProfilePreviewDialog({ profileId, onClose }: ProfilePreviewDialogProps) {
+export function ProfilePreviewDialog({
+  profileId,
+  menuOf,
+  answerable = false,
+  onClose,
+}: ProfilePreviewDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(previewQuery(profileId));
+  const start = useStartConversation();
   return (
-    <Dialog onClose={onClose} size="large" title={data ? `${data.firstName}, ${data.age} ans` : 'Profil'}>
+    // One window from the skeleton to the profile: it remembers what opened it, and gives the focus back there.
+    <Dialog
+      onClose={onClose}
+      size="large"
+      title="Profil"
+      ownTitle={data !== undefined}
+      footer={start.error ? <StartFailure error={start.error} /> : null}
+    >
       {data ? (
-        <ProfilePreview profile={data} />
+        <PersonInDialog
+          person={data}
+          age={data.age}
+          menu={menuOf?.(data)}
+          answerOf={
+            answerable
+              ? (prompt) => <AnswerButton profileId={profileId} prompt={prompt} start={start} />
+              : undefined
+          }
+        />
       ) : error ? (
         <ErrorState
           title="Ce profil n’a pas pu être affiché"
@@ -39,16 +70,13 @@ export function ProfilePreviewDialog({ profileId, onClose }: ProfilePreviewDialo
 
 function PreviewSkeleton() {
   return (
-    <Loading label="Chargement du profil…" className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-6">
-        <Skeleton round className="size-40" />
-        <div className="grid flex-1 gap-3">
-          <Skeleton className="h-5 w-40 max-w-full" />
-          <Skeleton className="h-5 w-28 max-w-full" />
-        </div>
+    <Loading label="Chargement du profil…" className="grid gap-6 sm:grid-cols-2">
+      <Skeleton className="aspect-[4/5] rounded-[28px]!" />
+      <div className="grid content-start gap-4">
+        <Skeleton round className="h-11 w-52 max-w-full" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-28" />
       </div>
-      <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="h-24" />
     </Loading>
   );
 }

@@ -40,10 +40,10 @@ test('each questionnaire starts empty, is saved, and is found again', async () =
   await client.answers.saveLifeProject(life);
   await client.answers.saveSharedValues({ activities: ['Danse', 'Sport'] });
   await client.answers.saveLoveProfile(love);
-  await client.answers.saveQuiz(quiz);
+  await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
   expect(await client.answers.lifeProject()).toEqual(life);
   expect(await client.answers.sharedValues()).toEqual({ activities: ['Danse', 'Sport'] });
-  expect(await client.answers.loveProfile()).toEqual({ answers: love, changesLeft: 3 });
+  expect(await client.answers.loveProfile()).toEqual({ answers: love, changesLeft: 5 });
   expect(await client.answers.quiz()).toEqual(quiz);
   const { member } = await client.session.read();
   expect(member?.steps).toEqual({
@@ -101,18 +101,19 @@ describe('the counters of the funnel', () => {
       await client.profile.savePreferences(search);
       await client.answers.saveSharedValues({ activities: ['Danse'] });
       await client.answers.saveLoveProfile(love);
-      await client.answers.saveQuiz(quiz);
+      await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
     };
     await answer();
     await answer();
     await client.answers.withdrawConsent({ purpose: 'love-life' });
+    await client.answers.withdrawConsent({ purpose: 'quiz' });
     await client.answers.giveLoveLife();
     await answer();
     const steps = ['search_preferences', 'shared_values', 'love_profile', 'relationship_quiz'];
     expect(await counted()).toEqual(Object.fromEntries(steps.map((step) => [step, 1])));
   });
 
-  test('count ten first answers at once as one person, whose love profile changes three times', async () => {
+  test('count ten first answers at once as one person, whose love profile changes five times', async () => {
     const { client } = await app.memberBrowser(aMember(unanswered));
     const tries = Array.from({ length: 10 }, (_, time) => ({
       ...love,
@@ -122,32 +123,32 @@ describe('the counters of the funnel', () => {
     const outcomes = await Promise.allSettled(
       tries.map((answers) => client.answers.saveLoveProfile(answers)),
     );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     expect((await client.answers.loveProfile()).changesLeft).toBe(0);
     expect(await counted()).toEqual({ love_profile: 1 });
   });
 });
 
 describe('the love profile', () => {
-  test('changes at most three times in seven days; the first fill and the same answers are free', async () => {
+  test('changes at most five times in a day; the first fill and the same answers are free', async () => {
     const { client } = await app.memberBrowser(aMember(unanswered));
     const fill = (liberty_score: number) => client.answers.saveLoveProfile({ ...love, liberty_score });
     await fill(1);
     await fill(1);
-    for (const score of [2, 3, 4]) await fill(score);
+    for (const score of [2, 3, 4, 3, 4]) await fill(score);
     expect((await client.answers.loveProfile()).changesLeft).toBe(0);
-    app.clock.advance({ days: 1 });
+    app.clock.advance({ hours: 4 });
     await expect(fill(5)).rejects.toMatchObject({
       code: 'TOO_MANY_CHANGES',
-      data: { retryAfterSeconds: 6 * 24 * 3600 },
+      data: { retryAfterSeconds: 20 * 3600 },
     });
     expect((await client.answers.loveProfile()).answers?.liberty_score).toBe(4);
-    app.clock.advance({ days: 6 });
+    app.clock.advance({ hours: 20 });
     await fill(5);
     expect((await client.answers.loveProfile()).answers?.liberty_score).toBe(5);
   });
 
-  test('changed ten times at once changes three times', async () => {
+  test('changed ten times at once changes five times', async () => {
     const { client } = await app.memberBrowser();
     const scores = Array.from({ length: 10 }, (_, time) => ({
       ...love,
@@ -162,14 +163,16 @@ describe('the love profile', () => {
         ),
       ),
     );
-    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(5);
   });
 
-  test('and the quiz need the consent of article 9', async () => {
+  test('and the quiz need each its own consent of article 9', async () => {
     const { client } = await app.memberBrowser(aMember(unanswered));
     await app.db.delete(consents);
     expect(await refusalOf(client.answers.saveLoveProfile(love))).toBe('CONSENT_REQUIRED');
-    expect(await refusalOf(client.answers.saveQuiz(quiz))).toBe('CONSENT_REQUIRED');
+    expect(await refusalOf(client.answers.saveQuiz(quiz))).toBe('QUIZ_CONSENT_REQUIRED');
+    await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
+    expect(await refusalOf(client.answers.saveLoveProfile(love))).toBe('CONSENT_REQUIRED');
     await client.answers.saveSharedValues({ activities: ['Danse'] });
   });
 
@@ -186,7 +189,7 @@ describe('the love profile', () => {
     expect(selection.scoreReady).toBe(true);
     expect(selection.people[0]?.compatibility).toEqual({
       score: 90,
-      parts: { love: 50, activities: 10, life: 30 },
+      parts: { love: 'very-close', activities: 10, life: 30 },
       missing: null,
     });
   });
@@ -195,7 +198,7 @@ describe('the love profile', () => {
 test('advice comes from scores of 4 and more, the highest first, with one’s own scores', async () => {
   const { client } = await app.memberBrowser(aMember({ quiz: null }));
   expect(await client.advice.mine()).toBeNull();
-  await client.answers.saveQuiz(quiz);
+  await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
   expect(await client.advice.mine()).toEqual({
     topics: ['abandonment_fear_score', 'self_confidence_score'],
     scores: quiz,
@@ -203,6 +206,15 @@ test('advice comes from scores of 4 and more, the highest first, with one’s ow
   const calm = { ...quiz, abandonment_fear_score: 3, self_confidence_score: 3 };
   await client.answers.saveQuiz(calm);
   expect(await client.advice.mine()).toEqual({ topics: [], scores: calm });
+});
+
+test('the quiz enters no affinity', async () => {
+  const { client } = await app.memberBrowser();
+  await app.insert(aMan());
+  const before = (await client.matching.selection()).people;
+  expect(before).toHaveLength(1);
+  await client.answers.saveQuiz({ ...quiz, past_breakups_score: 10 });
+  expect((await client.matching.selection()).people).toEqual(before);
 });
 
 test('none of it is open without a profile, nor without a session', async () => {

@@ -1,13 +1,13 @@
 import { canWithdraw } from '#features/accounts/rules.ts';
-import { lockConsent } from '#features/accounts/server/consent-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { requireProfile } from '../../server/shared/require-profile.ts';
+import { requireProfile, requireProfileOfAny } from '../../server/shared/require-profile.ts';
 import { answersContract } from '../contract.ts';
 import { LOVE_PROFILE_CHANGE_LIMIT } from '../rules.ts';
 import { changeLoveProfile } from './change-love-profile.ts';
 import { giveLoveLife, withdrawLoveLife } from './love-life-consent.ts';
+import { saveQuizUnderConsent, withdrawQuiz } from './quiz-consent.ts';
 import { type OnComplete, saveAnswers } from './save-answers.ts';
 import {
   findActivities,
@@ -17,7 +17,6 @@ import {
   listLoveProfileChanges,
   saveActivities,
   saveLifeProject,
-  saveQuiz,
 } from './store.ts';
 
 const api = implementContract(answersContract);
@@ -45,12 +44,13 @@ const quiz = api.quiz
   .handler(async ({ context }) => (await findQuiz(context.services.db, context.me)) ?? null);
 
 const withdrawConsent = api.withdrawConsent
-  .use(requireProfile)
+  .use(requireProfileOfAny)
   .handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
     if (canWithdraw(input.purpose) !== 'ok') throw errors.CLOSES_ACCOUNT();
-    await withdrawLoveLife(services.db, me, services.clock.now());
+    const withdraw = input.purpose === 'quiz' ? withdrawQuiz : withdrawLoveLife;
+    await withdraw(services.db, me, services.clock.now());
     return { done: true };
   });
 
@@ -64,7 +64,7 @@ const give = api.giveLoveLife.use(requireProfile).handler(async ({ context, erro
 function savingRoutes(onComplete: OnComplete) {
   const saveLife = api.saveLifeProject.use(requireProfile).handler(async ({ context, input, errors }) => {
     const { me, services } = context;
-    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    await enforceRateLimit(context, errors, LIMITS.lifeProjects, me);
     const save = (tx: Database) => ok(saveLifeProject(tx, me, input));
     await saveAnswers(services, me, { step: 'life_project', find: findLifeProject, save }, onComplete);
     return { done: true };
@@ -92,11 +92,11 @@ function savingRoutes(onComplete: OnComplete) {
   const saveQuizAnswers = api.saveQuiz.use(requireProfile).handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     await enforceRateLimit(context, errors, LIMITS.saves, me);
-    const save = async (tx: Database) =>
-      (await lockConsent(tx, me, 'love-life')) ? ok(saveQuiz(tx, me, input)) : 'consent-required';
-    const questionnaire = { step: 'relationship_quiz', find: findQuiz, save } as const;
+    const { accepts_quiz_use: accepts = false, ...answers } = input;
+    const save = (tx: Database) => saveQuizUnderConsent(tx, me, { answers, accepts }, services.clock.now());
+    const questionnaire = { step: 'relationship_quiz', consent: 'quiz', find: findQuiz, save } as const;
     const verdict = await saveAnswers(services, me, questionnaire, onComplete);
-    if (verdict !== 'ok') throw errors.CONSENT_REQUIRED();
+    if (verdict !== 'ok') throw errors.QUIZ_CONSENT_REQUIRED();
     return { done: true };
   });
 

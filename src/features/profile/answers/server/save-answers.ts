@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '#features/accounts/rules.ts';
 import { hasEverWithdrawn } from '#features/accounts/server/consent-store.ts';
 import type { MeasuredStep } from '#features/ad-measurement/rules.ts';
 import { countFunnelStep } from '#features/ad-measurement/server/store.ts';
@@ -13,6 +14,8 @@ export type OnComplete = (tx: Database, member: string, now: Date) => Promise<vo
 /** How one questionnaire is written, for one member. */
 export type Questionnaire<Verdict> = {
   step: MeasuredStep;
+  /** What the answers rest on: whoever withdrew it was counted before that. */
+  consent?: ConsentPurpose;
   find: (tx: Database, member: string) => Promise<unknown>;
   /** Anything but `ok` refuses, and leaves everything as it was. */
   save: (tx: Database) => Promise<Verdict | 'ok'>;
@@ -25,12 +28,11 @@ export type Questionnaire<Verdict> = {
 export function saveAnswers<Verdict>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: string,
-  { step, find, save }: Questionnaire<Verdict>,
+  { step, consent = 'love-life', find, save }: Questionnaire<Verdict>,
   onComplete: OnComplete,
 ): Promise<Verdict | 'ok'> {
   return changeMember(db, member, async (tx) => {
-    const isFirst =
-      (await find(tx, member)) === undefined && !(await hasEverWithdrawn(tx, member, 'love-life'));
+    const isFirst = (await find(tx, member)) === undefined && !(await hasEverWithdrawn(tx, member, consent));
     const verdict = await save(tx);
     if (verdict !== 'ok') return verdict;
     if (isFirst) await countFunnelStep(tx, step, today(clock));

@@ -9,7 +9,14 @@ import {
   type LoveProfile,
   type Quiz,
 } from '../rules.ts';
-import { lifeProjects, loveProfileChanges, loveProfiles, relationshipQuiz, sharedValues } from './tables.ts';
+import {
+  lifeProjects,
+  loveProfileChanges,
+  loveProfiles,
+  NEW_VERSION,
+  relationshipQuiz,
+  sharedValues,
+} from './tables.ts';
 
 export async function findLifeProject(db: Database, id: string): Promise<LifeProject | undefined> {
   const [row] = await db.select().from(lifeProjects).where(eq(lifeProjects.id, id));
@@ -45,7 +52,7 @@ export async function saveLoveProfile(db: Database, id: string, answers: LovePro
   await db
     .insert(loveProfiles)
     .values({ id, ...answers })
-    .onConflictDoUpdate({ target: loveProfiles.id, set: answers });
+    .onConflictDoUpdate({ target: loveProfiles.id, set: { ...answers, version: NEW_VERSION } });
 }
 
 /** Instants at which the love profile was changed inside the window of D9. */
@@ -75,23 +82,26 @@ export async function saveQuiz(db: Database, id: string, answers: Quiz): Promise
     .onConflictDoUpdate({ target: relationshipQuiz.id, set: answers });
 }
 
-/** Love profile, quiz and search preferences (D22). @returns whether there was a love profile */
+export async function eraseQuiz(db: Database, id: string): Promise<void> {
+  await db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, id));
+}
+
+/** Love profile and search preferences: what matching alone uses (D22, D30). @returns whether there was a love profile */
 export async function eraseLoveLife(db: Database, member: string): Promise<boolean> {
   const love = await db
     .delete(loveProfiles)
     .where(eq(loveProfiles.id, member))
     .returning({ id: loveProfiles.id });
-  await db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, member));
   await db.delete(searchPreferences).where(eq(searchPreferences.id, member));
   return love.length > 0;
 }
 
-/** Whether every step of the funnel that asks something is answered (spec 1 §4). */
+/** Whether every step of the funnel that has to be answered is (spec 1 §4): the quiz may be left for later (D30). */
 export async function hasAnsweredEverything(db: Database, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM profiles
     JOIN search_preferences USING (id) JOIN life_projects USING (id) JOIN shared_values USING (id)
-    JOIN love_profiles USING (id) JOIN relationship_quiz USING (id)
+    JOIN love_profiles USING (id)
     WHERE id = ${id} AND search_preferences.chosen_at IS NOT NULL`);
   return rows.length > 0;
 }

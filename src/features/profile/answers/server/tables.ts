@@ -1,4 +1,5 @@
-import { bigserial, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { oneOf, someOf, within } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import {
@@ -14,6 +15,8 @@ import {
   QUIZ_SCORE_MIN,
   QUIZ_TOPICS,
 } from '../rules.ts';
+
+export const NEW_VERSION = sql`floor(random() * 2147483647)::int`;
 
 const score = (name: string) => smallint(name).notNull();
 
@@ -52,6 +55,8 @@ export const loveProfiles = pgTable(
     communication_score: score('communication_score'),
     tenderness_score: score('tenderness_score'),
     sexuality_score: score('sexuality_score'),
+    /** Drawn anew with each change: tells sets of answers apart without holding any (D9). */
+    version: integer('version').notNull().default(NEW_VERSION),
   },
   (table) => [
     within(
@@ -63,7 +68,7 @@ export const loveProfiles = pgTable(
   ],
 );
 
-/** When a love profile was changed after its first fill: D9 allows three changes in seven days. */
+/** When a love profile was changed after its first fill: D9 allows five changes a day. */
 export const loveProfileChanges = pgTable(
   'love_profile_changes',
   {

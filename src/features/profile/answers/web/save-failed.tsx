@@ -22,7 +22,7 @@ export function SaveFailed({ error, fallback, editing, nextPage }: SaveFailedPro
 function WayOut({ error, editing, nextPage }: Omit<SaveFailedProps, 'fallback'>) {
   if (isRefusal(error, 'CONSENT_REQUIRED')) {
     return (
-      <ButtonLink to="/settings#accords" variant="secondary" size="small">
+      <ButtonLink to="/settings/accords" variant="secondary" size="small">
         {'Ouvrir « Mon compte »'}
       </ButtonLink>
     );

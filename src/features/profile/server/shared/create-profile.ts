@@ -1,25 +1,21 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/database/client.ts';
 import type { profileFields } from '../../contract.ts';
+import { listPhotosOf, thumbnailUrlOf } from '../../photos/server/store.ts';
 import { defaultPreferences } from '../../rules.ts';
 import type { LocatedCity } from '../city-store.ts';
-import { findPhotoOf, insertProfile, photoUrlOf, savePreferences } from '../store.ts';
+import { insertProfile, savePreferences } from '../store.ts';
 
 type Creation = {
   me: string;
   profile: z.infer<typeof profileFields>;
   city: LocatedCity;
-  /** Whether the team should look at the free text (D20). */
-  doubtful: boolean;
   now: Date;
 };
 
 /** The profile with its default search, in the transaction that finishes a sign-up. @returns false when there is one */
-export async function createProfile(
-  tx: Database,
-  { me, profile, city, doubtful, now }: Creation,
-): Promise<boolean> {
-  const photo = await findPhotoOf(tx, me);
+export async function createProfile(tx: Database, { me, profile, city, now }: Creation): Promise<boolean> {
+  const [photo] = await listPhotosOf(tx, me);
   const created = await insertProfile(tx, {
     id: me,
     first_name: profile.first_name,
@@ -30,11 +26,10 @@ export async function createProfile(
     city_code: city.code,
     has_children: profile.has_children,
     bio: profile.bio,
-    photo_url: photo ? photoUrlOf(photo.id) : null,
+    photo_url: photo ? thumbnailUrlOf(photo.id) : null,
     latitude: city.latitude,
     longitude: city.longitude,
     created_at: now,
-    flagged_at: doubtful ? now : null,
   });
   if (!created) return false;
   await savePreferences(tx, me, defaultPreferences(profile.gender), null);

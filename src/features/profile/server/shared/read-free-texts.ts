@@ -1,17 +1,18 @@
 import { checkFreeText } from '#lib/contact-details.ts';
 import { FREE_TEXT_SENTENCES } from '../../contract.ts';
 
-type FreeTexts = { first_name?: string | undefined; bio?: string | undefined };
-
 /**
  * Reads what a member wrote freely of themselves (D20).
- * @returns the sentence of each field that is refused, and whether the team should look at the rest
+ * @param texts by field: first name, bio, captions, answers; whoever adds a text adds it here
+ * @returns the sentence of each field that is refused, and the fields that the team should look at
  */
-export function readFreeTexts({ first_name = '', bio = '' }: FreeTexts) {
-  const verdicts = { first_name: checkFreeText(first_name), bio: checkFreeText(bio) };
+export function readFreeTexts(texts: Readonly<Record<string, string | undefined>>) {
   const refused: Record<string, string> = {};
-  for (const [field, verdict] of Object.entries(verdicts)) {
-    if (verdict !== 'ok' && verdict !== 'doubtful') refused[field] = FREE_TEXT_SENTENCES[verdict];
+  const doubtful: string[] = [];
+  for (const [field, text] of Object.entries(texts)) {
+    const verdict = checkFreeText(text ?? '');
+    if (verdict === 'doubtful') doubtful.push(field);
+    else if (verdict !== 'ok') refused[field] = FREE_TEXT_SENTENCES[verdict];
   }
-  return { refused, doubtful: Object.values(verdicts).includes('doubtful') };
+  return { refused, doubtful };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isHidden } from '#features/accounts/standing/server/store.ts';
 import { cellOf, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
 import type { Database } from '#platform/database/client.ts';
+import { refusedBy, traitsOf } from '../../rules.ts';
 import { type CardParts, deleteCard, findCardParts, saveCard } from '../match-card-store.ts';
 import { packActivities, packLife, packLove } from './packed-answers.ts';
 
@@ -8,18 +10,22 @@ import { packActivities, packLife, packLove } from './packed-answers.ts';
  * Writes a member's match card from their profile and answers, in the transaction of each change (`changeMember`), so
  * that the card and what it is made of never disagree. There is no card until the member has chosen whom they look
  * for: the default preferences of a new profile are only a guess, and a guess must not present anyone. Nor is there one
- * while the profile is paused: without a card nobody is shown this member, and whoever was shown them lately no longer
+ * while the profile is paused, or the account suspended or closed: without a card nobody is shown this member, and whoever was shown them lately no longer
  * sees them.
  */
 export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
   const parts = await findCardParts(tx, id);
-  if (!parts?.search.chosen_at || parts.profile.paused_at) return deleteCard(tx, id);
+  if (!parts?.search.chosen_at || parts.profile.paused_at || (await isHidden(tx, id)))
+    return deleteCard(tx, id);
   await saveCard(tx, {
     ...aboutPerson(parts.profile),
     ...aboutSearch(parts.search),
     love: parts.love && packLove(parts.love),
+    love_version: parts.love?.version ?? null,
     activities: parts.values && packActivities(parts.values.activities),
     life: parts.life && packLife(parts.life),
+    traits: traitsOf({ hasChildren: parts.profile.has_children, life: parts.life }),
+    refuses: refusedBy(parts, parts.search.dealbreakers),
   });
 }
 
@@ -31,6 +37,7 @@ function aboutPerson(profile: CardParts['profile']) {
     ...pointOf(profile),
     cell: cellOf(profile),
     spread: spreadOf(profile.id),
+    arrived_at: profile.created_at,
   };
 }
 

@@ -7,6 +7,8 @@ import { CITY_MIN_LENGTH, useCitySearch } from './use-city-search.ts';
 interface CityFieldProps {
   /** What the field says before anything is typed: the city of a profile that exists. */
   initialText?: string;
+  /** Said after the usual hint. */
+  note?: string;
   /** Null as soon as the text is no longer the one that was chosen. */
   onChoose: (city: City | null) => void;
   error?: string;
@@ -14,15 +16,17 @@ interface CityFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+const HINT = 'Tapez les premières lettres ou le code postal, puis choisissez dans la liste.';
+
 /** A commune of France, always taken from the list: the distance is counted from it. */
-export function CityField({ initialText = '', onChoose, error, onBlur, ref }: CityFieldProps) {
+export function CityField({ initialText = '', note, onChoose, error, onBlur, ref }: CityFieldProps) {
   const [text, setText] = useState(initialText);
   const { cities, pending, failed } = useCitySearch(text);
   return (
     <Combobox
       ref={ref}
       label="Ville"
-      hint="Tapez les premières lettres ou le code postal, puis choisissez dans la liste."
+      hint={note ? `${HINT} ${note}` : HINT}
       error={error}
       inputValue={text}
       onInputChange={(typed) => {

@@ -14,7 +14,7 @@ describe('the text of a city', () => {
     ['Lyon (69)', 'Lyon (69)'],
     [cityText(lyon), 'Lyon'],
     ['Lyon (69001, Rhô', 'Lyon'],
-  ])('searches « %s » as « %s »', (text, query) => {
+  ])('searches « %s » as « %s »', (text, query) => {
     expect(cityQueryOf(text)).toBe(query);
   });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Parts of the page that are edited in place, one at a time (spec 1 §4). */
-export type EditableSection = 'profile' | 'bio' | 'searchPreferences';
+export type EditableSection = 'profile' | 'bio' | 'prompts' | 'searchPreferences';
 
 /** What a part knows of its own editing. */
 export interface SectionEditing {

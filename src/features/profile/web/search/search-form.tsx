@@ -45,7 +45,7 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
     profileApi.savePreferences.mutationOptions({
       onSuccess: async (_done, saved) => {
         void track('search_preferences');
-        queryClient.setQueryData(profileApi.preferences.queryKey(), saved);
+        queryClient.setQueryData(profileApi.preferences.queryKey(), { dealbreakers: [], ...saved });
         void refreshMadeOf(queryClient, 'search');
         // Saved whatever becomes of this: the next page asks again by itself.
         await refreshSession().catch(() => undefined);

@@ -10,6 +10,7 @@ import { SEARCH_DEFAULTS, type SearchNumber, type SearchPreferences } from '../.
 import { SectionForm } from '../edit/section-form.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
 import { profileApi } from '../shared/api.ts';
+import { DealbreakersField } from './dealbreakers-field.tsx';
 import type { SearchDraft } from './search-form.tsx';
 import { type NumberTyped, SearchNumberField } from './search-number-field.tsx';
 import { searchSentence } from './search-sentence.ts';
@@ -92,6 +93,10 @@ export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFor
         <SearchNumberField label="Âge maximum" unit="ans" {...field('max_age')} />
         <SearchNumberField label="Distance maximum" unit="km" {...field('max_distance')} />
       </div>
+      <DealbreakersField
+        value={draft.dealbreakers ?? []}
+        onChange={(dealbreakers) => setDraft({ ...draft, dealbreakers })}
+      />
     </SectionForm>
   );
 }
@@ -103,7 +108,7 @@ function useSaveSearch(onSaved: () => void) {
       onSuccess: async (_done, saved) => {
         const preferences = profileApi.preferences.queryKey();
         setQueryDataThroughRefetch(queryClient, preferences, () =>
-          queryClient.setQueryData(preferences, saved),
+          queryClient.setQueryData(preferences, { dealbreakers: [], ...saved }),
         );
         void refreshMadeOf(queryClient, 'search');
         // Whether the search is chosen is the session’s to say: the page reads it there.

@@ -1,9 +1,10 @@
 import { useSession } from '#browser/session/session.ts';
 import type { SearchPreferences } from '../../rules.ts';
 import { EditableCard } from '../edit/editable-card.tsx';
-import { GENDER_NAMES } from '../edit/gender-names.ts';
+import { SOUGHT_NAMES } from '../edit/gender-names.ts';
 import { ReadOnlyItem, ReadOnlyList } from '../edit/read-only-list.tsx';
 import type { SectionEditing } from '../edit/use-editing.ts';
+import { DEALBREAKER_NAMES } from './dealbreaker-names.ts';
 import { SearchNumbersForm } from './search-numbers-form.tsx';
 
 interface SearchSectionProps {
@@ -23,14 +24,23 @@ export function SearchSection({ search, editing, onSaved }: SearchSectionProps) 
       title="Mes recherches"
       subject="mes recherches"
       editing={consents ? editing : undefined}
-      form={<SearchNumbersForm search={search} editing={editing} onSaved={onSaved} />}
+      form={<SearchNumbersForm search={chosen} editing={editing} onSaved={onSaved} />}
     >
       {chosen ? (
         <ReadOnlyList>
-          <ReadOnlyItem name="Je recherche">{GENDER_NAMES[chosen.preferred_gender]}</ReadOnlyItem>
+          <ReadOnlyItem name="Je recherche">{SOUGHT_NAMES[chosen.preferred_gender]}</ReadOnlyItem>
           <ReadOnlyItem name="Distance maximum">{chosen.max_distance} km</ReadOnlyItem>
           <ReadOnlyItem name="Âge minimum">{chosen.min_age} ans</ReadOnlyItem>
           <ReadOnlyItem name="Âge maximum">{chosen.max_age} ans</ReadOnlyItem>
+          {chosen.dealbreakers?.length ? (
+            <ReadOnlyItem name="Je ne transige pas">
+              {chosen.dealbreakers.map((one) => (
+                <span key={one} className="block">
+                  {DEALBREAKER_NAMES[one]}
+                </span>
+              ))}
+            </ReadOnlyItem>
+          ) : null}
         </ReadOnlyList>
       ) : (
         <div className="grid gap-1">

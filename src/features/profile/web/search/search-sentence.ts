@@ -1,13 +1,13 @@
-import type { Gender } from '../../rules.ts';
+import type { SoughtGender } from '../../rules.ts';
 
 interface Search {
-  preferred_gender: Gender | null;
+  preferred_gender: SoughtGender | null;
   min_age: number;
   max_age: number;
   max_distance: number;
 }
 
-const WHO = { femme: 'une femme', homme: 'un homme' } as const;
+const WHO = { femme: 'une femme', homme: 'un homme', tous: 'une femme ou un homme' } as const;
 
 /** The search in one sentence. Ages in years, distance in km. */
 export function searchSentence({ preferred_gender, min_age, max_age, max_distance }: Search): string {

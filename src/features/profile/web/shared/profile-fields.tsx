@@ -3,7 +3,7 @@ import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { BIO_MAX_LENGTH } from '../../rules.ts';
+import { BIO_MAX_LENGTH, CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS } from '../../rules.ts';
 import { CityField } from '../city/city-field.tsx';
 import { GENDER_CHOICES } from '../edit/gender-names.ts';
 import type { TypedProfile } from './typed-profile.ts';
@@ -60,6 +60,8 @@ export function BirthDateField() {
   );
 }
 
+const CITY_NOTE = `Votre ville peut changer ${CITY_CHANGE_LIMIT} fois par période de ${CITY_CHANGE_WINDOW_DAYS} jours.`;
+
 /** @param chosen what the field says at first: the city of a profile that exists */
 export function ProfileCityField({ chosen }: { chosen?: string }) {
   const { control } = useFormContext<TypedProfile>();
@@ -68,6 +70,7 @@ export function ProfileCityField({ chosen }: { chosen?: string }) {
     <CityField
       ref={field.ref}
       initialText={chosen}
+      note={chosen ? CITY_NOTE : undefined}
       onBlur={field.onBlur}
       onChoose={(city) => field.onChange(city?.code ?? '')}
       error={fieldState.error?.message}

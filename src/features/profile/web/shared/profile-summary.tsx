@@ -1,7 +1,8 @@
-import { Check, House, type LucideIcon, Sprout, Trees } from 'lucide-react';
+import { Check, House, type LucideIcon, Sprout, Trees, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { Activity, LifeProject } from '../../answers/rules.ts';
+import { written } from '../../answers/texts.ts';
 
 export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';
@@ -17,29 +18,26 @@ export function SummarySection({ title, children }: { title: string; children: R
   );
 }
 
-/** What one wishes for two, as far as it is answered: « Souhaite partager » and « Projet de vie ». */
-export function Wishes({
-  activities,
-  sharedActivities,
-  lifeProject,
-}: {
+interface ActivitiesWishProps {
   activities: readonly Activity[] | null;
   sharedActivities: readonly Activity[];
-  lifeProject: LifeProject | null;
-}) {
+}
+
+/** « Souhaite partager », once it is answered. */
+export function ActivitiesWish({ activities, sharedActivities }: ActivitiesWishProps) {
+  return activities && activities.length > 0 ? (
+    <SummarySection title="Souhaite partager">
+      <ActivityList activities={activities} shared={sharedActivities} />
+    </SummarySection>
+  ) : null;
+}
+
+/** « Projet de vie », as far as it is answered. */
+export function LifeWish({ lifeProject, hasChildren }: Required<LifeProjectLinesProps>) {
   return (
-    <>
-      {activities && activities.length > 0 ? (
-        <SummarySection title="Souhaite partager">
-          <ActivityList activities={activities} shared={sharedActivities} />
-        </SummarySection>
-      ) : null}
-      {lifeProject ? (
-        <SummarySection title="Projet de vie">
-          <LifeProjectLines lifeProject={lifeProject} />
-        </SummarySection>
-      ) : null}
-    </>
+    <SummarySection title="Projet de vie">
+      <LifeProjectLines lifeProject={lifeProject} hasChildren={hasChildren} />
+    </SummarySection>
   );
 }
 
@@ -63,7 +61,7 @@ export function ActivityList({ activities, shared }: ActivityListProps) {
             )}
           >
             {isShared(activity) ? <SharedMark /> : null}
-            {activity}
+            {written(activity)}
             {isShared(activity) ? <span className="sr-only"> (en commun avec vous)</span> : null}
           </li>
         ))}
@@ -88,22 +86,39 @@ const lines: readonly { answer: keyof LifeProject; name: string; icon: LucideIco
   { answer: 'family_plans', name: 'Enfants', icon: Sprout },
 ];
 
-export function LifeProjectLines({ lifeProject }: { lifeProject: LifeProject }) {
+interface LifeProjectLinesProps {
+  lifeProject: LifeProject | null;
+  /** Where it is not said elsewhere. */
+  hasChildren?: boolean;
+}
+
+export function LifeProjectLines({ lifeProject, hasChildren }: LifeProjectLinesProps) {
   return (
     <dl className="grid gap-2.5">
-      {lines.map(({ answer, name, icon: Icon }) => (
-        <div key={answer} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
-          <dt className="col-start-2 text-sm leading-snug text-encre-2">{name}</dt>
-          <dd className="col-start-2 leading-snug font-medium">{lifeProject[answer]}</dd>
-          <dd
-            aria-hidden="true"
-            className="col-start-1 row-span-2 row-start-1 grid size-10 place-items-center rounded-full bg-lavande text-prune"
-          >
-            <Icon className="size-5" />
-          </dd>
-        </div>
-      ))}
+      {lifeProject
+        ? lines.map(({ answer, name, icon }) => (
+            <LifeLine key={answer} name={name} icon={icon} text={written(lifeProject[answer])} />
+          ))
+        : null}
+      {hasChildren === undefined ? null : (
+        <LifeLine name="Aujourd’hui" icon={Users} text={childrenSentence(hasChildren)} />
+      )}
     </dl>
+  );
+}
+
+function LifeLine({ name, icon: Icon, text }: { name: string; icon: LucideIcon; text: string }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+      <dt className="col-start-2 text-sm leading-snug text-encre-2">{name}</dt>
+      <dd className="col-start-2 leading-snug font-medium">{text}</dd>
+      <dd
+        aria-hidden="true"
+        className="col-start-1 row-span-2 row-start-1 grid size-10 place-items-center rounded-full bg-lavande text-prune"
+      >
+        <Icon className="size-5" />
+      </dd>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
+import { lockThreadOf, moveThreadToMember } from '#features/support/threads/server/store.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { publishChatChange, recordChange } from './publish-chat-change.ts';
+import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 import { forgetVisitorCookie } from './shared/visitor-cookie.ts';
 import { findVisitor, moveToMember } from './writer-store.ts';
 
@@ -20,7 +21,11 @@ export async function keepVisitorChat(
   if (visitor?.email !== email.toLowerCase()) return;
   const chat = { kind: 'member', key: me } as const;
   await db.transaction(async (tx) => {
+    const thread = await lockThreadOf(tx, { kind: 'visitor', key });
+    // A message of the form was written to one person of the team: it stays on their desk.
+    if (thread?.kind === 'contact') return;
     await moveToMember(tx, key, me);
+    await moveThreadToMember(tx, key, me);
     await recordChange(tx, chat, clock.now());
   });
   publishChatChange(live, chat);

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.ts';
-import { publishChatChange, recordChange } from './publish-chat-change.ts';
+import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 import { type ChatKey, markTeamRead } from './store.ts';
 
 /** Marks what the team wrote as read; the other open pages of the person learn it. */

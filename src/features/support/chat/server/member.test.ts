@@ -4,7 +4,7 @@ import { aMember } from '#testing/factories.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
-import { publishChatChange, recordChange } from './publish-chat-change.ts';
+import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 import { findWriter } from './writer-store.ts';
 
 let app: TestApp;
@@ -41,6 +41,7 @@ describe('a member who writes to the team', () => {
       hasOlder: false,
       unread: 0,
       nextInMs: null,
+      promise: 'Nous vous répondons dès que possible.',
     });
     const sent = await client.supportChat.sendAsMember(words('Comment changer ma photo ?'));
     expect(sent.messages).toMatchObject([{ sender: 'user', automatic: false }]);
@@ -54,7 +55,7 @@ describe('a member who writes to the team', () => {
   test('sees in the session how much is unread, until the chat is opened', async () => {
     const { client, member } = await app.memberBrowser();
     const unread = async () => (await client.session.read()).member?.supportUnread;
-    await teamAnswers(member.id, 'Bonjour, avez-vous des questions ?');
+    await teamAnswers(member.id, 'Bonjour, avez-vous des questions ?');
     expect(await unread()).toBe(1);
     const { nextInMs } = await client.supportChat.sendAsMember(words('Oui'));
     expect(nextInMs).toBeNull();

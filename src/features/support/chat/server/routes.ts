@@ -1,4 +1,4 @@
-import { requireMember } from '#features/accounts/server/shared/require-member.ts';
+import { requireAccount } from '#features/accounts/server/shared/require-account.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { supportChatContract } from '../contract.ts';
@@ -6,8 +6,9 @@ import { greetVisitor } from './greet-visitor.ts';
 import { keepVisitorChat } from './keep-visitor-chat.ts';
 import { markChatRead } from './mark-chat-read.ts';
 import { sendToTeam } from './send-to-team.ts';
-import { newVisitorKey, visitorKey } from './shared/visitor-cookie.ts';
-import { NO_CHAT, showChat } from './show-chat.ts';
+import { readChatLink } from './shared/chat-link.ts';
+import { newVisitorKey, sealedVisitorCookie, visitorKey } from './shared/visitor-cookie.ts';
+import { showChat, showNoChat } from './show-chat.ts';
 import { findVisitor } from './writer-store.ts';
 
 const api = implementContract(supportChatContract);
@@ -32,7 +33,9 @@ const begin = api.beginAsVisitor.handler(async ({ context, input, errors }) => {
 const visitorChat = api.visitorChat.handler(async ({ context, input }) => {
   const { db, clock } = context.services;
   const key = keyIn(context);
-  return key ? showChat(db, { kind: 'visitor', key }, clock.now(), input.before) : NO_CHAT;
+  return key
+    ? showChat(db, { kind: 'visitor', key }, clock.now(), input.before)
+    : showNoChat(db, clock.now());
 });
 
 const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors }) => {
@@ -52,12 +55,12 @@ const markReadAsVisitor = api.markReadAsVisitor.handler(async ({ context }) => {
   return { done: true };
 });
 
-const memberChat = api.memberChat.use(requireMember).handler(({ context, input }) => {
+const memberChat = api.memberChat.use(requireAccount).handler(({ context, input }) => {
   const { me, services } = context;
   return showChat(services.db, { kind: 'member', key: me }, services.clock.now(), input.before);
 });
 
-const sendAsMember = api.sendAsMember.use(requireMember).handler(async ({ context, input, errors }) => {
+const sendAsMember = api.sendAsMember.use(requireAccount).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.messages, me);
   const outcome = await sendToTeam(services, { kind: 'member', key: me }, input);
@@ -65,17 +68,28 @@ const sendAsMember = api.sendAsMember.use(requireMember).handler(async ({ contex
   return showChat(services.db, { kind: 'member', key: me }, services.clock.now());
 });
 
-const markReadAsMember = api.markReadAsMember.use(requireMember).handler(async ({ context }) => {
+const markReadAsMember = api.markReadAsMember.use(requireAccount).handler(async ({ context }) => {
   await markChatRead(context.services, { kind: 'member', key: context.me });
   return { done: true };
 });
 
-const keep = api.keepVisitorChat.use(requireMember).handler(async ({ context }) => {
+const keep = api.keepVisitorChat.use(requireAccount).handler(async ({ context }) => {
   await keepVisitorChat(context, keyIn(context));
   return { done: true };
 });
 
+const resume = api.resume.handler(async ({ context, input, errors }) => {
+  const { services } = context;
+  await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
+  const key = readChatLink(services, input.token, services.clock.now());
+  const labels = key && (await findVisitor(services.db, key));
+  if (!key || !labels) throw errors.LINK_UNKNOWN();
+  context.answerHeaders.append('set-cookie', sealedVisitorCookie(services, key));
+  return labels;
+});
+
 export const supportChatRoutes = {
+  resume,
   beginAsVisitor: begin,
   visitorChat,
   sendAsVisitor,

@@ -1,10 +1,13 @@
+import { promiseAnswer } from '#features/support/opening/server/shared/promise-answer.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { SupportChat, SupportMessage } from '../contract.ts';
 import type { ChatKind } from '../rules.ts';
 import { type ChatKey, findStanding, listMessages, type StoredSupportMessage } from './store.ts';
 
 /** Nobody wrote anything, or nobody may read it. */
-export const NO_CHAT: SupportChat = { messages: [], hasOlder: false, unread: 0, nextInMs: null };
+export async function showNoChat(db: Database, now: Date): Promise<SupportChat> {
+  return { messages: [], hasOlder: false, unread: 0, nextInMs: null, promise: await promiseAnswer(db, now) };
+}
 
 /** A conversation as its owner sees it now. */
 export async function showChat(
@@ -20,16 +23,18 @@ export async function showChat(
     hasOlder,
     unread,
     nextInMs: nextAt && nextAt.getTime() - now.getTime(),
+    promise: await promiseAnswer(db, now),
   };
 }
 
 function shown(kind: ChatKind, message: StoredSupportMessage): SupportMessage {
-  const { id, content, automatic, read, client_id, is_from_admin, created_at } = message;
+  const { id, content, automatic, read, client_id, is_from_admin, answered_by, created_at } = message;
   const self = kind === 'member' ? 'user' : 'visitor';
   return {
     id,
     content,
     sender: is_from_admin ? 'admin' : self,
+    author: answered_by,
     automatic,
     clientId: is_from_admin ? null : client_id,
     timestamp: created_at.toISOString(),

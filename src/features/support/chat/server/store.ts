@@ -13,11 +13,16 @@ export type StoredSupportMessage = {
   client_id: string;
   content: string;
   is_from_admin: boolean;
+  /** First name of who of the team wrote it. */
+  answered_by: string | null;
   automatic: boolean;
   read: boolean;
   created_at: Date;
 };
-export type NewStoredMessage = Omit<StoredSupportMessage, 'id' | 'read'>;
+export type NewStoredMessage = Omit<StoredSupportMessage, 'id' | 'read' | 'answered_by'> & {
+  answered_by?: string;
+  answerer_id?: string;
+};
 
 const TABLES: Record<ChatKind, { messages: SQL; owner: SQL }> = {
   member: { messages: sql`admin_chat_messages`, owner: sql`user_id` },
@@ -42,7 +47,7 @@ export async function listMessages(
   const { rows } = await db.execute<
     Omit<StoredSupportMessage, 'created_at'> & { created_at: Date | string }
   >(sql`
-    SELECT id::float8 AS id, client_id, content, is_from_admin, automatic, read, created_at FROM ${messages}
+    SELECT id::float8 AS id, client_id, content, is_from_admin, answered_by, automatic, read, created_at FROM ${messages}
     WHERE ${owner} = ${key} AND created_at <= ${now.toISOString()}::timestamptz ${earlier}
     ORDER BY created_at DESC, id DESC LIMIT ${SUPPORT_PAGE_SIZE + 1}`);
   const dated = rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
@@ -142,4 +147,41 @@ export async function listWritten(
       AND created_at >= ${since.toISOString()}::timestamptz AND created_at < ${until.toISOString()}::timestamptz
     ORDER BY created_at, id LIMIT 100`);
   return rows.map(({ content }) => content);
+}
+
+/** Takes back what the server was about to say: someone of the team has answered. */
+export async function dropScheduled(tx: Database, { kind, key }: ChatKey, now: Date): Promise<void> {
+  const { messages, owner } = TABLES[kind];
+  await tx.execute(sql`
+    DELETE FROM ${messages} WHERE ${owner} = ${key} AND automatic AND created_at > ${now.toISOString()}::timestamptz`);
+}
+
+/** The last message of someone of the team. */
+export async function findLastAnswer(
+  db: Database,
+  { kind, key }: ChatKey,
+): Promise<{ id: number; answerer_id: string | null } | undefined> {
+  const { messages, owner } = TABLES[kind];
+  const { rows } = await db.execute<{ id: number; answerer_id: string | null }>(sql`
+    SELECT id::float8 AS id, answerer_id FROM ${messages} WHERE ${owner} = ${key} AND is_from_admin AND NOT automatic
+    ORDER BY id DESC LIMIT 1`);
+  return rows[0];
+}
+
+/** What the team wrote after an instant and was not read, oldest first. */
+export async function listUnreadAnswers(
+  db: Database,
+  { kind, key }: ChatKey,
+  since: Date,
+): Promise<{ content: string; answered_by: string | null; created_at: Date }[]> {
+  const { messages, owner } = TABLES[kind];
+  const { rows } = await db.execute<{
+    content: string;
+    answered_by: string | null;
+    created_at: Date | string;
+  }>(sql`
+    SELECT content, answered_by, created_at FROM ${messages}
+    WHERE ${owner} = ${key} AND is_from_admin AND NOT automatic AND NOT read
+      AND created_at > ${since.toISOString()}::timestamptz ORDER BY id`);
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }

@@ -1,6 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ofMember } from '#platform/database/tables.ts';
+
+const ACCENTED = 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ';
+const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
+
+/** A text as it is searched: small letters without accents. In an index it must be written as it is asked for. */
+export function foldedSql(text: AnyPgColumn | SQL): SQL {
+  return sql`translate(lower(${text}), ${sql.raw(`'${ACCENTED}'`)}, ${sql.raw(`'${PLAIN}'`)})`;
+}
+
+const searched = (column: AnyPgColumn) => sql`${foldedSql(column)} gin_trgm_ops`;
 
 /**
  * The chat of visitors. `visitor_key` is a hash of the cookie that opens it (D14): the label in the visitor's browser
@@ -17,6 +27,9 @@ export const visitorChatMessages = pgTable(
     client_id: text('client_id').notNull(),
     content: text('content').notNull(),
     is_from_admin: boolean('is_from_admin').notNull(),
+    /** Who of the team wrote it: the first name at that time, and the account. */
+    answered_by: text('answered_by'),
+    answerer_id: text('answerer_id'),
     /** Written by the server, not by a person of the team. */
     automatic: boolean('automatic').notNull().default(false),
     read: boolean('read').notNull().default(false),
@@ -27,6 +40,7 @@ export const visitorChatMessages = pgTable(
     index().on(table.visitor_key, table.id),
     index('visitor_chat_messages_address').on(sql`lower(${table.visitor_email})`),
     index().on(table.created_at),
+    index('visitor_chat_messages_words').using('gin', searched(table.content)),
   ],
 );
 
@@ -39,6 +53,8 @@ export const adminChatMessages = pgTable(
     client_id: text('client_id').notNull(),
     content: text('content').notNull(),
     is_from_admin: boolean('is_from_admin').notNull(),
+    answered_by: text('answered_by'),
+    answerer_id: text('answerer_id'),
     automatic: boolean('automatic').notNull().default(false),
     read: boolean('read').notNull().default(false),
     created_at: instant('created_at').notNull(),
@@ -46,5 +62,6 @@ export const adminChatMessages = pgTable(
   (table) => [
     uniqueIndex('admin_chat_messages_once').on(table.user_id, table.client_id),
     index().on(table.user_id, table.id),
+    index('admin_chat_messages_words').using('gin', searched(table.content)),
   ],
 );

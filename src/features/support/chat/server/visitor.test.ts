@@ -6,7 +6,7 @@ import { LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { ACCOUNT_SUGGESTION, ACKNOWLEDGEMENTS } from '../rules.ts';
-import { publishChatChange } from './publish-chat-change.ts';
+import { publishChatChange } from './shared/publish-chat-change.ts';
 import { mailTeam } from './shared/team-mail.ts';
 
 let app: TestApp;
@@ -80,7 +80,7 @@ describe('a visitor who begins', () => {
     ['name', '  '],
     ['email', 'claire'],
     ['visitorId', 'claire'],
-  ])('is refused beside the field when %s is « %s »', async (field, value) => {
+  ])('is refused beside the field when %s is « %s »', async (field, value) => {
     const begun = app.browser().client.supportChat.beginAsVisitor({ ...claire, [field]: value });
     expect(await refusalOf(begun)).toBe('INVALID_INPUT');
     expect(await stored()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a visitor who begins', () => {
 describe('a message of a visitor', () => {
   test('is answered after 2 to 5 s, and an account suggested 2 s later', async () => {
     const { client } = await aVisitor();
-    const sent = await client.supportChat.sendAsVisitor(words('Bonjour, est-ce gratuit ?'));
+    const sent = await client.supportChat.sendAsVisitor(words('Bonjour, est-ce gratuit ?'));
     expect(sent.messages.map(({ sender }) => sender)).toEqual(['admin', 'visitor']);
     const typing = sent.nextInMs ?? 0;
     expect(typing).toBeGreaterThanOrEqual(2000);

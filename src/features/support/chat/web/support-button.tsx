@@ -1,8 +1,6 @@
 import { MessageCircleMore, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { badgeCount } from '#lib/unread-sentence.ts';
-import { classNames } from '#ui/class-names.ts';
-import { useAvoidFocusedElement } from '#ui/use-avoid-focused-element.ts';
 import { supportButtonName } from '../rules.ts';
 
 interface SupportButtonProps {
@@ -11,37 +9,33 @@ interface SupportButtonProps {
   unread: number;
   /** Id of the window, once it is there. */
   controls: string | undefined;
-  /** Half out of sight, at the edge of the page. */
-  tucked: boolean;
   onClick: () => void;
 }
 
 /**
- * The floating button. On a public page it is plain HTML until it is pressed: what `site/scripts/support-button` has
- * written in it meanwhile is what is drawn here.
+ * One button in two places: in the header, which keeps room for it (`--help-room`), or afloat at the bottom right where
+ * the page leaves a margin as wide as it is. On a public page it is plain HTML until it is pressed: what
+ * `site/scripts/support-button` has written in it meanwhile is what is drawn here.
  */
-export function SupportButton({ ref, open, unread, controls, tucked, onClick }: SupportButtonProps) {
-  const aside = useAvoidFocusedElement(ref, !open);
+export function SupportButton({ ref, open, unread, controls, onClick }: SupportButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
       aria-expanded={open}
       aria-controls={controls}
-      data-aside={aside || undefined}
       onClick={onClick}
-      className={classNames(
-        'fixed z-40 inline-flex size-14 items-center rounded-full border-2 border-papier bg-prune text-white transition-[translate,background-color] hover:bg-prune-hover data-aside:translate-x-[calc(100%+1rem)]!',
-        tucked
-          ? 'right-0 bottom-[calc(7.5rem+var(--dock-height,0px)+var(--offline-height,0px))] translate-x-6 pl-2 hover:translate-x-0 focus-visible:translate-x-0'
-          : 'right-4 bottom-[calc(1rem+var(--dock-height,0px)+var(--offline-height,0px))] justify-center',
-      )}
+      className="absolute top-3.5 right-[calc(max(0px,(100%-1160px)/2)+clamp(20px,5vw,40px))] z-40 inline-flex h-11 w-(--help-room) items-center justify-center gap-2 rounded-full bg-lavande text-sm font-semibold whitespace-nowrap text-prune transition-colors hover:bg-rosee in-[html:has(header.sticky)]:fixed afloat:fixed afloat:top-auto afloat:right-4 afloat:bottom-[calc(1rem+var(--dock-height,0px)+var(--offline-height,0px))] afloat:size-14 afloat:border-2 afloat:border-papier afloat:bg-prune afloat:text-white afloat:hover:bg-prune-hover [&_svg]:size-5 afloat:[&_svg]:size-6"
     >
       {open ? <X aria-hidden="true" /> : <MessageCircleMore aria-hidden="true" />}
-      <span className="sr-only" suppressHydrationWarning>
+      <span data-name className="sr-only" suppressHydrationWarning>
         {open ? 'Fermer le chat' : supportButtonName(unread)}
       </span>
+      <span aria-hidden={open || undefined} className="hidden worded:inline">
+        {open ? 'Fermer' : 'Besoin d’aide\u202f?'}
+      </span>
       <span
+        data-badge
         aria-hidden="true"
         hidden={unread === 0 || open}
         suppressHydrationWarning

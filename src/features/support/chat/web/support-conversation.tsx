@@ -34,7 +34,7 @@ export function SupportConversation({ id, channel, open, onClose }: SupportConve
   }
 
   return (
-    <SupportPanel id={id} onClose={onClose}>
+    <SupportPanel id={id} onClose={onClose} promise={chat.data?.promise}>
       {chat.data ? (
         <SupportLog channel={channel} chat={chat.data} outgoing={outgoing} onRetry={retry} onEdit={edit} />
       ) : chat.error ? (
@@ -52,7 +52,7 @@ export function SupportConversation({ id, channel, open, onClose }: SupportConve
       )}
       <Composer
         label="Votre message à l’équipe"
-        placeholder="Tapez votre message..."
+        placeholder="Tapez votre message…"
         maxLength={SUPPORT_MESSAGE_MAX_LENGTH}
         compact
         field={field}

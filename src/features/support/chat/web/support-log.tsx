@@ -53,7 +53,7 @@ export function SupportLog({ channel, chat, outgoing, onRetry, onEdit }: Support
           </div>
         ) : null}
         {messages.length === 0 && outgoing.length === 0 ? (
-          <p className="px-2 py-8 text-center text-encre-2">Commencez la conversation avec notre équipe !</p>
+          <p className="px-2 py-8 text-center text-encre-2">Commencez la conversation avec notre équipe !</p>
         ) : (
           <ol className="flex flex-col gap-3">
             {messages.map((message, place) => (
@@ -81,8 +81,14 @@ function SupportBubble({ message, newDay, old }: { message: SupportMessage; newD
   const mine = message.sender !== 'admin';
   const at = new Date(message.timestamp);
   return (
-    <Bubble mine={mine} author={mine ? 'Vous' : 'L’équipe'} content={message.content} quiet={mine || old}>
+    <Bubble
+      mine={mine}
+      author={mine ? 'Vous' : (message.author ?? 'L’équipe')}
+      content={message.content}
+      quiet={mine || old}
+    >
       <BubbleMeta>
+        {message.author ? <span className="font-semibold">{message.author}</span> : null}
         <time dateTime={message.timestamp}>
           {newDay ? `${frenchDay(at)}, ` : null}
           {frenchTime(at)}

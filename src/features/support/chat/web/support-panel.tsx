@@ -6,11 +6,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface SupportPanelProps {
   id: string;
   onClose: () => void;
+  /** When an answer may be expected. */
+  promise: string | undefined;
   children: ReactNode;
 }
 
 /** The window of the chat, beside the page and not in its place: one may go on reading. */
-export function SupportPanel({ id, onClose, children }: SupportPanelProps) {
+export function SupportPanel({ id, onClose, promise, children }: SupportPanelProps) {
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose();
   }
@@ -21,12 +23,16 @@ export function SupportPanel({ id, onClose, children }: SupportPanelProps) {
       aria-modal="false"
       aria-labelledby={`${id}-title`}
       onKeyDown={closeOnEscape}
-      className="fixed right-2 bottom-[calc(5.25rem+var(--dock-height,0px)+var(--offline-height,0px))] left-2 z-40 flex max-h-[calc(100dvh-6rem-var(--dock-height,0px)-var(--offline-height,0px))] animate-appear flex-col overflow-hidden rounded-card border border-filet bg-papier sm:right-4 sm:left-auto sm:w-96"
+      className="fixed right-2 bottom-[calc(0.5rem+var(--dock-height,0px)+var(--offline-height,0px))] left-2 z-40 flex max-h-[calc(100dvh-6rem-var(--dock-height,0px)-var(--offline-height,0px))] animate-appear flex-col overflow-hidden rounded-card border border-filet bg-papier sm:right-4 sm:left-auto sm:w-96 afloat:bottom-[calc(5.25rem+var(--dock-height,0px)+var(--offline-height,0px))]"
     >
       <div className="flex items-center justify-between gap-3 border-b border-filet bg-lin py-2 pr-2 pl-5">
-        <h2 id={`${id}-title`} className="text-h3">
-          Chat avec {PRODUCT_NAME}
-        </h2>
+        <div>
+          <h2 id={`${id}-title`} className="text-h3">
+            Chat avec {PRODUCT_NAME}
+          </h2>
+          {/* Its line is kept while it is read: nothing moves under one’s fingers. */}
+          <p className="min-h-5 text-sm text-encre-2">{promise}</p>
+        </div>
         <IconButton icon={X} label="Fermer le chat" onClick={onClose} />
       </div>
       {children}

@@ -7,7 +7,7 @@ import { notStored, useOutgoing } from '#ui/chat/use-outgoing.ts';
 import type { NewSupportMessage, SupportChat } from '../contract.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
 
-const SEND_FAILED = "Une erreur est survenue lors de l'envoi du message.";
+const SEND_FAILED = 'Une erreur est survenue lors de l’envoi du message.';
 /** Events may be lost: an open page asks again so often. */
 const ASK_AGAIN_MS = 60_000;
 /** So that an automatic message has appeared by the time one asks for it. */

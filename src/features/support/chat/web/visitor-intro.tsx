@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -32,6 +32,10 @@ export function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
   const { setFocus, formState } = form;
   const { errors } = formState;
   useEffect(() => setFocus('name'), [setFocus]);
+  const expected = useQuery({
+    queryKey: CHANNELS.visitor.queryKey,
+    queryFn: ({ signal }) => CHANNELS.visitor.read(signal),
+  });
   const begin = useMutation(
     supportChatApi.beginAsVisitor.mutationOptions({
       onSuccess: (chat, labels) => {
@@ -43,7 +47,7 @@ export function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
     }),
   );
   return (
-    <SupportPanel id={id} onClose={onClose}>
+    <SupportPanel id={id} onClose={onClose} promise={expected.data?.promise}>
       <form
         noValidate
         className="grid gap-4 overflow-y-auto p-5"
@@ -60,7 +64,7 @@ export function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
           {...form.register('name')}
         />
         <TextField
-          label="Votre adresse email"
+          label="Votre adresse e-mail"
           type="email"
           autoComplete="email"
           required

@@ -10,7 +10,7 @@ const message = {
   email: 'claire@exemple.invalid',
   phone: '06 12 34 56 78',
   recipient: 'dpo',
-  message: 'Quelles données gardez-vous sur moi ?',
+  message: 'Quelles données gardez-vous sur moi ?',
 } as const;
 
 test.skipIf(onPostgres)(

@@ -1,11 +1,14 @@
-import { type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
+import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { ContactMessage } from '../contract.ts';
 import { CONTACT_RECIPIENT_LABELS } from '../rules.ts';
 
 /** For the team: answering it writes to the person. */
-function contactMessageMail(contact: Omit<ContactMessage, 'website'>): MailDraft {
-  const { first_name, last_name, email, phone, recipient, message } = contact;
+function contactMessageMail(
+  contact: Omit<ContactMessage, 'website'> & { thread: number },
+  appUrl: string,
+): MailDraft {
+  const { first_name, last_name, email, phone, recipient, message, thread } = contact;
   return {
     subject: `Formulaire de contact : ${CONTACT_RECIPIENT_LABELS[recipient]}`,
     replyTo: email,
@@ -18,6 +21,7 @@ function contactMessageMail(contact: Omit<ContactMessage, 'website'>): MailDraft
         {message.split(/\n+/).map((paragraph) => (
           <MailText key={paragraph}>{paragraph}</MailText>
         ))}
+        <MailAction href={`${appUrl}/equipe/messages/${thread}`}>Répondre</MailAction>
         <MailNote>
           {first_name} {last_name} · {email} · {phone}
         </MailNote>

@@ -40,7 +40,7 @@ describe('a message of the contact form', () => {
   });
 
   test('without a mailbox of its own goes to the team’s', async () => {
-    const words = 'Quelles données gardez-vous sur moi ?';
+    const words = 'Quelles données gardez-vous sur moi ?';
     await app.browser().client.contactForm.contact({ ...message, recipient: 'dpo', message: words });
     await expect
       .poll(() => mailSaying('equipe@equipe.invalid', words), PATIENCE)
@@ -61,7 +61,7 @@ describe('a message of the contact form', () => {
     ['phone', 'le soir'],
     ['recipient', 'quelqu’un'],
     ['message', ' \n '],
-  ])('is refused beside its field when %s is « %s »', async (field, value) => {
+  ])('is refused beside its field when %s is « %s »', async (field, value) => {
     const answer = await app.browser().fetch('/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,6 +1,9 @@
 import type { Database } from '#platform/database/client.ts';
 import { contacts } from './tables.ts';
 
-export async function insertContact(db: Database, contact: typeof contacts.$inferInsert): Promise<void> {
-  await db.insert(contacts).values(contact);
+/** @returns the id of the message */
+export async function insertContact(db: Database, contact: typeof contacts.$inferInsert): Promise<number> {
+  const [row] = await db.insert(contacts).values(contact).returning({ id: contacts.id });
+  if (!row) throw new Error('A row that was inserted is returned');
+  return row.id;
 }

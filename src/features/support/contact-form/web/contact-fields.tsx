@@ -27,7 +27,7 @@ export function ContactFields({ values, errors }: ContactFieldsProps) {
       <TextField label="Prénom" autoComplete="given-name" {...field('first_name')} />
       <TextField label="Nom" autoComplete="family-name" {...field('last_name')} />
       <TextField
-        label="Adresse email"
+        label="Adresse e-mail"
         type="email"
         autoComplete="email"
         inputMode="email"

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const WORDS = 'Bonjour, peut-on venir à deux à un atelier ?';
+const WORDS = 'Bonjour, peut-on venir à deux à un atelier ?';
 
 /** The form of a public page, alive. */
 function openForm() {
@@ -24,7 +24,7 @@ function openForm() {
 async function fillIn({ user, block }: ReturnType<typeof openForm>) {
   await user.type(block.getByLabelText('Prénom'), 'Claire');
   await user.type(block.getByLabelText('Nom'), 'Exemple');
-  await user.type(block.getByLabelText('Adresse email'), 'claire@exemple.invalid');
+  await user.type(block.getByLabelText('Adresse e-mail'), 'claire@exemple.invalid');
   await user.type(block.getByLabelText('Téléphone'), '06 12 34 56 78');
   await user.selectOptions(block.getByLabelText('Destinataire'), 'Coach');
   await user.type(block.getByLabelText('Message'), WORDS);
@@ -55,13 +55,13 @@ test('what was typed stays when sending fails; once sent it is confirmed, and th
   network.break('POST /api/contact');
   await user.click(send(block));
   expect((await block.findByRole('alert')).textContent).toBe(
-    "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
+    'Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.',
   );
   expect(block.getByLabelText('Message')).toHaveProperty('value', WORDS);
 
   network.mend();
   await user.click(send(block));
-  const confirmation = await block.findByRole('heading', { name: 'Message envoyé !' });
+  const confirmation = await block.findByRole('heading', { name: 'Message envoyé !' });
   expect(document.activeElement).toBe(confirmation);
   expect(block.getByText('Nous vous répondrons dans les plus brefs délais.')).toBeDefined();
   expect(await app.db.select().from(contacts)).toMatchObject([

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { CONTACT_FIELDS, type ContactField, ContactFields } from './contact-fields.tsx';
-import { HoneypotField } from './honeypot-field.tsx';
 import { type FieldErrors, sendContactMessage } from './send-contact-message.ts';
 
 export type Typed = Partial<Record<ContactField, string>>;

@@ -37,7 +37,7 @@ test('what was typed in the window waits for its next opening, until it is sent'
   const second = await open();
   expect(values(second)).toEqual(['Claire', 'coach', 'Une longue question.']);
   await user.type(second.getByLabelText('Nom'), 'Exemple');
-  await user.type(second.getByLabelText('Adresse email'), 'claire@exemple.invalid');
+  await user.type(second.getByLabelText('Adresse e-mail'), 'claire@exemple.invalid');
   await user.type(second.getByLabelText('Téléphone'), '06 12 34 56 78');
   await user.click(second.getByRole('button', { name: 'Envoyer le message' }));
   await second.findByText('Message envoyé !');

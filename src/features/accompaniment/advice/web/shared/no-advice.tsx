@@ -9,7 +9,7 @@ export function NoAdvice() {
       <EmptyState title="Formidable !" illustration={<WalkingScene className="block h-auto w-full" />}>
         <p>
           {
-            'Vos réponses disent un cœur plutôt paisible et une belle disponibilité : c’est un bon moment pour une rencontre. Gardez ce qui vous fait du bien, et revenez au quiz si quelque chose change.'
+            'Vos réponses disent un cœur plutôt paisible et une belle disponibilité : c’est un bon moment pour une rencontre. Gardez ce qui vous fait du bien, et revenez au quiz si quelque chose change.'
           }
         </p>
       </EmptyState>

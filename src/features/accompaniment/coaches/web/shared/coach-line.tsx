@@ -1,4 +1,5 @@
 import { Avatar } from '#ui/avatar.tsx';
+import { ExampleBadge } from '#ui/example-badge.tsx';
 import type { BuiltInCoach } from '../../texts.ts';
 import { coachPhoto } from './coach-photos.ts';
 
@@ -9,8 +10,9 @@ export function CoachLine({ coach, withRole = false }: { coach: BuiltInCoach; wi
     <p className="flex items-center gap-3">
       <Avatar firstName={firstName} photoUrl={coachPhoto(photo)} size="small" />
       <span className="grid leading-snug">
-        <span className="font-medium">
+        <span className="flex flex-wrap items-center gap-x-2 font-medium">
           {firstName} {lastName}
+          <ExampleBadge />
         </span>
         {withRole ? <span className="text-sm text-encre-2">{role}</span> : null}
       </span>

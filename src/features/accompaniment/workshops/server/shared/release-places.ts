@@ -25,7 +25,7 @@ export async function releasePlaces(
   member: string,
   now: Date,
 ): Promise<void> {
-  for (const id of await listDatesToLeave(tx, member, now)) {
+  for (const { id } of await listDatesToLeave(tx, member, now)) {
     const date = await lockDate(tx, id, now);
     const registration = date && (await findRegistration(tx, id, member));
     if (!date || !registration) continue;
@@ -35,13 +35,14 @@ export async function releasePlaces(
   }
 }
 
-/** The freed place goes to the first in line; the coach learns who comes and who does not. */
+/** The freed place goes to the first in line; the coach learns who comes and who does not. One that is cancelled has none. */
 export async function passOn(
   messenger: Messenger,
   date: StoredDate,
   leaver: { kind: 'left'; firstName: string | null; memberId?: string },
 ): Promise<void> {
   const { tx } = messenger;
+  if (date.cancelled_at) return;
   await notifyCoach(messenger, date, leaver);
   const seats = await countSeats(tx, date.id);
   const places = placesToGive(seats.registered, seats.waiting);

@@ -5,7 +5,7 @@ import { VideoDialog } from '#ui/video-dialog.tsx';
 import type { Workshop } from '../../texts/workshop.ts';
 import { clipOf } from './clips.ts';
 
-/** The poster of a workshop's clip; it opens the clip in a window. */
+/** The picture of a workshop’s clip, without the title that stands on its left; it opens the clip in a window. */
 export function PreviewButton({ workshop, className }: { workshop: Workshop; className?: string }) {
   const [open, setOpen] = useState(false);
   const clip = clipOf(workshop.previewVideo);
@@ -15,7 +15,7 @@ export function PreviewButton({ workshop, className }: { workshop: Workshop; cla
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={classNames('group relative block aspect-video w-full overflow-hidden bg-lin', className)}
+        className={classNames('group relative block aspect-[8/7] w-full overflow-hidden bg-lin', className)}
       >
         <img
           src={clip.poster}

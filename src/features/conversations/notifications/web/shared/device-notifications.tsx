@@ -19,8 +19,7 @@ export function DeviceNotifications() {
     <div className="grid gap-3 border-t border-filet pt-5">
       <h3 className="text-base">Notifications de cet appareil</h3>
       <p className="text-encre-2">
-        Une ligne sur votre écran quand un message attend depuis une minute et que vous êtes ailleurs. Elle ne
-        dit ni de qui, ni quoi.
+        Une ligne sur votre écran quand un message vous attend. Elle ne dit ni qui vous écrit, ni quoi.
       </p>
       <PushChoice />
     </div>
@@ -45,7 +44,7 @@ function PushChoice() {
   if (data.kind === 'unsupported') {
     return (
       <p className="rounded-[20px] bg-lin p-4">
-        Ce navigateur ne sait pas recevoir de notifications. L’email ci-dessus, lui, arrive partout.
+        Ce navigateur ne sait pas recevoir de notifications. L’e-mail ci-dessus, lui, arrive partout.
       </p>
     );
   }

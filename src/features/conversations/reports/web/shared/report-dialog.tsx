@@ -5,41 +5,61 @@ import { safeToRepeat } from '#browser/api/query-client.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { reportReason } from '../../contract.ts';
-import { REPORT_REASON_MAX_LENGTH } from '../../rules.ts';
+import { kindOf, REPORT_MATTERS, REPORT_REASON_MAX_LENGTH } from '../../rules.ts';
+import { KIND_LABELS, MATTER_LABELS } from '../../texts.ts';
 import { ReportReceipt } from '../report-receipt.tsx';
 import { reportsApi } from './api.ts';
 
 /** Spec 1 §8, to the letter. */
-const REPORT_FAILED = "Une erreur est survenue lors du signalement de l'utilisateur.";
+const REPORT_FAILED = 'Une erreur est survenue lors du signalement de l’utilisateur.';
+
+const MATTERS = REPORT_MATTERS.map((value) => ({
+  value,
+  label: MATTER_LABELS[value],
+  group: KIND_LABELS[kindOf(value)],
+}));
 
 interface ReportDialogProps {
-  profileId: string;
+  /** Whom: someone whom one may see, or with whom one had a conversation that was deleted. */
+  whom: { profileId: string; about?: 'words' } | { deletedConversation: string };
   firstName: string;
   /** Offered once the report has left; absent when it is done already. */
-  onBlock: (() => void) | undefined;
+  onBlock?: () => void;
   onClose: () => void;
 }
 
-/** Tells the team about someone. Without a reason nothing is sent. */
-export function ReportDialog({ profileId, firstName, onBlock, onClose }: ReportDialogProps) {
+/** Tells the team about someone, from a card, a preview or a conversation. Without a reason nothing is sent. */
+export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialogProps) {
   const formId = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [matter, setMatter] = useState('');
   const [reason, setReason] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [refusals, setRefusals] = useState<{ matter?: string; reason?: string }>({});
   // The same words twice are one report.
-  const report = useMutation(reportsApi.report.mutationOptions({ ...safeToRepeat }));
+  const report = useMutation(reportsApi.report.mutationOptions(safeToRepeat));
+  const ofDeleted = useMutation(reportsApi.reportDeleted.mutationOptions(safeToRepeat));
+  const { data, error, isPending } = 'profileId' in whom ? report : ofDeleted;
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const chosen = REPORT_MATTERS.find((one) => one === matter);
     const checked = reportReason.safeParse(reason);
-    setRefusal(checked.error?.issues[0]?.message);
-    if (!checked.success) field.current?.focus();
-    else if (!report.isPending) report.mutate({ profileId, reason: checked.data });
+    setRefusals({
+      matter: chosen ? undefined : 'Choisissez ce que vous signalez',
+      reason: checked.error?.issues[0]?.message,
+    });
+    if (!chosen) select.current?.focus();
+    else if (!checked.success) field.current?.focus();
+    else if (isPending) return;
+    else if ('profileId' in whom) report.mutate({ ...whom, matter: chosen, reason: checked.data });
+    else ofDeleted.mutate({ id: whom.deletedConversation, matter: chosen, reason: checked.data });
   }
 
-  const number = report.data?.number;
+  const number = data?.number;
   return (
     // One dialog for both, so that the focus never leaves it on the way.
     <Dialog
@@ -48,7 +68,7 @@ export function ReportDialog({ profileId, firstName, onBlock, onClose }: ReportD
       description={
         number
           ? undefined
-          : `Votre signalement est lu par notre équipe, avec vos derniers échanges. ${firstName} ne saura pas qu’il vient de vous.`
+          : `Votre signalement est remis à notre équipe, avec vos derniers échanges. ${firstName} ne saura pas qu’il vient de vous.`
       }
       footer={
         number ? (
@@ -63,7 +83,7 @@ export function ReportDialog({ profileId, firstName, onBlock, onClose }: ReportD
             <Button variant="quiet" onClick={onClose}>
               Annuler
             </Button>
-            <Button type="submit" form={formId} pending={report.isPending} pendingLabel="Envoi…">
+            <Button type="submit" form={formId} pending={isPending} pendingLabel="Envoi…">
               Signaler
             </Button>
           </>
@@ -74,19 +94,31 @@ export function ReportDialog({ profileId, firstName, onBlock, onClose }: ReportD
         <ReportReceipt number={number} firstName={firstName} canBlock={onBlock !== undefined} />
       ) : (
         <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+          <SelectField
+            ref={select}
+            label="Ce que vous signalez"
+            placeholder="Choisissez"
+            choices={MATTERS}
+            value={matter}
+            error={refusals.matter}
+            onChange={(event) => {
+              setMatter(event.target.value);
+              setRefusals((shown) => ({ ...shown, matter: undefined }));
+            }}
+          />
           <TextArea
             ref={field}
             label={'Que s’est-il passé\u202f?'}
-            hint={'Une phrase suffit\u202f: des propos blessants, une demande d’argent, un faux profil…'}
+            hint="Une phrase suffit, avec vos mots."
             value={reason}
             maxLength={REPORT_REASON_MAX_LENGTH}
-            error={refusal}
+            error={refusals.reason}
             onChange={(event) => {
               setReason(event.target.value);
-              setRefusal(undefined);
+              setRefusals((shown) => ({ ...shown, reason: undefined }));
             }}
           />
-          {report.error ? <Alert tone="error">{failure(report.error)}</Alert> : null}
+          {error ? <Alert tone="error">{failure(error)}</Alert> : null}
         </form>
       )}
     </Dialog>

@@ -16,15 +16,20 @@ import {
   type FamilyPlans,
   LIVING_ARRANGEMENTS,
   LIVING_PREFERENCES,
+  type LifeProject,
   type LivingArrangement,
   type LivingPreference,
 } from '../../rules.ts';
+import { written } from '../../texts.ts';
 
 type Faces<Value extends string> = Record<Value, Omit<Choice<Value>, 'value' | 'label'>>;
 
-/** The labels are the values themselves, to the letter of spec 1 §3. */
-function choices<Value extends string>(values: readonly Value[], faces: Faces<Value>): Choice<Value>[] {
-  return values.map((value) => ({ value, label: value, ...faces[value] }));
+/** The labels are the values of spec 1 §3, as one writes them. */
+function choices<Value extends LifeProject[keyof LifeProject]>(
+  values: readonly Value[],
+  faces: Faces<Value>,
+): Choice<Value>[] {
+  return values.map((value) => ({ value, label: written(value), ...faces[value] }));
 }
 
 export const livingPreferences = choices<LivingPreference>(LIVING_PREFERENCES, {

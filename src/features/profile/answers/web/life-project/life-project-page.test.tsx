@@ -16,12 +16,12 @@ test('the life project is saved once all three questions are answered, not befor
   const browser = await app.memberBrowser(aMember({ lifeProject: null }));
   const { user } = await renderApp('/inscription/life-project', browser);
   await user.click(await screen.findByRole('radio', { name: /^Au vert/ }));
-  await user.click(screen.getByRole('radio', { name: /^A voir/ }));
+  await user.click(screen.getByRole('radio', { name: /^À voir/ }));
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await screen.findByText('Veuillez répondre à cette question');
   expect(await browser.client.answers.lifeProject()).toBeNull();
 
-  await user.click(screen.getByRole('radio', { name: /^Je ne veux pas d'enfants/ }));
+  await user.click(screen.getByRole('radio', { name: /^Je ne veux pas d’enfants/ }));
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await screen.findByRole('heading', { name: 'Vos envies à deux' });
   expect(await browser.client.answers.lifeProject()).toEqual({

@@ -72,10 +72,10 @@ test('from the profile the answers are there, and saving them leads back to it',
   });
 });
 
-test('a fourth change in seven days is refused with its sentence, and a way back', async () => {
+test('a sixth change in a day is refused with its sentence, and a way back', async () => {
   const member = aMember();
   const browser = await app.memberBrowser(member);
-  for (const liberty_score of [1, 2, 4]) {
+  for (const liberty_score of [1, 2, 4, 1, 2]) {
     await browser.client.answers.saveLoveProfile({
       fidelity_score: 4,
       communication_score: 5,
@@ -89,6 +89,6 @@ test('a fourth change in seven days is refused with its sentence, and a way back
   await user.click(answer(5));
   await goToLast(user);
   await user.click(button('Enregistrer'));
-  await screen.findByText(/^Votre profil amoureux a déjà changé 3 fois en 7 jours\./);
+  await screen.findByText(/^Votre profil amoureux a déjà changé 5 fois en 24 heures\./);
   expect(screen.getByRole('link', { name: 'Revenir à mon profil' })).toBeDefined();
 });

@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { forgetMadeOf } from '#browser/api/made-of.ts';
+import { refreshSession } from '#browser/session/session.ts';
+import { ConsentBox } from '#features/accounts/web/shared/consent-box.tsx';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { quiz } from '../../contract.ts';
 import { QUIZ_TOPICS, type Quiz } from '../../rules.ts';
@@ -15,19 +19,33 @@ import { useNextPage } from '../use-next-page.ts';
 /** Spec 1 §8, to the letter. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
 
-export function QuizForm({ initial }: { initial: Quiz | null }) {
+const CONSENT_MISSING =
+  'Vous devez accepter que nous gardions ces réponses pour les enregistrer, ou choisir « Plus tard »';
+
+interface QuizFormProps {
+  initial: Quiz | null;
+  /** Whether the consent that these answers need is still to be given: one’s own, and on this step (D30). */
+  asksConsent: boolean;
+}
+
+export function QuizForm({ initial, asksConsent }: QuizFormProps) {
   const queryClient = useQueryClient();
   const { editing, goOn, nextPage } = useNextPage('/inscription/advice');
   const [scores, setScores] = useState<Partial<Quiz>>(initial ?? {});
+  const [accepts, setAccepts] = useState(false);
   const [tried, setTried] = useState(false);
   const save = useMutation(
     answersApi.saveQuiz.mutationOptions({
-      onSuccess: async (_done, saved) => {
+      onSuccess: async (_done, { accepts_quiz_use: _, ...saved }) => {
         void track('relationship_quiz');
         queryClient.setQueryData(answersApi.quiz.queryKey(), saved);
         forgetMadeOf(queryClient, 'quiz');
         forgetKeptAnswers();
         await goOn();
+      },
+      onError: async (error) => {
+        // Withdrawn meanwhile, elsewhere: the box comes back.
+        if (isRefusal(error, 'QUIZ_CONSENT_REQUIRED')) await refreshSession().catch(() => undefined);
       },
     }),
   );
@@ -36,19 +54,19 @@ export function QuizForm({ initial }: { initial: Quiz | null }) {
     event.preventDefault();
     if (save.isPending) return;
     const checked = quiz.safeParse(scores);
-    if (checked.success) {
-      save.mutate(checked.data);
+    if (checked.success && (accepts || !asksConsent)) {
+      save.mutate({ ...checked.data, accepts_quiz_use: asksConsent });
       return;
     }
     setTried(true);
-    event.currentTarget.querySelector<HTMLInputElement>('[data-unanswered="true"]')?.focus();
+    const missing = checked.success ? '[type="checkbox"]' : '[data-unanswered="true"]';
+    event.currentTarget.querySelector<HTMLInputElement>(missing)?.focus();
   }
   return (
     <form noValidate className="grid gap-6" onSubmit={submit}>
       <Card padding="large" className="grid gap-10">
         <p className="text-sm text-encre-2">
-          Déplacez chaque curseur de 1 à 10. Pour répondre 1, touchez le curseur sans le déplacer, ou appuyez
-          sur la barre d’espace.
+          Déplacez chaque curseur de 1 à 10, ou touchez-le pour répondre 1.
         </p>
         {QUIZ_TOPICS.map((topic) => (
           <QuizSlider
@@ -59,11 +77,28 @@ export function QuizForm({ initial }: { initial: Quiz | null }) {
             error={tried ? quiz.shape[topic].safeParse(scores[topic]).error?.issues[0]?.message : undefined}
           />
         ))}
+        {asksConsent ? (
+          <div className="border-t border-filet pt-6">
+            <ConsentBox
+              purpose="quiz"
+              checked={accepts}
+              onChange={(event) => setAccepts(event.currentTarget.checked)}
+              error={tried && !accepts ? CONSENT_MISSING : undefined}
+            />
+          </div>
+        ) : null}
       </Card>
       {save.error ? (
         <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={editing} nextPage={nextPage} />
       ) : null}
-      <SaveButton editing={editing} pending={save.isPending} />
+      <div className="grid justify-items-center gap-2">
+        <SaveButton editing={editing} pending={save.isPending} />
+        {asksConsent ? (
+          <ButtonLink to={nextPage} variant="quiet">
+            {editing ? 'Revenir à mon profil' : 'Plus tard'}
+          </ButtonLink>
+        ) : null}
+      </div>
     </form>
   );
 }

@@ -16,12 +16,53 @@ const sliders = () => screen.getAllByRole<HTMLInputElement>('slider');
 const move = (place: number, value: number) =>
   fireEvent.change(sliders()[place] ?? document.body, { target: { value: String(value) } });
 
-test('a slider that was not moved reads 1, says « non répondu » and does not count as an answer', async () => {
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^J’accepte expressément/ });
+
+test('the quiz asks for its own consent, unticked, and keeps nothing without it', async () => {
+  const browser = await app.memberBrowser(aMember({ quiz: null }));
+  const { user } = await renderApp('/inscription/quiz', browser);
+  await screen.findAllByRole('slider');
+  for (const place of [0, 1, 2, 3]) move(place, 5);
+  expect(box().checked).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText(/^Vous devez accepter que nous gardions ces réponses/);
+  expect(document.activeElement).toBe(box());
+  expect(await browser.client.answers.quiz()).toBeNull();
+  await user.click(box());
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: 'Vos conseils personnalisés' });
+  expect((await browser.client.session.read()).member?.quizConsent).toBe(true);
+});
+
+test('« Plus tard » leads on to the advice, which then says how to get some, and to the end', async () => {
+  const browser = await app.memberBrowser(aMember({ quiz: null }));
+  const { user } = await renderApp('/inscription/quiz', browser);
+  await user.click(await screen.findByRole('link', { name: 'Plus tard' }));
+  await screen.findByRole('heading', { name: 'Quiz non complété' });
+  expect(screen.getByRole('link', { name: 'Faire le quiz' }).getAttribute('href')).toBe('/inscription/quiz');
+  await user.click(screen.getByRole('link', { name: 'Continuer' }));
+  await screen.findByRole('link', { name: 'Voir mes matchs' });
+});
+
+test('a consent withdrawn elsewhere meanwhile brings its box back, with the answers still there', async () => {
+  const browser = await app.memberBrowser(aMember());
+  const { user } = await renderApp('/inscription/quiz', browser);
+  await screen.findAllByRole('slider');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await browser.client.answers.withdrawConsent({ purpose: 'quiz' });
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByText(/^Pour garder vos réponses au quiz/);
+  await waitFor(() => expect(box().checked).toBe(false));
+  expect(sliders().map(({ value }) => value)).toEqual(['2', '6', '4', '1']);
+});
+
+test('a slider that was not moved reads 1, says « non répondu » and does not count as an answer', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   const { user } = await renderApp('/inscription/quiz', browser);
   await screen.findAllByRole('slider');
   expect(screen.getAllByText('non répondu')).toHaveLength(4);
   for (const [place, score] of [7, 3, 9].entries()) move(place, score);
+  await user.click(box());
   expect(screen.getAllByText('non répondu')).toHaveLength(1);
   expect(sliders()[3]?.value).toBe('1');
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
@@ -42,7 +83,7 @@ test('a slider that was not moved reads 1, says « non répondu » and does not 
   });
 });
 
-test('answers that cannot be read are said so, and come with « Réessayer »', async () => {
+test('answers that cannot be read are said so, and come with « Réessayer »', async () => {
   const browser = await app.memberBrowser(aMember());
   const { user, network } = await renderApp('/inscription/quiz', browser, { broken: 'GET /api/quiz' });
   await screen.findByText(

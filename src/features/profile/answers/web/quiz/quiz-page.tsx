@@ -5,23 +5,20 @@ import { SaveSkeleton } from '../answers-skeleton.tsx';
 import { PrefilledNote } from '../prefilled-note.tsx';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
 import { answersApi } from '../shared/api.ts';
-import { ConsentNeeded, wayOn } from '../shared/consent-needed.tsx';
 import { useKeptAnswers } from '../use-kept-answers.ts';
-import { useNextPage } from '../use-next-page.ts';
 import { QuizForm } from './quiz-form.tsx';
 
 export default function QuizPage() {
   const { member } = useSession();
-  const { editing, nextPage } = useNextPage('/inscription/advice');
   const kept = useKeptAnswers();
   const answers = useQuery(answersApi.quiz.queryOptions());
   return (
     <QuestionnaireFrame
       title="Votre quiz"
-      intro="Quatre questions pour faire le point avant une rencontre. Elles nous servent à choisir les conseils et les ateliers qui peuvent vous aider, et ne changent rien à votre score."
+      intro="Quatre questions pour faire le point avant une rencontre, si vous le souhaitez. Elles nous servent à choisir les conseils et les ateliers qui peuvent vous aider, et ne changent rien à votre score."
       seenBy={{
         who: 'nobody',
-        text: 'Personne d’autre que vous ne voit ces réponses, pas même nos coachs.',
+        text: 'Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ».',
       }}
       answers={answers}
       // Spec 1 §8, to the letter.
@@ -33,16 +30,16 @@ export default function QuizPage() {
         </>
       }
     >
-      {(scores) =>
-        member?.loveLifeConsent === false ? (
-          <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />
-        ) : (
-          <>
-            {!scores && kept ? <PrefilledNote /> : null}
-            <QuizForm key={kept ? 'kept' : 'own'} initial={scores ?? kept?.quiz ?? null} />
-          </>
-        )
-      }
+      {(scores) => (
+        <>
+          {!scores && kept ? <PrefilledNote /> : null}
+          <QuizForm
+            key={kept ? 'kept' : 'own'}
+            initial={scores ?? kept?.quiz ?? null}
+            asksConsent={member?.quizConsent === false}
+          />
+        </>
+      )}
     </QuestionnaireFrame>
   );
 }

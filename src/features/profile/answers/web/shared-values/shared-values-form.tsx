@@ -5,6 +5,7 @@ import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ACTIVITIES, type Activity } from '../../rules.ts';
+import { written } from '../../texts.ts';
 import { SaveButton } from '../save-button.tsx';
 import { ActivityChips } from '../shared/activity-chips.tsx';
 import { ACTIVITY_ICONS } from '../shared/activity-icons.ts';
@@ -21,7 +22,7 @@ const chips = ACTIVITIES.map((activity) => {
     label: (
       <span className="flex items-center gap-2">
         <Icon aria-hidden="true" className="size-4 shrink-0 [label:has(:checked)_&]:hidden" />
-        {activity}
+        {written(activity)}
       </span>
     ),
   };

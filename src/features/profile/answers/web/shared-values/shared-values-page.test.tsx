@@ -17,7 +17,7 @@ const chip = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { 
 async function openStep() {
   const browser = await app.memberBrowser(aMember({ activities: null }));
   const { user } = await renderApp('/inscription/shared-values', browser);
-  await screen.findByText('5 choix restant(s)');
+  await screen.findByText('5 choix restants');
   return { user, browser };
 }
 
@@ -27,10 +27,10 @@ test('five activities can be chosen: the sixth cannot, and one given back frees 
     expect(chip('Randonnée').disabled).toBe(false);
     await user.click(chip(activity));
   }
-  expect(screen.getByText('0 choix restant(s)')).toBeDefined();
+  expect(screen.getByText('0 choix restant')).toBeDefined();
   expect(chip('Randonnée').disabled).toBe(true);
   await user.click(chip('Danse'));
-  expect(screen.getByText('1 choix restant(s)')).toBeDefined();
+  expect(screen.getByText('1 choix restant')).toBeDefined();
   await user.click(chip('Randonnée'));
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
   await screen.findByRole('heading', { name: 'Votre profil amoureux' });

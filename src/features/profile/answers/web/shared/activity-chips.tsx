@@ -22,8 +22,12 @@ export function ActivityChips({ value, missing, ...choice }: ActivityChipsProps)
       {...choice}
       value={value}
       max={MAX_ACTIVITIES}
-      counter={`${MAX_ACTIVITIES - value.length} choix restant(s)`}
+      counter={choicesLeft(MAX_ACTIVITIES - value.length)}
       error={missing ? 'Choisissez au moins une activité' : undefined}
     />
   );
+}
+
+function choicesLeft(left: number): string {
+  return `${left} choix ${left > 1 ? 'restants' : 'restant'}`;
 }

@@ -22,7 +22,7 @@ export function ConsentNeeded({ nextPage, nextLabel }: ConsentNeededProps) {
         illustration={<ListeningScene className="block h-auto w-full" />}
         action={
           <>
-            <ButtonLink to="/settings#accords">Ouvrir « Mon compte »</ButtonLink>
+            <ButtonLink to="/settings/accords">Ouvrir « Mon compte »</ButtonLink>
             <ButtonLink to={nextPage} variant="secondary">
               {nextLabel}
             </ButtonLink>

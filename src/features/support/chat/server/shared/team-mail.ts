@@ -1,3 +1,5 @@
+import { mailboxOf } from '#features/support/contact-form/server/shared/mailbox-of.ts';
+import { findThreadOf } from '#features/support/threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,14 +15,13 @@ const RETRY = { retryLimit: 5, retryDelay: 60, retryBackoff: true };
 /** A conversation in which something was written in the minutes from `since` on (ISO instant). */
 export type WrittenJob = ChatKey & { since: string };
 
-/** Has the team read it by mail within minutes, in the transaction of the message. Nobody to tell: nothing. */
+/** Has the team read it by mail within minutes, in the transaction of the message. */
 export async function enqueueTeamMail(
   tx: Database,
-  { jobs, env }: Pick<Services, 'jobs' | 'env'>,
+  { jobs }: Pick<Services, 'jobs'>,
   { kind, key }: ChatKey,
   now: Date,
 ): Promise<void> {
-  if (!mailboxOf(env)) return;
   const since = new Date(Math.floor(now.getTime() / GATHERED_MS) * GATHERED_MS);
   const job: WrittenJob = { kind, key, since: since.toISOString() };
   await jobs.send(tx, QUEUE, job, {
@@ -36,13 +37,14 @@ export async function enqueueTeamMail(
  * have brought the conversation along.
  */
 export async function mailTeam({ db, outbox, env }: Services, job: WrittenJob): Promise<void> {
-  const to = mailboxOf(env);
   const since = new Date(job.since);
   const until = new Date(since.getTime() + GATHERED_MS);
   const { writer, chat, from } = await findChat(db, job);
+  const thread = await findThreadOf(db, chat);
+  const to = mailboxOf(env, thread?.recipient ?? 'relations');
   const messages = await listWritten(db, chat, { since, until, from });
-  if (!to || !writer || messages.length === 0) return;
-  const data = { kind: chat.kind, ...writer, messages };
+  if (!to || !writer || !thread || messages.length === 0) return;
+  const data = { kind: chat.kind, ...writer, messages, thread: thread.id };
   await outbox.send(db, { template: 'support-messages', to, data, key: `${job.key}:${job.since}` });
 }
 
@@ -56,8 +58,4 @@ async function findChat(db: Database, { kind, key }: ChatKey) {
 
 export async function scheduleSupportMails(services: Services): Promise<void> {
   await services.jobs.work<WrittenJob>(QUEUE, ({ data }) => mailTeam(services, data));
-}
-
-function mailboxOf(env: Services['env']): string | undefined {
-  return env.RELATIONS_EMAIL ?? env.TEAM_EMAIL;
 }

@@ -24,7 +24,7 @@ test('who one is stays typed when the chat cannot begin, and is not asked twice'
   const { user, network } = await renderApp('/inscription/form', app.browser());
   const chat = await openChat(user);
   await user.type(chat.getByLabelText('Votre nom'), 'Claire');
-  await user.type(chat.getByLabelText('Votre adresse email'), 'claire@exemple.invalid');
+  await user.type(chat.getByLabelText('Votre adresse e-mail'), 'claire@exemple.invalid');
   network.break('POST /api/support/visitor');
   await user.click(chat.getByRole('button', { name: 'Commencer la conversation' }));
   await chat.findByText('La conversation n’a pas pu commencer. Veuillez réessayer.');
@@ -39,14 +39,14 @@ test('who one is stays typed when the chat cannot begin, and is not asked twice'
     visitorName: 'Claire',
     visitorEmail: 'claire@exemple.invalid',
   });
-  expect(document.activeElement).toBe(screen.getByPlaceholderText('Tapez votre message...'));
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Tapez votre message…'));
 });
 
 test('nothing can be sent but words; those that did not leave stay, and leave again', async () => {
   const { user, network } = await renderApp('/dashboard', await app.memberBrowser());
   const chat = await openChat(user);
   await chat.findByText('Commencez la conversation avec notre équipe !');
-  const field = chat.getByPlaceholderText('Tapez votre message...');
+  const field = chat.getByPlaceholderText('Tapez votre message…');
   const sendable = () => !chat.getByRole('button', { name: 'Envoyer' }).hasAttribute('disabled');
   expect(sendable()).toBe(false);
   await user.type(field, '   ');
@@ -61,7 +61,7 @@ test('nothing can be sent but words; those that did not leave stay, and leave ag
   expect(chat.getAllByText('Comment changer de coach ?')).toHaveLength(1);
 });
 
-test('« read » that failed is said again with the next answer of the server', async () => {
+test('« read » that failed is said again with the next answer of the server', async () => {
   const browser = await app.memberBrowser();
   await browser.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
   app.clock.advance({ minutes: 1 });

@@ -13,14 +13,18 @@ const supportChat = lazyPart(
   ({ SupportChat }) => SupportChat,
 );
 
+/** The link of a mail leads to the chat itself. */
+const isAskedFor = () => typeof window !== 'undefined' && window.location.hash === '#equipe';
+
 /**
- * The chat with the team, at the bottom right of every page, once it is known who is there (spec 2 §2). What is behind
- * the button is loaded when it is first opened, or for a visitor who wrote before.
- * @param tucked where one writes to someone else, it leaves them the room
+ * The chat with the team, on every page, once it is known who is there (spec 2 §2). What is behind the button is loaded
+ * when it is first opened, or for a visitor who wrote before.
+ * @param place afloat at the bottom right where there is a margin for it, or always in the header: in the funnel and
+ * where one writes to someone else
  */
-export function SupportCorner({ tucked = false }: { tucked?: boolean }) {
+export function SupportCorner({ place = 'corner' }: { place?: 'corner' | 'header' }) {
   const who = useWho();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isAskedFor);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +33,7 @@ export function SupportCorner({ tucked = false }: { tucked?: boolean }) {
 
   const kind = who?.kind;
   useEffect(() => {
-    if (kind && readStored('visitorId')) void fetch();
+    if (kind && (readStored('visitorId') || isAskedFor())) void fetch();
   }, [kind, fetch]);
 
   async function toggle() {
@@ -46,22 +50,22 @@ export function SupportCorner({ tucked = false }: { tucked?: boolean }) {
 
   const close = () => {
     setOpen(false);
-    button.current?.focus();
+    // In a header that has scrolled away it would take the page back up.
+    button.current?.focus({ preventScroll: true });
   };
   return (
-    <div data-support hidden={!who} suppressHydrationWarning className="print:hidden">
+    <div data-support={place} hidden={!who} suppressHydrationWarning className="print:hidden">
       <SupportButton
         ref={button}
         open={open}
         unread={who?.supportUnread ?? 0}
         controls={open && Chat ? PANEL_ID : undefined}
-        tucked={tucked && !open}
         onClick={() => void toggle()}
       />
       <p
         role="alert"
         hidden={!failed}
-        className="fixed right-4 bottom-[calc(5.5rem+var(--dock-height,0px)+var(--offline-height,0px))] z-40 max-w-72 rounded-card border border-filet bg-papier p-4 text-sm [&[hidden]]:hidden"
+        className="fixed right-4 bottom-[calc(1rem+var(--dock-height,0px)+var(--offline-height,0px))] z-40 max-w-72 afloat:bottom-[calc(5.5rem+var(--dock-height,0px)+var(--offline-height,0px))] rounded-card border border-filet bg-papier p-4 text-sm [&[hidden]]:hidden"
       >
         <span className="text-danger">
           Le chat n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.

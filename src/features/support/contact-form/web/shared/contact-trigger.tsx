@@ -14,12 +14,20 @@ const contactDialog = lazyPart(
 
 interface ContactTriggerProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'className'> {
   look?: 'text' | 'icon';
+  /** What it says where it opens the form for one purpose. */
+  label?: string;
   /** What a member need not type again. */
   known?: Typed;
 }
 
 /** « Nous contacter »: a link to the page of the form, which opens in a window. */
-export function ContactTrigger({ look = 'text', known, className, ...button }: ContactTriggerProps) {
+export function ContactTrigger({
+  look = 'text',
+  label = 'Nous contacter',
+  known,
+  className,
+  ...button
+}: ContactTriggerProps) {
   const [sent, setSent] = useState(false);
   const { Window, close, opener, failure } = useWindowLink(contactDialog, '/contact', () => setSent(false));
   /** A window is closed by mistake sooner than a page: what was typed waits for the next opening. */
@@ -28,10 +36,10 @@ export function ContactTrigger({ look = 'text', known, className, ...button }: C
   return (
     <>
       {look === 'icon' ? (
-        <IconLink icon={Mail} label="Nous contacter" className={className} {...opener} />
+        <IconLink icon={Mail} label={label} className={className} {...opener} />
       ) : (
         <ButtonLink variant="secondary" className={className} {...button} {...opener}>
-          Nous contacter
+          {label}
         </ButtonLink>
       )}
       {failure}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { findChromium } from './chromium.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mailbox.ts';
+import { addPhoto, aMemberWhoAnswered, openDeskAs } from './steps.ts';
+
+const { executablePath, args } = await findChromium();
+/** A camera and a microphone that are none, and nobody to ask for them. */
+const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+test.use({ launchOptions: { executablePath, args: [...args, ...FAKE_MEDIA] } });
+test.describe.configure({ timeout: 240_000 });
+
+/** What comes from the other is seen: frames go on, of a picture that has a size. */
+async function expectToSeeOther(page: Page): Promise<void> {
+  const video = page.locator('video:not([muted])').first();
+  const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));
+  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0.5);
+}
+
+/** Opens the camera and joins. */
+async function joinCall(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Essayer ma caméra et mon micro' }).click();
+  await page.getByRole('button', { name: 'Rejoindre l’appel' }).click();
+}
+
+/** The first free time, by keyboard. */
+async function chooseFirstTime(page: Page, path: string, button: string): Promise<void> {
+  if (!page.url().endsWith(path)) await page.goto(path);
+  const first = page
+    .getByRole('radiogroup', { name: /Choisissez votre horaire/ })
+    .getByRole('radio')
+    .first();
+  await first.focus();
+  await first.press('Space');
+  const submit = page.getByRole('button', { name: button });
+  await submit.focus();
+  await submit.press('Enter');
+}
+
+/** The appointment of Claire at the desk, from the board of its week. */
+async function openAtDesk(page: Page): Promise<void> {
+  await page.goto('/equipe/rendez-vous');
+  const theirs = page.getByRole('link', { name: /· Claire/ });
+  await expect(page.getByRole('heading', { name: /^Semaine du/ })).toBeVisible();
+  if ((await theirs.count()) === 0) await page.getByRole('button', { name: 'Semaine suivante' }).click();
+  await theirs.first().click();
+  await expect(page.getByRole('heading', { name: /^Claire, \d+/ })).toBeVisible();
+}
+
+async function beginNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Commencer maintenant' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Commencer' }).click();
+  await page.getByRole('link', { name: 'Ouvrir l’appel' }).click();
+}
+
+test('a welcome interview is booked, moved and held in the site; then a face is verified, and the profile shows it', async ({
+  page,
+  otherPage,
+  address,
+}) => {
+  await aMemberWhoAnswered(page, address);
+  const welcome = page.getByRole('region', { name: 'Entretien de bienvenue' });
+
+  await test.step('booked and moved by the member', async () => {
+    await chooseFirstTime(page, '/rendez-vous-equipe/bienvenue', 'Prendre ce rendez-vous');
+    await expect(welcome.getByText('Rendez-vous pris')).toBeVisible();
+    await expectAccessible(page, 'interview booked');
+    const before = await welcome.getByRole('time').first().getAttribute('datetime');
+    await welcome.getByRole('button', { name: 'Déplacer' }).click();
+    await chooseFirstTime(page, '/rendez-vous-equipe/bienvenue', 'Déplacer à cet horaire');
+    await expect(welcome.getByRole('time').first()).not.toHaveAttribute('datetime', before ?? '');
+    const mail = await mailTo(address, 'Votre rendez-vous est déplacé');
+    expect(mail.attachments.map(({ filename }) => filename)).toContain('rendez-vous.ics');
+  });
+
+  await test.step('held in the call of the site', async () => {
+    await openDeskAs(otherPage, 'matchmaker', '/equipe/rendez-vous');
+    await expect(otherPage.getByRole('heading', { name: /^Semaine du/ })).toBeVisible();
+    await expectAccessible(otherPage, 'week at the desk');
+    await openAtDesk(otherPage);
+    await expectAccessible(otherPage, 'appointment at the desk');
+    await beginNow(otherPage);
+    await welcome.getByRole('link', { name: 'Rejoindre l’appel' }).click();
+    await joinCall(page);
+    await expect(page.getByText(/^En attente d[e’]/)).toBeVisible();
+    await joinCall(otherPage);
+    for (const someone of [page, otherPage]) await expectToSeeOther(someone);
+    await expect(page.getByRole('timer')).toContainText(/19:\d\d/);
+    await expectAccessible(otherPage, 'in the call at the desk');
+    await otherPage.getByLabel('Note').fill('Cherche quelqu’un qui aime marcher.');
+    await otherPage.getByRole('button', { name: 'Enregistrer la note' }).click();
+    await expect(otherPage.getByText('Votre note est enregistrée.')).toBeVisible();
+    await otherPage.getByRole('button', { name: 'Raccrocher' }).click();
+    await expect(page.getByRole('heading', { name: 'L’appel est interrompu' })).toBeVisible();
+    await otherPage.getByRole('link', { name: 'Revenir au rendez-vous' }).click();
+    await otherPage.getByRole('button', { name: 'Il a eu lieu' }).click();
+    await expect(otherPage.getByText('A eu lieu')).toBeVisible();
+  });
+
+  await test.step('a face is verified', async () => {
+    await page.goto('/profile');
+    await addPhoto(page);
+    await page.getByRole('button', { name: 'Valider' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const card = page.getByRole('region', { name: 'Faire vérifier mon profil' });
+    await card.getByRole('link', { name: 'Choisir un horaire de cinq minutes' }).click();
+    await chooseFirstTime(page, '/rendez-vous-equipe/verification', 'Prendre ce rendez-vous');
+    const booked = page.getByRole('region', { name: 'Vérification du profil' });
+    const host = booked.getByText(/^Avec /);
+    await openDeskAs(
+      otherPage,
+      (await host.textContent())?.includes('Solène') ? 'matchmaker' : 'support',
+      '/equipe',
+    );
+    await openAtDesk(otherPage);
+    await beginNow(otherPage);
+    await booked.getByRole('link', { name: 'Rejoindre l’appel' }).click();
+    await joinCall(otherPage);
+    await joinCall(page);
+    await expectToSeeOther(otherPage);
+    await expectAccessible(otherPage, 'photos beside the call');
+    await otherPage.getByRole('button', { name: 'C’est bien la même personne' }).click();
+    await expect(otherPage.getByText('Profil vérifié').first()).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('region', { name: 'Votre profil est vérifié' })).toBeVisible();
+    await page.getByRole('button', { name: /Voir mon profil comme les autres/ }).click();
+    const preview = page.getByRole('dialog');
+    await expect(preview.getByText('Profil vérifié', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'verified profile, as others see it');
+  });
+});

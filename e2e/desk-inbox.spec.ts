@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { openDeskAs } from './steps.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat avec Lueur' });
+const log = (page: Page) => page.getByRole('log');
+
+async function write(page: Page, words: string): Promise<void> {
+  const field = panel(page).getByPlaceholder('Tapez votre message…');
+  await field.fill(words);
+  await field.press('Enter');
+}
+
+test('a visitor writes, support answers live by keyboard alone, and no automatic reply comes after', async ({
+  page,
+  otherPage: desk,
+  address,
+}) => {
+  await openDeskAs(desk, 'support', '/equipe/messages');
+  await expect(desk.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await expectAccessible(desk, 'inbox before anyone writes');
+
+  await page.goto('/nos-valeurs');
+  await page.getByRole('button', { name: /^Écrire à l’équipe/ }).click();
+  await panel(page).getByLabel('Votre nom').fill('Claire');
+  await panel(page).getByLabel('Votre adresse e-mail').fill(address);
+  await panel(page).getByRole('button', { name: 'Commencer la conversation' }).click();
+  const question = `Une question ${address}`;
+  await write(page, question);
+
+  const row = desk.getByRole('link', { name: question });
+  await expect(row).toBeVisible();
+  // From here on without a mouse: to the conversation, into the answer, sent.
+  await desk.keyboard.press('/');
+  await desk.keyboard.type(address);
+  await expect(desk.getByRole('list', { name: 'Conversations' }).getByRole('link')).toHaveCount(1);
+  await desk.getByRole('searchbox').press('Tab');
+  await desk.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expect(log(desk).getByText(question)).toBeVisible();
+  await desk.keyboard.press('r');
+  await desk.keyboard.type('Bonjour Claire, je vous réponds tout de suite.');
+  await desk.keyboard.press('Enter');
+  await expect(panel(page).getByText('Bonjour Claire, je vous réponds tout de suite.')).toBeVisible();
+  await expect(panel(page).getByText('Nadia', { exact: true })).toBeVisible();
+  await expectAccessible(desk, 'inbox, a conversation');
+
+  // Whatever is sent now, only people answer.
+  const automatic = await panel(page).getByText('Réponse automatique').count();
+  await write(page, 'Merci, c’est très clair.');
+  await expect(log(desk).getByText('Merci, c’est très clair.')).toBeVisible();
+  await expect(panel(page).getByText('L’équipe écrit…')).toBeHidden();
+  await expect(panel(page).getByText('Réponse automatique')).toHaveCount(automatic);
+
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('e');
+  await expect(desk.getByText('Résolu', { exact: true }).first()).toBeVisible();
+  await desk.keyboard.press('?');
+  await expect(desk.getByRole('dialog', { name: 'Au clavier' })).toBeVisible();
+  await expectAccessible(desk, 'inbox, its keys');
+});
+
+test('two colleagues in one conversation see each other', async ({ page, otherPage, baseURL }) => {
+  const words = `Bonjour ${crypto.randomUUID()}`;
+  await page.request.post('/api/contact', {
+    headers: { origin: baseURL ?? '' },
+    data: {
+      first_name: 'Paul',
+      last_name: 'Exemple',
+      email: 'paul@exemple.invalid',
+      phone: '06 00 00 00 00',
+      recipient: 'relations',
+      message: words,
+    },
+  });
+  await openDeskAs(page, 'support', '/equipe/messages?liste=unassigned');
+  await openDeskAs(otherPage, 'admin', '/equipe/messages?liste=unassigned');
+  for (const desk of [page, otherPage]) await desk.getByRole('link', { name: words }).click();
+  await expect(page.getByText(/ regarde aussi/)).toBeVisible();
+  await otherPage.getByLabel('Votre réponse à Paul Exemple').fill('Bonjour');
+  await expect(page.getByText(/ écrit…/)).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { findChromium } from './chromium.ts';
+import { expect, test } from './fixtures.ts';
+import { confirmAddress, mailTo } from './mailbox.ts';
+import { finishFunnel, openAs } from './steps.ts';
+
+const { executablePath, args } = await findChromium();
+/** A camera and a microphone that are none, and nobody to ask for them. */
+const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+test.use({ launchOptions: { executablePath, args: [...args, ...FAKE_MEDIA] } });
+test.describe.configure({ timeout: 240_000 });
+
+const FIXED = 'Votre rendez-vous est fixé';
+const memberAddress = (id: string) => `membre-${id.replace('demo-', '')}@exemple.invalid`;
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: /^Votre message à/ });
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(log(page).getByText(text)).toBeVisible();
+}
+
+/** As somebody who has no mouse. */
+async function press(control: Locator): Promise<void> {
+  await control.focus();
+  await expect(control).toBeFocused();
+  await control.press('Enter');
+}
+
+/** What comes from the other is seen: frames go on, of a picture that has a size. */
+async function expectToSeeOther(page: Page): Promise<void> {
+  const video = page.locator('video:not([muted])').first();
+  const time = () => video.evaluate((seen: HTMLVideoElement) => (seen.videoWidth > 0 ? seen.currentTime : 0));
+  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0.5);
+  const before = await time();
+  await expect.poll(time).toBeGreaterThan(before);
+}
+
+test('from a new sign-up to a date in both agendas and a call that connects, by keyboard @téléphone', async ({
+  page,
+  otherPage,
+  address,
+}) => {
+  await page.goto('/inscription/form');
+  await page.getByLabel(/^Adresse e-?mail/).fill(address);
+  await page.getByRole('button', { name: 'S’inscrire gratuitement' }).click();
+  await expect(page.getByText(address)).toBeVisible();
+  await confirmAddress(page, address);
+  await finishFunnel(page);
+  await page.getByRole('link', { name: 'Voir mes matchs' }).click();
+  await page
+    .getByRole('button', { name: /^Envoyer un message/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/chat\?contact=/);
+  const theirAddress = memberAddress(new URL(page.url()).searchParams.get('contact') ?? '');
+  await openAs(otherPage, theirAddress, '/chat');
+  await otherPage
+    .getByRole('link', { name: /^Claire/ })
+    .first()
+    .click();
+  await expect(otherPage.getByText('Message automatique')).toBeVisible();
+  await write(page, 'Bonsoir, quel est votre sentier préféré ?');
+  await expect(page.getByRole('button', { name: 'Proposer un rendez-vous' })).toBeHidden();
+  await write(otherPage, 'Celui des crêtes. Et vous ?');
+  await expect(log(page).getByText('Celui des crêtes. Et vous ?')).toBeVisible();
+
+  await test.step('a call of ten minutes', async () => {
+    await press(otherPage.getByRole('button', { name: 'Proposer un appel de dix minutes' }));
+    await expect(otherPage.getByText('En attente de sa réponse').last()).toBeVisible();
+    await expectAccessible(otherPage, 'call proposed');
+    await expectAccessible(page, 'call to answer');
+    await press(page.getByRole('button', { name: 'Accepter' }));
+    for (const someone of [page, otherPage]) {
+      await press(someone.getByRole('link', { name: 'Rejoindre' }));
+      await expect(someone.getByRole('heading', { name: /^Votre appel avec/ })).toBeVisible();
+    }
+    await expectAccessible(page, 'before the call');
+    for (const someone of [page, otherPage]) {
+      await press(someone.getByRole('button', { name: 'Essayer ma caméra et mon micro' }));
+      await expect(someone.getByRole('region', { name: 'Votre image et votre voix' })).toBeVisible();
+    }
+    await expectAccessible(page, 'camera tried');
+    await press(page.getByRole('button', { name: 'Rejoindre l’appel' }));
+    await expect(page.getByText(/^En attente d[e’]/)).toBeVisible();
+    await expectAccessible(page, 'alone in the call');
+    await expect(otherPage.getByText('Claire vous attend.')).toBeVisible();
+    await press(otherPage.getByRole('button', { name: 'Rejoindre l’appel' }));
+    for (const someone of [page, otherPage]) {
+      await expectToSeeOther(someone);
+      await expect(someone.getByRole('timer')).toContainText(/9:\d\d/);
+    }
+    await expectAccessible(page, 'in the call');
+    await press(otherPage.getByRole('button', { name: 'Couper la caméra' }));
+    await expect(page.getByText(/a coupé sa caméra/)).toBeVisible();
+    await expectAccessible(page, 'the other’s camera is off');
+    await press(page.getByRole('button', { name: 'Raccrocher' }));
+    await expect(page.getByRole('heading', { name: 'Vous avez raccroché' })).toBeVisible();
+    await expect(otherPage.getByRole('heading', { name: 'L’appel est terminé' })).toBeVisible();
+    await expectAccessible(otherPage, 'call ended');
+    for (const someone of [page, otherPage])
+      await press(someone.getByRole('link', { name: 'Revenir à la conversation' }));
+  });
+
+  await test.step('a date', async () => {
+    await press(page.getByRole('button', { name: 'Proposer un rendez-vous' }));
+    const form = page.getByRole('dialog', { name: 'Proposer un rendez-vous' });
+    await expectAccessible(page, 'form of a date');
+    await press(form.getByRole('button', { name: 'Proposer', exact: true }));
+    await expect(form.getByText('Choisissez le genre de lieu')).toBeVisible();
+    await expectAccessible(page, 'form of a date, refused');
+    await form.getByLabel(/genre de lieu/).selectOption('Café');
+    await form.getByLabel(/nom ou son quartier/).fill('Le Petit Bouchon');
+    await press(form.getByRole('button', { name: 'Proposer', exact: true }));
+    await expect(page.getByText('En attente de sa réponse').last()).toBeVisible();
+    await expectAccessible(page, 'date proposed');
+    const moments = otherPage.getByRole('list', { name: 'Moments proposés' }).getByRole('button');
+    await expect(moments).toHaveCount(3);
+    await expectAccessible(otherPage, 'date to answer');
+    await press(moments.first());
+  });
+
+  await test.step('in both agendas', async () => {
+    for (const [someone, mailbox] of [
+      [page, address],
+      [otherPage, theirAddress],
+    ] as const) {
+      await expect(someone.getByRole('heading', { name: /^Rendez-vous avec/ })).toBeVisible();
+      await expectAccessible(someone, 'ticket');
+      const link = someone.getByRole('link', { name: 'Ajouter à mon agenda' });
+      const file = await someone.request.get((await link.getAttribute('href')) ?? '');
+      expect(await file.text()).toContain('BEGIN:VEVENT');
+      const mail = await mailTo(mailbox, FIXED);
+      expect(mail.attachments.map(({ filename }) => filename)).toContain('rendez-vous.ics');
+    }
+  });
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { addPhoto, aNewMember } from './steps.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const photos = (page: Page) => page.getByRole('list', { name: 'Mes photos' });
+
+/** What the buttons of the grid say, in their order. */
+const said = (page: Page) => photos(page).getByRole('button').allInnerTexts();
+
+async function openProfile(page: Page, address: string): Promise<void> {
+  await aNewMember(page, address);
+  await page.goto('/profile');
+  await expect(button(page, 'Ajouter une photo')).toBeVisible();
+}
+
+async function addFramed(page: Page, count: number): Promise<void> {
+  await addPhoto(page);
+  await button(page, 'Valider').click();
+  await expect(photos(page).locator('img')).toHaveCount(count);
+  await expect(photos(page).getByRole('progressbar')).toBeHidden();
+}
+
+async function caption(page: Page, name: RegExp, words: string): Promise<void> {
+  await button(page, name).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Légende/)
+    .fill(words);
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('three photos are framed by hand, described, put in order with the keyboard and seen upright @partout', async ({
+  page,
+  address,
+}) => {
+  test.slow();
+  await openProfile(page, address);
+  await expectAccessible(page, 'no photo yet');
+
+  await addPhoto(page);
+  const stage = page.getByRole('img', { name: 'Votre photo, avant recadrage' });
+  const before = await stage.getAttribute('style');
+  const box = await stage.locator('..').boundingBox();
+  if (!box) throw new Error('the photo has a place');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, -300);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 30, { steps: 4 });
+  await page.mouse.up();
+  expect(await stage.getAttribute('style')).not.toBe(before);
+  await expectAccessible(page, 'the upright frame');
+  await button(page, /^Vignette/).click();
+  await button(page, 'Zoom avant').click();
+  await expectAccessible(page, 'the round thumbnail');
+  await button(page, 'Valider').click();
+  await expect(button(page, 'Photo principale')).toBeVisible();
+
+  await addFramed(page, 2);
+  await addFramed(page, 3);
+  await caption(page, /^Photo principale/, 'Au marché');
+  await caption(page, /^Photo 2/, 'En forêt');
+  await button(page, /^Photo 3/).click();
+  await expectAccessible(page, 'one photo');
+  await page.getByLabel(/^Légende/).fill('Voir www.exemple.com');
+  await button(page, 'Enregistrer').click();
+  await expect(page.getByText(/^N’indiquez pas de lien ici/)).toBeVisible();
+  await page.getByLabel(/^Légende/).fill('Face à la mer');
+  await button(page, 'Enregistrer').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await button(page, /^Photo 3/).focus();
+  await page.keyboard.press('Enter');
+  await button(page, 'Déplacer avant').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Elle est à la place 2 sur 3.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Elle est montrée la première.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, /^Photo principale/)).toHaveAccessibleName(/Face à la mer/);
+  // On screen at once: a page left before the server has it would show the former order.
+  const first = async () => (await (await page.request.get('/api/profile/photos')).json())[0].caption;
+  await expect.poll(first).toBe('Face à la mer');
+  await page.reload();
+  await expect(button(page, /^Photo principale/)).toHaveAccessibleName(/Face à la mer/);
+  expect((await said(page)).map((words) => words.trim())).toHaveLength(4);
+  await expectAccessible(page, 'three photos');
+
+  await button(page, 'Voir mon profil comme les autres le voient').click();
+  const preview = page.getByRole('dialog', { name: /^Claire/ });
+  await expect(preview.getByText('Face à la mer').first()).toBeAttached();
+  const portrait = preview.locator('img[src$="/upright"]').first();
+  await expect(portrait).toBeVisible();
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1350);
+  await expectAccessible(page, 'as others see it');
+});
+
+test('a photo is carried to another place, and taken away', async ({ page, address }) => {
+  await openProfile(page, address);
+  await addFramed(page, 1);
+  await addFramed(page, 2);
+  await caption(page, /^Photo 2/, 'La seconde');
+  const from = await button(page, /^Photo 2/).boundingBox();
+  const onto = await button(page, /^Photo principale/).boundingBox();
+  if (!from || !onto) throw new Error('both have a place');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(onto.x + 60, onto.y + 60, { steps: 6 });
+  await page.mouse.up();
+  await expect(button(page, /^Photo principale/)).toHaveAccessibleName(/La seconde/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await button(page, /^Photo principale/).click();
+  await button(page, 'Retirer cette photo').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer la photo' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button(page, /^Photo/)).toHaveCount(1);
+});
+
+test('a photo that a cut stopped stays as it was framed, and leaves again', async ({ page, address }) => {
+  await openProfile(page, address);
+  await page.route('**/api/profile/photos', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await addPhoto(page);
+  await button(page, 'Valider').click();
+  await expect(
+    page.getByText('Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'photo not sent');
+  await page.unroute('**/api/profile/photos');
+  await button(page, 'Réessayer').click();
+  await expect(button(page, /^Photo principale/)).toBeVisible();
+  await expect(button(page, 'Réessayer')).toBeHidden();
+});
+
+test('a file of another format gets its own sentence', async ({ page, address }) => {
+  await openProfile(page, address);
+  const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+  await page.locator('input[type="file"]').setInputFiles(heic);
+  await expect(page.getByText(/^Cette photo est au format HEIC/)).toBeVisible();
+  await expectAccessible(page, 'another format');
+});
+
+test('three sentences are finished, put in another order, and read by others @partout', async ({
+  page,
+  address,
+}) => {
+  await openProfile(page, address);
+  await button(page, 'Modifier mes trois phrases').click();
+  const phrase = (number: number) => page.getByRole('group', { name: `Phrase ${number}` });
+  const finish = async (number: number, beginning: string, end: string) => {
+    await phrase(number).getByLabel('Elle commence par').selectOption(beginning);
+    await phrase(number).getByLabel('Et vous la finissez ainsi').fill(end);
+  };
+  await finish(1, 'Un dimanche réussi…', 'Le marché, puis rien.');
+  await button(page, 'Ajouter une phrase').click();
+  await finish(2, 'Ce qui me fait rire…', 'Mon 06 12 34 56 78');
+  await expectAccessible(page, 'two sentences');
+  await button(page, 'Enregistrer').click();
+  await expect(page.getByText(/^N’indiquez pas de numéro de téléphone ici/)).toBeVisible();
+  await expectAccessible(page, 'a sentence refused');
+  await finish(2, 'Ce qui me fait rire…', 'Les chats qui ratent leur saut.');
+  await button(page, 'Monter la phrase 2').click();
+  await button(page, 'Enregistrer').click();
+  const section = page.getByRole('region', { name: 'Mes trois phrases' });
+  await expect(section.getByText('Les chats qui ratent leur saut.')).toBeVisible();
+  await expect(section.getByRole('term').first()).toHaveText('Ce qui me fait rire…');
+  await expectAccessible(page, 'two finished sentences');
+  await button(page, 'Voir mon profil comme les autres le voient').click();
+  await expect(
+    page.getByRole('dialog', { name: /^Claire/ }).getByText('Les chats qui ratent leur saut.'),
+  ).toBeVisible();
+});

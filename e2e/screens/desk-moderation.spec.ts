@@ -1,0 +1,28 @@
+import { test } from '../fixtures.ts';
+import { openAs, openDeskAs } from '../steps.ts';
+import { shoot, shootWindow } from './shoot.ts';
+
+/** In the demonstration: a report of a demand for money, and the photo of someone. */
+test('moderation at the desk @partout', async ({ page }) => {
+  await openDeskAs(page, 'moderation', '/equipe/moderation');
+  await page.locator('[data-case]').first().waitFor();
+  await shootWindow(page, '120-equipe-moderation');
+  await page.goto('/equipe/moderation?nature=report');
+  await page.locator('[data-case]', { hasText: 'Demande d’argent' }).click();
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  await shoot(page, '121-equipe-dossier');
+  await page.getByRole('button', { name: /^Suspendre/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await shootWindow(page, '122-equipe-decision');
+  await page.goto('/equipe/moderation?nature=photo');
+  await page.locator('[data-case]').first().click();
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  await shootWindow(page, '123-equipe-nouvelle-photo');
+});
+
+/** Someone whose presentation the team has set aside in the demonstration. */
+test('a part of one’s profile is hidden @partout', async ({ page }) => {
+  await openAs(page, 'membre-0101@exemple.invalid', '/profile');
+  await page.getByRole('heading', { name: 'Une partie de votre profil est masquée' }).waitFor();
+  await shootWindow(page, '124-profil-partie-masquee');
+});

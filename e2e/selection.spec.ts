@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { aMemberWhoAnswered } from './steps.ts';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Mes matchs' });
+/** Whoever stands on the screen: the others are out of reach. */
+const shown = (page: Page) => list(page).locator('> li:not([inert]) h2');
+
+/** A finger that draws the next person in, or the one before. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const y = 400;
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+  for (let step = 1; step <= 8; step += 1) {
+    const x = from + ((to - from) * step) / 8;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('on a phone one of four fills the screen: buttons, keys and a finger lead on, a pass is taken back @téléphone', async ({
+  page,
+  address,
+}) => {
+  await aMemberWhoAnswered(page, address);
+  await page.goto('/selection');
+  await expect(page.getByText('1 sur 4')).toBeVisible();
+  const names = await list(page).locator('> li h2').allTextContents();
+  expect(new Set(names).size).toBe(4);
+  await expect(shown(page)).toHaveText(names[0] ?? '');
+
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const portrait = await list(page).locator('> li:not([inert])').getByRole('img').first().boundingBox();
+  expect(portrait?.width).toBeGreaterThan(0.9 * window.width);
+  expect(portrait?.y).toBeLessThan(0.2 * window.height);
+  expect((portrait?.y ?? 0) + (portrait?.height ?? 0)).toBeLessThan(window.height - 72);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(4 * window.height);
+  await expectAccessible(page, 'selection, the first of four');
+
+  await page.getByRole('button', { name: /^Personne suivante/ }).click();
+  await expect(shown(page)).toHaveText(names[1] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(page)).toHaveText(names[2] ?? '');
+  await expect(shown(page)).toBeInViewport({ ratio: 1 });
+  await swipe(page, 340, 60);
+  await expect(shown(page)).toHaveText(names[3] ?? '');
+  await expect(page.getByText('4 sur 4')).toBeVisible();
+  await swipe(page, 60, 340);
+  await expect(shown(page)).toHaveText(names[2] ?? '');
+
+  await page.getByRole('button', { name: /^Passer/ }).press('Enter');
+  await expect(shown(page)).toBeFocused();
+  await expect(shown(page)).toHaveText(names[3] ?? '');
+  await expectAccessible(page, 'selection, someone passed');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: /^Annuler/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(shown(page)).toHaveText(names[2] ?? '');
+  await expect(page.getByText('3 sur 4')).toBeVisible();
+  await expect(shown(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('on a wide screen the four stand beside the one who is opened @bureau', async ({ page, address }) => {
+  await aMemberWhoAnswered(page, address);
+  await page.goto('/selection');
+  const four = page.getByRole('list', { name: 'Choisir une personne' }).getByRole('button');
+  await expect(four).toHaveCount(4);
+  await four.nth(2).click();
+  await expect(four.nth(2)).toHaveAttribute('aria-current', 'true');
+  const name = (await shown(page).textContent()) ?? '';
+  await expect(four.nth(2)).toContainText(name);
+  await expectAccessible(page, 'selection, wide');
+  await page.getByRole('button', { name: /Comprendre ce score$/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Projet de vie');
+  await expectAccessible(page, 'what a score is made of');
+});

@@ -1,0 +1,30 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { DESK_LOG_IN_PATH, useDeskSession } from '#features/team/staff/web/shared/desk-session.ts';
+import { PageBoundary } from '#ui/page/page-boundary.tsx';
+import { PageMain } from '#ui/page/page-main.tsx';
+import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
+import { Toasts } from '#ui/toasts.tsx';
+import { useDeskLive } from './use-desk-live.ts';
+
+/** A call at the desk, without the menu: no way out by a slip of the finger. */
+export default function DeskCallLayout() {
+  const { pathname, search } = useLocation();
+  const { stage, colleague } = useDeskSession();
+  useDeskLive(colleague?.id ?? null);
+  if (stage !== undefined && !colleague)
+    return <Navigate to={DESK_LOG_IN_PATH} state={{ from: `${pathname}${search}` }} replace />;
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
+      <PageMain>
+        {colleague ? (
+          <PageBoundary pathname={pathname}>
+            <Outlet />
+          </PageBoundary>
+        ) : (
+          <PageSkeleton />
+        )}
+      </PageMain>
+      <Toasts />
+    </div>
+  );
+}

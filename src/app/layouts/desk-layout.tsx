@@ -1,0 +1,76 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useTitleCount } from '#browser/meta/use-title-count.ts';
+import type { Colleague } from '#features/team/staff/contract.ts';
+import { hasRole } from '#features/team/staff/rules.ts';
+import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
+import { DESK_LOG_IN_PATH, useDeskSession } from '#features/team/staff/web/shared/desk-session.ts';
+import { DESK_PATH } from '#lib/paths.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageBoundary } from '#ui/page/page-boundary.tsx';
+import { PageMain } from '#ui/page/page-main.tsx';
+import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
+import { Toasts } from '#ui/toasts.tsx';
+import DeskNotFoundPage from '../pages/desk/desk-not-found-page.tsx';
+import { DESK_NAVIGATION, type DeskEntry } from './desk-navigation.ts';
+import { DeskSidebar } from './desk-sidebar.tsx';
+import { useDeskLive } from './use-desk-live.ts';
+
+const isAt = (pathname: string, { to }: DeskEntry) =>
+  to === DESK_PATH ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
+const entryAt = (pathname: string) => DESK_NAVIGATION.find((entry) => isAt(pathname, entry));
+
+/** A title for every page of the desk, unless the page gives its own. */
+export function meta({ location }: { location: { pathname: string } }) {
+  return deskMeta(entryAt(location.pathname)?.label ?? 'Bureau');
+}
+
+/** The frame of the desk: who is not wholly in sees the way in and nothing else. */
+export default function DeskLayout() {
+  const { pathname, search } = useLocation();
+  const { stage, colleague, error, isFetching, refetch } = useDeskSession();
+  if (colleague) return <Frame colleague={colleague} pathname={pathname} />;
+  if (stage !== undefined)
+    return <Navigate to={DESK_LOG_IN_PATH} state={{ from: `${pathname}${search}` }} replace />;
+  return (
+    <PageMain className="page-width py-12">
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorSentence(error, 'Cette page n’a pas pu être chargée. Vérifiez votre connexion internet.')}
+        </ErrorState>
+      ) : (
+        <PageSkeleton />
+      )}
+    </PageMain>
+  );
+}
+
+function Frame({ colleague, pathname }: { colleague: Colleague; pathname: string }) {
+  const entries = DESK_NAVIGATION.filter(({ roles }) => hasRole(colleague.roles, roles));
+  const here = entryAt(pathname);
+  useDeskLive(colleague.id);
+  const mayBeHere = !here || entries.includes(here);
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col text-sm [--text-h2:var(--text-h3)] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <DeskSidebar colleague={colleague} entries={entries} here={here} />
+      {here?.useWaiting && mayBeHere ? <TitleCount key={here.to} useWaiting={here.useWaiting} /> : null}
+      <PageMain className="min-w-0">
+        {/* As the API answers: whoever lacks the role learns nothing. */}
+        {mayBeHere ? (
+          <PageBoundary pathname={pathname}>
+            <Outlet />
+          </PageBoundary>
+        ) : (
+          <DeskNotFoundPage />
+        )}
+      </PageMain>
+      <Toasts />
+    </div>
+  );
+}
+
+/** The tab says how much waits, « (3) Messages · Équipe Lueur ». */
+function TitleCount({ useWaiting }: { useWaiting: NonNullable<DeskEntry['useWaiting']> }) {
+  useTitleCount(useWaiting()?.count ?? 0);
+  return null;
+}

@@ -1,0 +1,120 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { useMedia } from '#browser/use-media.ts';
+import type { Colleague } from '#features/team/staff/contract.ts';
+import { ROLE_LABELS } from '#features/team/staff/texts.ts';
+import { LogOutOfDesk } from '#features/team/staff/web/shared/log-out-of-desk.tsx';
+import { DESK_PATH } from '#lib/paths.ts';
+import { CountBadge } from '#ui/badge.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Logo } from '#ui/illustrations/logo.tsx';
+import { Link } from '#ui/link.tsx';
+import type { DeskEntry } from './desk-navigation.ts';
+
+/** From here on the entries stand beside the work. */
+const WIDE = '(min-width: 64rem)';
+
+interface DeskSidebarProps {
+  colleague: Colleague;
+  entries: readonly DeskEntry[];
+  here: DeskEntry | undefined;
+}
+
+/** The parts of the desk that one may use, and who one is: a column, or a menu where there is no room. */
+export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
+  const wide = useMedia(WIDE);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className="sticky top-0 z-40 flex items-center justify-between gap-3 border-filet bg-lin px-4 py-2 max-lg:border-b lg:h-dvh lg:flex-col lg:items-stretch lg:justify-start lg:gap-6 lg:overflow-y-auto lg:border-r lg:px-3 lg:py-5">
+      <Link to={DESK_PATH} className="flex min-h-11 items-center gap-2.5 rounded-full px-2 text-base">
+        <Logo /> <span className="font-medium text-encre-2">Équipe</span>
+        <span className="sr-only">, accueil</span>
+      </Link>
+      <details
+        open={wide || open}
+        onToggle={(event) => (wide ? undefined : setOpen(event.currentTarget.open))}
+        className="group lg:flex lg:grow lg:flex-col lg:[&::details-content]:contents"
+      >
+        <summary
+          className={classNames(
+            buttonStyle({ variant: 'secondary', size: 'small' }),
+            'list-none lg:hidden [&::-webkit-details-marker]:hidden',
+          )}
+        >
+          <Menu aria-hidden="true" className="group-open:hidden" />
+          <X aria-hidden="true" className="hidden group-open:block" />
+          Menu
+        </summary>
+        <div className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-4 overflow-y-auto border-b border-filet bg-lin px-4 py-3 lg:static lg:flex lg:max-h-none lg:grow lg:flex-col lg:overflow-visible lg:border-0 lg:p-0">
+          <nav aria-label="Bureau">
+            <ul className="grid gap-0.5">
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  {entry.useWaiting ? (
+                    <CountedEntry
+                      entry={entry}
+                      useWaiting={entry.useWaiting}
+                      here={entry === here}
+                      onClick={close}
+                    />
+                  ) : (
+                    <Entry entry={entry} here={entry === here} onClick={close} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid gap-1 border-t border-filet pt-4 lg:mt-auto">
+            <Link
+              to={`${DESK_PATH}/mon-acces`}
+              onClick={close}
+              className="grid rounded-2xl px-3 py-1.5 transition-colors hover:bg-papier"
+            >
+              <span className="font-semibold">{colleague.firstName || colleague.email}</span>
+              <span className="text-xs text-encre-2">
+                {colleague.roles.map((role) => ROLE_LABELS[role]).join(', ')}
+              </span>
+            </Link>
+            <LogOutOfDesk />
+          </div>
+        </div>
+      </details>
+    </header>
+  );
+}
+
+interface EntryProps {
+  entry: DeskEntry;
+  here: boolean;
+  onClick: () => void;
+  count?: number;
+  sentence?: string;
+}
+
+function CountedEntry({
+  useWaiting,
+  ...rest
+}: EntryProps & { useWaiting: NonNullable<DeskEntry['useWaiting']> }) {
+  const waiting = useWaiting();
+  return <Entry {...rest} count={waiting?.count} sentence={waiting?.sentence} />;
+}
+
+function Entry({ entry: { to, label, icon: Icon }, here, onClick, count = 0, sentence = '' }: EntryProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      aria-current={here ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center gap-3 rounded-full px-3 font-medium transition-colors',
+        here ? 'bg-white text-prune' : 'text-encre hover:bg-papier',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-prune" />
+      <span className="grow">{label}</span>
+      {count > 0 ? <CountBadge count={count} label={`, ${sentence}`} /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Outlet, useLocation } from 'react-router';
+import { useSession } from '#browser/session/session.ts';
+import { LogOutButton } from '#features/accounts/web/shared/log-out-button.tsx';
+import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
+import { LOG_IN_PATH } from '#lib/paths.ts';
+import { Bar } from '#ui/page/bar.tsx';
+import { LegalLinks } from '#ui/page/legal-links.tsx';
+import { NavigationBar } from '#ui/page/navigation-bar.tsx';
+import { PageBoundary } from '#ui/page/page-boundary.tsx';
+import { PageMain } from '#ui/page/page-main.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+/** The one page of whoever’s account is suspended or closed: no menu leads where they may not go. */
+export default function StandingLayout() {
+  const { member } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
+      {member?.standing === 'open' ? (
+        <NavigationBar member={member} current={pathname} />
+      ) : (
+        <Bar>{member ? <LogOutButton variant="quiet" /> : null}</Bar>
+      )}
+      <PageMain>
+        <SessionGate visitorTo={LOG_IN_PATH} memberTo={() => null}>
+          <PageBoundary pathname={pathname}>
+            <Outlet />
+          </PageBoundary>
+        </SessionGate>
+      </PageMain>
+      <footer className="page-width pt-4 pb-8 print:hidden">
+        <LegalLinks>
+          <ManageCookies apart className="text-xs" />
+        </LegalLinks>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OwnAppointment } from '#features/accompaniment/appointments/contract.ts';
+import { KIND_NAMES, KIND_PATHS } from '#features/accompaniment/appointments/texts.ts';
+import { comingMoment } from '#lib/french-date.ts';
+import { DateBlock } from '#ui/date-block.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+
+interface AppointmentRowProps {
+  appointment: OwnAppointment;
+  now: Date;
+}
+
+/** An appointment with the team that is near. */
+export function AppointmentRow({ appointment: { kind, startsAt, hostName }, now }: AppointmentRowProps) {
+  const instant = new Date(startsAt);
+  return (
+    <WaitingRow
+      to={KIND_PATHS[kind]}
+      picture={<DateBlock instant={instant} tone="sauge" />}
+      title={KIND_NAMES[kind]}
+    >
+      <time dateTime={startsAt} className="first-letter:uppercase">
+        {comingMoment(instant, now)}
+      </time>
+      <span className="text-sm text-encre-2">Avec {hostName}</span>
+    </WaitingRow>
+  );
+}

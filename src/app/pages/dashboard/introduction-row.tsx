@@ -1,0 +1,17 @@
+import type { Introduction } from '#features/matching/introductions/contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+
+/** Someone whom the matchmaker introduces, and who waits for an answer. */
+export function IntroductionRow({ introduction: { person, by } }: { introduction: Introduction }) {
+  return (
+    <WaitingRow
+      to="/selection"
+      title={`${by} vous présente ${person.firstName}`}
+      picture={<Avatar firstName={person.firstName} photoUrl={person.photoUrl} />}
+    >
+      <span className="text-sm font-semibold text-prune">À vous de répondre</span>
+      <span className="text-sm text-encre-2">Présentation de votre matchmaker</span>
+    </WaitingRow>
+  );
+}

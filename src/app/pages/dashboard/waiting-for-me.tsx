@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { appointmentsApi } from '#features/accompaniment/appointments/web/shared/api.ts';
+import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
+import { encountersApi } from '#features/conversations/encounters/web/shared/api.ts';
+import { contactsQuery } from '#features/conversations/web/thread-query.ts';
+import { introductionsQuery } from '#features/matching/introductions/web/shared/api.ts';
+import { AppointmentRow } from './appointment-row.tsx';
+import { EncounterRow } from './encounter-row.tsx';
+import { IntroductionRow } from './introduction-row.tsx';
+import { MessagesCard } from './messages-card.tsx';
+import { isNear, nextPlace } from './what-waits.ts';
+import { WorkshopRow } from './workshop-row.tsx';
+
+/** What waits for the member: words, a meeting, a date of a workshop. What cannot be read leaves the rest in place. */
+export function WaitingForMe({ unread }: { unread: number }) {
+  const now = new Date();
+  const contacts = useQuery(contactsQuery());
+  const encounters = useQuery(encountersApi.upcoming.queryOptions());
+  const appointments = useQuery(appointmentsApi.mine.queryOptions());
+  const introductions = useQuery(introductionsQuery());
+  const dates = useQuery(workshopsApi.mine.queryOptions());
+  const meetings = encounters.data?.filter(
+    ({ status, agreedAt }) => status === 'to-answer' || (agreedAt && isNear(agreedAt, now)),
+  );
+  const booked = appointments.data?.coming.filter(({ startsAt }) => isNear(startsAt, now));
+  const introduced = introductions.data?.filter(({ status }) => status === 'to-answer');
+  const place = nextPlace(dates.data ?? [], now);
+  return (
+    <section aria-label="Ce qui vous attend" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <MessagesCard unread={unread} contacts={contacts.data} />
+      {place || meetings?.length || booked?.length || introduced?.length ? (
+        <ul className="grid gap-3">
+          {introduced?.map((introduction) => (
+            <IntroductionRow key={introduction.person.id} introduction={introduction} />
+          ))}
+          {meetings?.map((encounter) => (
+            <EncounterRow key={encounter.contactId} encounter={encounter} />
+          ))}
+          {booked?.map((appointment) => (
+            <AppointmentRow key={appointment.id} appointment={appointment} now={now} />
+          ))}
+          {place ? <WorkshopRow date={place} now={now} /> : null}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import type { Contact } from '#features/conversations/contract.ts';
+import { conversationsThatWait, isNear, nextPlace } from './what-waits.ts';
+
+const NOW = new Date('2026-11-21T12:00:00+01:00');
+
+test.each([
+  ['later today', '2026-11-21T18:30:00Z', true],
+  ['the day after tomorrow, late', '2026-11-23T22:30:00Z', true],
+  ['in three days', '2026-11-24T06:00:00Z', false],
+])('%s is near: %s, %s', (_, startsAt, near) => {
+  expect(isNear(startsAt, NOW)).toBe(near);
+});
+
+describe('the place that waits', () => {
+  const date = (day: string, more: Partial<MyWorkshopDate> = {}): MyWorkshopDate => ({
+    id: `8-${day}`,
+    workshopId: 8,
+    startsAt: `${day}T18:30:00.000Z`,
+    status: 'pending',
+    mine: 'registered',
+    rank: null,
+    coachName: 'Antoine Lemaire',
+    cancelReason: null,
+    roomUrl: null,
+    toConfirm: false,
+    ...more,
+  });
+
+  test('is the nearest of those within two days', () => {
+    expect(nextPlace([date('2026-11-23'), date('2026-11-22')], NOW)?.id).toBe('8-2026-11-22');
+  });
+
+  test('is neither a rank on a waiting list, nor a date that is over or far', () => {
+    const others = [
+      date('2026-11-22', { mine: 'waiting', rank: 1 }),
+      date('2026-11-21', { status: 'completed' }),
+      date('2026-11-30'),
+    ];
+    expect(nextPlace(others, NOW)).toBeUndefined();
+  });
+});
+
+describe('the conversations that wait', () => {
+  const contact = (id: string, more: Partial<Contact> = {}): Contact => ({
+    id,
+    firstName: 'Karim',
+    gender: 'homme',
+    pairGender: 'homme',
+    verified: false,
+    photoUrl: null,
+    unreadCount: 0,
+    blocked: false,
+    reachable: true,
+    closure: null,
+    lastMessage: { content: 'Bonsoir', createdAt: NOW.toISOString(), mine: false, automatic: false },
+    ...more,
+  });
+
+  test('are unread ones, then those to answer, three at most', () => {
+    const contacts = [contact('a'), contact('b'), contact('c', { unreadCount: 2 }), contact('d')];
+    expect(conversationsThatWait(contacts).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  test('are not those that wait for the other, are blocked or closed', () => {
+    const mine = { content: 'Bonsoir', createdAt: NOW.toISOString(), mine: true, automatic: false };
+    const contacts = [
+      contact('a', { lastMessage: mine }),
+      contact('b', { blocked: true }),
+      contact('c', { closure: 'by-me' }),
+    ];
+    expect(conversationsThatWait(contacts)).toEqual([]);
+  });
+});

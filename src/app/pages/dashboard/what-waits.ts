@@ -1,0 +1,34 @@
+import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import type { Contact } from '#features/conversations/contract.ts';
+import { turnOf } from '#features/conversations/rules.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+
+const NEAR_DAYS = 2;
+/** Of the conversations, on the dashboard. */
+const CONVERSATIONS_SHOWN = 3;
+
+/** Today, tomorrow or the day after, in Paris. */
+export function isNear(startsAt: string, now: Date): boolean {
+  const days = (Date.parse(parisDay(new Date(startsAt))) - Date.parse(parisDay(now))) / DAY_MS;
+  return days >= 0 && days <= NEAR_DAYS;
+}
+
+/** The nearest date of a workshop where one has a place, when it is near. */
+export function nextPlace(dates: readonly MyWorkshopDate[], now: Date): MyWorkshopDate | undefined {
+  return dates
+    .filter(
+      ({ status, mine, startsAt, cancelReason }) =>
+        status === 'pending' && mine === 'registered' && cancelReason === null && isNear(startsAt, now),
+    )
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))[0];
+}
+
+/** Conversations that wait for the member: unread words first, then those to be answered. */
+export function conversationsThatWait(contacts: readonly Contact[]): Contact[] {
+  return contacts
+    .filter(({ blocked, closure }) => !blocked && closure === null)
+    .filter(({ unreadCount, lastMessage }) => unreadCount > 0 || turnOf(lastMessage) !== 'wait')
+    .toSorted((a, b) => Number(b.unreadCount > 0) - Number(a.unreadCount > 0))
+    .slice(0, CONVERSATIONS_SHOWN);
+}

@@ -1,0 +1,24 @@
+import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { comingMoment } from '#lib/french-date.ts';
+import { DateBlock } from '#ui/date-block.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+
+/** The next date of a workshop, with its ticket behind. */
+export function WorkshopRow({ date, now }: { date: MyWorkshopDate; now: Date }) {
+  const instant = new Date(date.startsAt);
+  return (
+    <WaitingRow
+      to="/coaching"
+      title={workshopOf(date.workshopId).title}
+      picture={<DateBlock instant={instant} tone="sauge" />}
+    >
+      <time dateTime={date.startsAt} className="first-letter:uppercase">
+        {comingMoment(instant, now)}
+      </time>
+      <span className="text-sm font-semibold text-sauge">
+        {date.toConfirm ? 'Séance à confirmer' : 'Votre séance, place confirmée'}
+      </span>
+    </WaitingRow>
+  );
+}

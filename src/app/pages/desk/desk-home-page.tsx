@@ -1,0 +1,89 @@
+import { ChevronRight } from 'lucide-react';
+import { hasRole } from '#features/team/staff/rules.ts';
+import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
+import { useDeskSession } from '#features/team/staff/web/shared/desk-session.ts';
+import { DESK_PATH } from '#lib/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { DESK_NAVIGATION, type DeskEntry } from '../../layouts/desk-navigation.ts';
+
+/** What waits for whoever has just come in, part by part. */
+export default function DeskHomePage() {
+  const { colleague } = useDeskSession();
+  if (!colleague) return null;
+  const parts = DESK_NAVIGATION.filter(
+    ({ to, roles }) => to !== DESK_PATH && hasRole(colleague.roles, roles),
+  );
+  return (
+    <DeskPage
+      title={`Bonjour ${colleague.firstName}`.trim()}
+      intro="Vos espaces de travail, et ce qui vous y attend."
+    >
+      {parts.length === 0 ? (
+        <Card tone="white">Rien ne vous attend pour le moment.</Card>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {parts.map((entry) => (
+            <li key={entry.to}>
+              {entry.useWaiting ? (
+                <WaitingPart entry={entry} useWaiting={entry.useWaiting} />
+              ) : (
+                <Part entry={entry} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskPage>
+  );
+}
+
+function WaitingPart({
+  entry,
+  useWaiting,
+}: {
+  entry: DeskEntry;
+  useWaiting: NonNullable<DeskEntry['useWaiting']>;
+}) {
+  const waiting = useWaiting();
+  return (
+    <Part
+      entry={entry}
+      sentence={waiting?.sentence}
+      detail={waiting?.detail}
+      calls={(waiting?.count ?? 0) > 0}
+    />
+  );
+}
+
+interface PartProps {
+  entry: DeskEntry;
+  sentence?: string;
+  detail?: string;
+  /** Something waits there. */
+  calls?: boolean;
+}
+
+function Part({ entry: { to, label, icon: Icon }, sentence, detail, calls = false }: PartProps) {
+  return (
+    <Link to={to} className="block h-full rounded-card">
+      <Card
+        tone="white"
+        padding="none"
+        className="flex h-full items-center gap-4 p-5 transition-colors hover:border-bord"
+      >
+        <span
+          className={`grid size-11 shrink-0 place-items-center rounded-full ${calls ? 'bg-prune text-white' : 'bg-rosee text-prune'}`}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="text-base font-semibold">{label}</span>
+          {sentence ? <span className={calls ? '' : 'text-encre-2'}>{sentence}</span> : null}
+          {detail ? <span className="text-xs text-encre-2">{detail}</span> : null}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-encre-2" />
+      </Card>
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
+import { refreshSession } from '#browser/session/session.ts';
+import type { EmailSide } from '#features/accounts/email-change/rules.ts';
+import { emailChangeApi } from '#features/accounts/email-change/web/shared/api.ts';
+import { Entrance } from '#features/accounts/web/entrance/entrance.tsx';
+import { useTokenFromAddress } from '#features/accounts/web/shared/use-token-from-address.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { LetterScene } from '#ui/illustrations/letter.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ChangeOutcome, type Outcome } from './change-outcome.tsx';
+
+const FAILED = 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.';
+const LOOK_FAILED = 'Cette demande n’a pas pu être lue. Veuillez réessayer.';
+const INCOMPLETE = 'Ce lien n’est pas complet. Ouvrez-le de nouveau depuis le message que vous avez reçu.';
+
+export function meta() {
+  return [...pageMeta('Changer d’adresse'), withoutReferrer, { name: 'robots', content: 'noindex' }];
+}
+
+/** Where the links of both mails lead. Nothing is done before a button is pressed: programs visit links. */
+export default function ConfirmChangePage() {
+  const { token } = useTokenFromAddress();
+  const link = useQuery(
+    emailChangeApi.look.queryOptions({
+      input: { token: token ?? '' },
+      enabled: Boolean(token),
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
+  // The session may be of another address now, or over.
+  const after = { onSuccess: () => void refreshSession().catch(() => undefined) };
+  const confirm = useMutation(emailChangeApi.confirm.mutationOptions(after));
+  const refuse = useMutation(emailChangeApi.refuse.mutationOptions(after));
+  const outcome: Outcome | undefined = refuse.isSuccess ? 'refused' : confirm.data?.outcome;
+  const error = confirm.error ?? refuse.error;
+  if (outcome && link.data) {
+    return (
+      <Entrance scene={<LetterScene className="block h-auto w-full" />}>
+        <ChangeOutcome outcome={outcome} side={link.data.side} email={link.data.email} />
+      </Entrance>
+    );
+  }
+  const gone = [link.error, error].find((one) => isRefusal(one, 'LINK_EXPIRED'));
+  return (
+    <Entrance scene={<LetterScene className="block h-auto w-full" />}>
+      <PageTitle>Changer d’adresse e-mail</PageTitle>
+      {token === null ? <Alert tone="error">{INCOMPLETE}</Alert> : null}
+      {gone ? (
+        <Alert tone="error">{errorSentence(gone, LOOK_FAILED)}</Alert>
+      ) : link.error ? (
+        <RetryAlert retrying={link.isFetching} onRetry={() => void link.refetch()}>
+          {errorSentence(link.error, LOOK_FAILED)}
+        </RetryAlert>
+      ) : null}
+      {link.data && !gone ? (
+        <>
+          <Question side={link.data.side} email={link.data.email} />
+          {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+          <div className="grid gap-3 sm:flex sm:flex-wrap">
+            <Button
+              size="large"
+              pending={confirm.isPending}
+              pendingLabel="Confirmation…"
+              onClick={() => confirm.mutate({ token: token ?? '' })}
+            >
+              {link.data.side === 'former' ? 'Confirmer le changement' : 'Confirmer cette adresse'}
+            </Button>
+            <Button
+              size="large"
+              variant="secondary"
+              pending={refuse.isPending}
+              pendingLabel="Annulation…"
+              onClick={() => refuse.mutate({ token: token ?? '' })}
+            >
+              Ce n’est pas moi
+            </Button>
+          </div>
+        </>
+      ) : token && link.isPending ? (
+        <Loading label="Lecture de votre lien…">
+          <Skeleton className="h-32" />
+        </Loading>
+      ) : (
+        <ButtonLink to="/settings" variant="secondary" className="justify-self-start">
+          {'Aller dans « Mon compte »'}
+        </ButtonLink>
+      )}
+    </Entrance>
+  );
+}
+
+function Question({ side, email }: { side: EmailSide; email: string }) {
+  const address = <strong className="font-semibold wrap-anywhere">{email}</strong>;
+  return side === 'former' ? (
+    <p className="text-lg">
+      Votre compte doit passer à l’adresse {address}. Si c’est bien vous qui l’avez demandé, confirmez. Sinon,
+      tout est annulé, et tous vos appareils sont déconnectés.
+    </p>
+  ) : (
+    <p className="text-lg">
+      Un compte Lueur doit passer à votre adresse {address}. Si c’est bien le vôtre, confirmez.
+    </p>
+  );
+}

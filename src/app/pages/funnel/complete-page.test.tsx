@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMan, aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { waitingTitle } from './who-waits.tsx';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+async function arrive(men: number) {
+  for (let man = 0; man < men; man += 1) await app.insert(aMan());
+  return renderApp('/inscription/complete', await app.memberBrowser(aMember()));
+}
+
+test('who waits is counted in words, with a veiled portrait and a point in common each', async () => {
+  await arrive(3);
+  await screen.findByRole('heading', { level: 1, name: 'Claire, trois personnes vous attendent' });
+  const list = within(screen.getByRole('list', { name: 'Qui vous attend' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  expect(list.getAllByText(/^Aime comme vous /)).toHaveLength(3);
+  expect(list.queryByText('Karim')).toBeNull();
+});
+
+test('nobody is said to wait when nobody does', async () => {
+  await arrive(0);
+  await screen.findByRole('heading', { level: 1, name: /^Bienvenue, Claire/ });
+  expect(screen.queryByRole('list', { name: 'Qui vous attend' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
+  expect(screen.getByRole('link', { name: 'Aller à mon espace' }).getAttribute('href')).toBe('/dashboard');
+});
+
+test('a selection that cannot be read takes nothing from the welcome', async () => {
+  await app.insert(aMan());
+  await renderApp('/inscription/complete', await app.memberBrowser(aMember()), {
+    broken: 'GET /api/selection',
+  });
+  await screen.findByRole('heading', { level: 1, name: /^Bienvenue, Claire/ }, { timeout: 10_000 });
+});
+
+test.each([
+  [0, undefined],
+  [1, 'Claire, une personne vous attend'],
+  [4, 'Claire, quatre personnes vous attendent'],
+])('%d waiting reads « %s »', (people, title) => {
+  expect(waitingTitle('Claire', people)).toBe(title);
+});

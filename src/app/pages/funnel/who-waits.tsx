@@ -1,0 +1,55 @@
+import type { VisibleProfile } from '#features/matching/contract.ts';
+import { ACTIVITY_NOUNS, inOneList } from '#features/matching/texts.ts';
+
+const SHARED_NAMED = 2;
+
+/** In letters, as one says it. */
+const COUNTS = ['', 'une personne', 'deux personnes', 'trois personnes', 'quatre personnes'];
+
+/** « Claire, quatre personnes vous attendent »; nothing when nobody does. */
+export function waitingTitle(firstName: string | null | undefined, people: number): string | undefined {
+  const count = COUNTS[people];
+  if (!count) return undefined;
+  const sentence = `${count} vous ${people > 1 ? 'attendent' : 'attend'}`;
+  return firstName ? `${firstName}, ${sentence}` : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+/** What both like, or how near the other lives: a first reason to lift the veil. */
+export function sharedPoint({ sharedActivities, distanceKm }: VisibleProfile): string {
+  const nouns = sharedActivities.slice(0, SHARED_NAMED).flatMap((activity) => ACTIVITY_NOUNS[activity][0]);
+  if (nouns.length > 0) return `Aime comme vous ${inOneList(nouns)}`;
+  return distanceKm === null ? 'À moins de 10 km de vous' : `À ${distanceKm} km environ de vous`;
+}
+
+/** The people of one’s own selection, under a veil that the selection lifts: these are faces one may see already. */
+export function WhoWaits({ people }: { people: readonly VisibleProfile[] }) {
+  return (
+    <ul
+      className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5 md:max-w-lg md:justify-self-end"
+      aria-label="Qui vous attend"
+    >
+      {people.map((person) => (
+        <li key={person.id} className="grid content-start gap-2">
+          <span
+            aria-hidden="true"
+            className="relative block aspect-4/5 overflow-hidden rounded-[20px] bg-rosee"
+          >
+            <VeiledFace url={person.photos[0]?.url ?? person.photoUrl} />
+          </span>
+          <span className="leading-snug text-balance text-encre-2">{sharedPoint(person)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VeiledFace({ url }: { url: string | null }) {
+  return (
+    <>
+      {url ? (
+        <img src={url} alt="" decoding="async" className="size-full scale-115 object-cover blur-[14px]" />
+      ) : null}
+      <span className="absolute inset-0 bg-linear-to-t from-prune/45 to-prune/5" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { coachChatApi } from '#features/accompaniment/coach-chat/web/shared/api.ts';
+import { MyCoachPane, MyCoachRow } from '#features/accompaniment/coach-chat/web/shared/my-coach.tsx';
+import { ChatPage } from '#features/conversations/web/chat-page.tsx';
+import { COACH_CONTACT } from '#lib/paths.ts';
+
+/** Conversations with other members, and above them the one with one's coach, when there is a coach. */
+export default function MessagesPage() {
+  const { data, isPending } = useQuery(coachChatApi.mine.queryOptions({ input: {} }));
+  const coach = data?.coach;
+  return (
+    <ChatPage
+      guest={
+        coach
+          ? {
+              key: COACH_CONTACT,
+              row: (open) => <MyCoachRow coach={coach} thread={data.thread} open={open} />,
+              pane: (title, onBack) => <MyCoachPane coach={coach} title={title} onBack={onBack} />,
+            }
+          : null
+      }
+      guestKey={isPending ? COACH_CONTACT : null}
+    />
+  );
+}

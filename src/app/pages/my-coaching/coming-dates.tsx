@@ -1,0 +1,17 @@
+import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import { WorkshopTicket } from '#features/accompaniment/workshops/web/shared/workshop-ticket.tsx';
+
+/** The dates to come, nearest first, each with its ticket. */
+export function ComingDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
+  if (dates.length === 0) return null;
+  return (
+    <section aria-labelledby="coming-dates" className="grid gap-4">
+      <h2 id="coming-dates" className="text-h3">
+        {dates.length > 1 ? 'Mes prochaines séances' : 'Ma prochaine séance'}
+      </h2>
+      {dates.map((date) => (
+        <WorkshopTicket key={date.id} date={date} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import type { OwnAppointment } from '#features/accompaniment/appointments/contract.ts';
+import { KIND_PATHS } from '#features/accompaniment/appointments/texts.ts';
+import { appointmentsApi } from '#features/accompaniment/appointments/web/shared/api.ts';
+import type { Verification } from '#features/profile/verification/contract.ts';
+import { VERIFIED_MEANS } from '#features/profile/verification/texts.ts';
+import { verificationApi } from '#features/profile/verification/web/shared/api.ts';
+import { frenchDay, frenchMoment } from '#lib/french-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+/** « Profil vérifié »: not yet, booked, since when, or lost with the first photo. What cannot be read leaves the page as it is. */
+export function VerificationCard() {
+  const verification = useQuery(verificationApi.mine.queryOptions({ staleTime: 0 }));
+  const appointments = useQuery(appointmentsApi.mine.queryOptions());
+  if (!verification.data) return null;
+  const booked = appointments.data?.coming.find(({ kind }) => kind === 'verification');
+  const { title, text } = wordsOf(verification.data, booked);
+  const isVerified = verification.data.state === 'verified';
+  return (
+    <Card
+      as="section"
+      tone={isVerified || booked ? 'sauge' : 'lin'}
+      aria-labelledby="verification"
+      className="grid justify-items-start gap-3 sm:p-8"
+    >
+      <h2 id="verification" className="flex items-start gap-2.5 text-h3">
+        <BadgeCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-sauge" />
+        {title}
+      </h2>
+      <p className="max-w-2xl">{text}</p>
+      {isVerified ? (
+        <p className="max-w-2xl text-sm text-encre-2">{VERIFIED_MEANS}</p>
+      ) : (
+        <ButtonLink variant="secondary" to={KIND_PATHS.verification}>
+          {booked ? 'Voir mon rendez-vous' : 'Choisir un horaire de cinq minutes'}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+function wordsOf({ state, since }: Verification, booked: OwnAppointment | undefined) {
+  if (state === 'verified' && since)
+    return {
+      title: 'Votre profil est vérifié',
+      text: `Depuis le ${frenchDay(new Date(since))}. Si vous changez votre première photo, la mention disparaît, et vous pourrez la redemander.`,
+    };
+  if (booked)
+    return {
+      title: 'Votre vérification est prévue',
+      text: `${capital(frenchMoment(new Date(booked.startsAt)))}, heure de Paris, avec ${booked.hostName}.`,
+    };
+  if (state === 'lost')
+    return {
+      title: 'Votre profil n’est plus vérifié',
+      text: 'Votre première photo a changé\u202f: la mention portait sur l’ancienne. Cinq minutes en vidéo suffisent pour la retrouver.',
+    };
+  return {
+    title: 'Faire vérifier mon profil',
+    text: 'Cinq minutes en vidéo avec une personne de l’équipe, qui compare votre visage et vos photos. Sans document, sans enregistrement, et c’est gratuit.',
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

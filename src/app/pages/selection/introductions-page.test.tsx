@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { introduce } from '#features/matching/introductions/server/shared/introduce.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const note = 'Vous marchez tous les deux dès qu’il fait beau.';
+
+/** Claire, to whom Sophie introduces Karim. */
+async function claireAndKarim() {
+  const karim = await app.memberBrowser(aMan());
+  const claire = await app.memberBrowser(aMember());
+  await introduce(app.services, {
+    ...{ one: claire.member.id, other: karim.member.id, note },
+    matchmaker: { id: 'sophie', firstName: 'Sophie' },
+    andRecord: async () => undefined,
+  });
+  return { karim, claire };
+}
+
+test('an introduction stands above the selection and is declined in peace', async () => {
+  const { claire } = await claireAndKarim();
+  const { user } = await renderApp('/selection', claire);
+  const card = await screen.findByRole('article', { name: /^Sophie vous présente Karim, 36\sans$/ });
+  expect(within(card).getByText('Présentation de votre matchmaker')).toBeDefined();
+  expect(within(card).getByText(note)).toBeDefined();
+  expect(
+    within(card).getByText(/jusqu’au samedi 5 décembre\. Si vous déclinez, Karim ne le saura pas\.$/),
+  ).toBeDefined();
+  await user.click(within(card).getByRole('button', { name: 'Décliner en douceur' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Vous ne serez plus proposés l’un à l’autre.');
+  await user.click(within(dialog).getByRole('button', { name: 'Décliner en douceur' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: /^Sophie/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  expect(await claire.client.introductions.mine()).toEqual([]);
+});
+
+test('accepted, it waits for the other without a word of them, and may be thought over', async () => {
+  const { claire } = await claireAndKarim();
+  const { user } = await renderApp('/selection', claire);
+  await user.click(await screen.findByRole('button', { name: 'Accepter' }));
+  expect(
+    await screen.findByText(/^Vous avez accepté\. La conversation s’ouvrira si Karim accepte aussi/),
+  ).toBeDefined();
+  expect(document.activeElement?.tagName).toBe('H2');
+  expect(screen.getByRole('button', { name: 'Changer d’avis' })).toBeDefined();
+});
+
+test('accepted second, it leads to the conversation, where the matchmaker’s words stand first', async () => {
+  const { karim, claire } = await claireAndKarim();
+  await karim.client.introductions.answer({ id: claire.member.id, answer: 'accepted' });
+  const { user } = await renderApp('/selection', claire);
+  await user.click(await screen.findByRole('button', { name: 'Accepter' }));
+  expect(await screen.findByText('Sophie, votre matchmaker, vous a présentés')).toBeDefined();
+  expect(screen.getByText(note)).toBeDefined();
+  expect(screen.getByText('À vous d’écrire les premiers mots')).toBeDefined();
+});

@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { admitFaces } from '#features/matching/server/face-store.ts';
+import { rejectProfile } from '#features/matching/server/store.ts';
+import { profilePrompts } from '#features/profile/prompts/server/tables.ts';
+import { profiles } from '#features/profile/server/tables.ts';
+import { ofName } from '#lib/of-name.ts';
+import { aMan, aMember, PARIS } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const LOAD_FAILED =
+  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
+const NAMES = ['Ahmed', 'Bruno', 'Cyril', 'David', 'Émile'];
+
+/** Claire, and men of Lyon whom her search finds. */
+async function claireWith(men: number) {
+  await app.insert(...NAMES.slice(0, men).map((firstName) => aMan({ firstName })));
+  return app.memberBrowser(aMember());
+}
+
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Mes matchs' })).getAllByRole('heading', { level: 2 });
+/** The words for screen readers come after a space that the computation of names in tests leaves out. */
+const passButton = (name: string) => ({ name: new RegExp(`^Passer ?le profil ${ofName(name)}$`) });
+/** The first names shown, in their order. */
+const shownNames = async () => (await cards()).map((title) => title.textContent.split(',')[0] ?? '');
+
+/** Who stands on the screen: the others wait beside it. */
+const onScreen = async () => {
+  const open = (await cards()).find((title) => !title.closest('[inert]'));
+  return open?.textContent.split(',')[0] ?? '';
+};
+/** The one that is pressed: of whoever is on screen. */
+const pass = async (user: UserEvent) => user.click(screen.getByRole('button', passButton(await onScreen())));
+
+test('one of four stands on the screen, and buttons and arrows lead back and forth', async () => {
+  const { user } = await renderApp('/selection', await claireWith(5));
+  const names = await shownNames();
+  expect(names).toHaveLength(4);
+  expect(await onScreen()).toBe(names[0]);
+  expect(screen.getByText('1 sur 4')).toBeDefined();
+  expect(screen.getByText(/^Vous pouvez contacter 3\spersonnes au maximum$/)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Très belle affinité\s·\s90\s%/ })).toHaveLength(4);
+
+  await user.click(screen.getByRole('button', { name: `Personne suivante\u202f: ${names[1]}` }));
+  expect(await onScreen()).toBe(names[1]);
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(await onScreen()).toBe(names[3]);
+  expect(screen.getByText('4 sur 4')).toBeDefined();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByText(`${names[2]}, 36 ans, 3 sur 4`)).toBeDefined();
+  expect(screen.getByRole('button', passButton(names[2] ?? ''))).toBeDefined();
+});
+
+test('« Passer » brings the next one at once, with the focus on their name, and another takes the free place', async () => {
+  const { user } = await renderApp('/selection', await claireWith(5));
+  const before = await shownNames();
+  await pass(user);
+  await waitFor(async () => expect(await onScreen()).toBe(before[1]));
+  expect(document.activeElement?.textContent).toContain(before[1]);
+  const newcomer = NAMES.find((name) => !before.includes(name)) ?? '';
+  await screen.findByText(new RegExp(`^Un nouveau profil vous est proposé\\s: ${newcomer}, 36 ans`));
+  expect(await shownNames()).toEqual([...before.slice(1), newcomer]);
+});
+
+test('« Annuler » takes a pass back: the person stands where they stood', async () => {
+  const browser = await claireWith(3);
+  const { user } = await renderApp('/selection', browser);
+  const before = await shownNames();
+  await user.keyboard('{ArrowRight}');
+  await pass(user);
+  await waitFor(async () => expect(await shownNames()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: /^Annuler/ }));
+  await waitFor(async () => expect(await shownNames()).toEqual(before));
+  expect(await onScreen()).toBe(before[1]);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(before[1]));
+  await waitFor(async () => expect(await browser.client.matching.passed()).toEqual([]));
+});
+
+test('a pass that fails brings the person back, and says so', async () => {
+  const { user, network } = await renderApp('/selection', await claireWith(2));
+  const before = await shownNames();
+  const [first] = await app.db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.first_name, before[0] ?? ''));
+  network.break(`POST /api/selection/${first?.id}/reject`);
+  await pass(user);
+  await screen.findByText('Une erreur est survenue lors du rejet du profil.');
+  expect(await shownNames()).toEqual(before);
+  expect(await onScreen()).toBe(before[0]);
+  expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull();
+});
+
+test('« Revoir » proposes again someone passed this week', async () => {
+  const browser = await claireWith(2);
+  const { people } = await browser.client.matching.selection();
+  const [passed] = people;
+  await browser.client.matching.reject({ id: passed?.id ?? '' });
+  const { user } = await renderApp('/selection', browser);
+  await user.click(await screen.findByText('Profils passés cette semaine'));
+  await user.click(await screen.findByRole('button', { name: /^Revoir/ }));
+  await waitFor(async () => expect(await onScreen()).toBe(passed?.firstName));
+  await screen.findByText(/vous n’avez passé aucun profil ces sept derniers jours/);
+});
+
+test('the chip opens what the score is made of: points that both can read, the love part in words only', async () => {
+  const { user } = await renderApp('/selection', await claireWith(1));
+  await user.click(await screen.findByRole('button', { name: /^Très belle affinité/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ahmed et vous' }));
+  expect(dialog.getByText(/^Compatibilité 90\s%\s: Très belle affinité$/)).toBeDefined();
+  expect(dialog.getByText('réponses très proches')).toBeDefined();
+  expect(dialog.getByText(/^10$/).closest('dd')?.textContent).toBe('10 sur 20');
+  expect(dialog.getByText(/une affinité très haute veut dire qu’elles se ressemblent/)).toBeDefined();
+});
+
+test('« Répondre » opens the conversation with the sentence that one answers to', async () => {
+  const ahmed = aMan({ firstName: 'Ahmed' });
+  await app.insert(ahmed);
+  const browser = await app.memberBrowser(aMember());
+  await app.db
+    .insert(profilePrompts)
+    .values({ user_id: ahmed.id, prompt: 'good-sunday', answer: 'Un café long.', position: 0 });
+  const { user } = await renderApp('/selection', browser);
+  expect(await screen.findByText('Un café long.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Répondre ?à «\s?Un dimanche réussi…/ }));
+  await screen.findByRole('region', { name: 'Conversation avec Ahmed' });
+  await screen.findByText('Vous répondez à la phrase d’Ahmed');
+});
+
+test('someone may be reported from their card', async () => {
+  const { user } = await renderApp('/selection', await claireWith(1));
+  await user.click(await screen.findByRole('button', { name: 'Autres actions\u202f: Ahmed' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Signaler' }));
+  await screen.findByRole('dialog', { name: 'Signaler Ahmed' });
+});
+
+test('« Envoyer un message » opens the conversation, and one place less is left', async () => {
+  const browser = await claireWith(1);
+  const { user } = await renderApp('/selection', browser);
+  await user.click(await screen.findByRole('button', { name: /^Envoyer un message/ }));
+  await screen.findByRole('region', { name: 'Conversation avec Ahmed' });
+  expect((await browser.client.matching.selection()).remainingContacts).toBe(2);
+});
+
+test('a fourth contact is refused with the sentence of the limit', async () => {
+  const browser = await claireWith(4);
+  const { people } = await browser.client.matching.selection();
+  for (const { id } of people.slice(0, 3)) await browser.client.matching.startConversation({ profileId: id });
+  const { user } = await renderApp('/selection', browser);
+  await user.click(await screen.findByRole('button', { name: /^Envoyer un message/ }));
+  await screen.findByText(
+    'Vous avez atteint la limite de 3 contacts. Attendez d’avoir des réponses avant de contacter d’autres personnes.',
+  );
+  expect(screen.getByText(/^Vous pouvez contacter 0\spersonne au maximum$/)).toBeDefined();
+});
+
+test('when nobody is left the page says it, and which criterion sets most people aside', async () => {
+  const everywhere = { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance: 500 } as const;
+  await app.insert(...Array.from({ length: 10 }, () => aMan({ commune: PARIS, preferences: everywhere })));
+  await renderApp('/selection', await app.memberBrowser(aMember()));
+  await screen.findByRole('heading', { name: 'Aucun profil ne correspond à vos critères pour le moment.' });
+  expect(screen.getByText('La distance écarte une dizaine de personnes.')).toBeDefined();
+});
+
+test('« Élargir mes critères » opens the search of one’s profile, and once saved leads back', async () => {
+  await app.insert(aMan({ birthDate: '1975-05-02' }));
+  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  await user.click(await screen.findByRole('link', { name: 'Élargir mes critères' }));
+  const oldest = await screen.findByLabelText(/^Âge maximum/);
+  await user.clear(oldest);
+  await user.type(oldest, '70');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await shownNames()).toEqual(['Karim']);
+  expect(window.location.pathname).toBe('/selection');
+});
+
+test('emptied by the week’s limit of new people, the page says so and when it goes on', async () => {
+  app.clock.set(new Date().toISOString());
+  const men = Array.from({ length: 9 }, () => aMan());
+  await app.insert(...men);
+  const browser = await app.memberBrowser(aMember());
+  const seen = men.slice(0, 8).map(({ id }) => id);
+  await admitFaces(app.db, browser.member.id, seen, app.clock.now());
+  for (const id of seen) await rejectProfile(app.db, browser.member.id, id, app.clock.now());
+  await renderApp('/selection', browser);
+  await screen.findByRole('heading', { name: 'Vous avez vu toutes les nouvelles personnes, pour le moment' });
+  expect(screen.getByText(/Votre sélection reprend .* à 18\sh/u)).toBeDefined();
+  expect(screen.queryByText(/^Aucun profil ne correspond/)).toBeNull();
+});
+
+test('after five conversations opened in a day the page says when the next one may be', async () => {
+  app.clock.set(new Date().toISOString());
+  await app.insert(...Array.from({ length: 6 }, () => aMan()));
+  const browser = await app.memberBrowser(aMember());
+  for (let time = 0; time < 5; time += 1) {
+    const [person] = (await browser.client.matching.selection()).people;
+    await browser.client.matching.startConversation({ profileId: person?.id ?? '' });
+    await browser.client.conversations.deleteConversation({ id: person?.id ?? '' });
+  }
+  await renderApp('/selection', browser);
+  await screen.findByText(/^Vous pouvez contacter 0\spersonne au maximum$/);
+  expect(screen.getByText(/La prochaine pourra s’ouvrir demain à \d+\sh/u)).toBeDefined();
+  expect(screen.queryByText(/conversations sont ouvertes/)).toBeNull();
+});
+
+test('a score that waits for answers says whose, and shows no number', async () => {
+  await app.insert(aMan({ firstName: 'Ahmed', lifeProject: null }));
+  const { user } = await renderApp('/selection', await app.memberBrowser(aMember()));
+  await user.click(await screen.findByRole('button', { name: /^Score à venir/ }));
+  await screen.findByText('Ahmed n’a pas encore répondu à tous les questionnaires.');
+  expect(screen.queryByText(/^Compatibilité/)).toBeNull();
+});
+
+test('without preferences the page says so and leads to them', async () => {
+  await renderApp('/selection', await app.memberBrowser(aMember({ preferences: null })));
+  await screen.findByRole('heading', { name: 'Préférences non définies' });
+  const link = screen.getByRole('link', { name: 'Définir mes préférences' });
+  expect(link.getAttribute('href')).toBe('/inscription/preferences');
+});
+
+test('a selection that cannot be read is said so, and « Réessayer » reads it', async () => {
+  const { user, network } = await renderApp('/selection', await claireWith(2), {
+    broken: 'GET /api/selection',
+  });
+  await screen.findByText(LOAD_FAILED);
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await shownNames()).toHaveLength(2);
+});

@@ -1,0 +1,99 @@
+import {
+  AtSign,
+  Bell,
+  CirclePause,
+  CircleUserRound,
+  Download,
+  KeyRound,
+  type LucideIcon,
+  MonitorSmartphone,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { EmailSection } from '#features/accounts/email-change/web/email-section.tsx';
+import { DevicesSection } from '#features/accounts/web/devices/devices-section.tsx';
+import { PasswordSection } from '#features/accounts/web/password/password-section.tsx';
+import { DeletionSection } from '#features/data-rights/web/deletion-section.tsx';
+import { DownloadSection } from '#features/data-rights/web/download-section.tsx';
+import { AccountSection } from './account-section.tsx';
+import { ConsentsSection } from './consents-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PauseSection } from './pause-section.tsx';
+
+export interface Subject {
+  /** Anchor of its section on wide screens, end of its address on phones. */
+  id: string;
+  icon: LucideIcon;
+  title: string;
+  /** What one finds there, in a row of the list. */
+  hint: string;
+  Section: ComponentType<{ email: string }>;
+}
+
+/** The subjects of « Mon compte », in their order. */
+export const SUBJECTS: readonly Subject[] = [
+  {
+    id: 'compte',
+    icon: CircleUserRound,
+    title: 'Votre compte',
+    hint: 'La déconnexion',
+    Section: AccountSection,
+  },
+  {
+    id: 'adresse',
+    icon: AtSign,
+    title: 'Adresse e-mail',
+    hint: 'Celle avec laquelle vous vous connectez',
+    Section: EmailSection,
+  },
+  {
+    id: 'mot-de-passe',
+    icon: KeyRound,
+    title: 'Mot de passe',
+    hint: 'Le changer',
+    Section: PasswordSection,
+  },
+  {
+    id: 'notifications',
+    icon: Bell,
+    title: 'Notifications',
+    hint: 'Par e-mail, sur cet appareil',
+    Section: NotificationsSection,
+  },
+  {
+    id: 'pause',
+    icon: CirclePause,
+    title: 'Faire une pause',
+    hint: 'Votre profil, à l’abri pour un temps',
+    Section: PauseSection,
+  },
+  {
+    id: 'appareils',
+    icon: MonitorSmartphone,
+    title: 'Appareils connectés',
+    hint: 'Là où votre compte est ouvert',
+    Section: DevicesSection,
+  },
+  {
+    id: 'accords',
+    icon: ShieldCheck,
+    title: 'Vos accords',
+    hint: 'Ce que vous avez accepté',
+    Section: ConsentsSection,
+  },
+  {
+    id: 'mes-donnees',
+    icon: Download,
+    title: 'Télécharger vos données',
+    hint: 'Une archive, à vous',
+    Section: DownloadSection,
+  },
+  {
+    id: 'suppression',
+    icon: Trash2,
+    title: 'Supprimer votre compte',
+    hint: 'Tout effacer, pour de bon',
+    Section: DeletionSection,
+  },
+];

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshSession } from '#browser/session/session.ts';
+import { adviceApi } from '#features/accompaniment/advice/web/shared/api.ts';
+import { accountsApi } from '#features/accounts/web/shared/api.ts';
+import { matchingApi } from '#features/matching/web/shared/api.ts';
+import { answersApi } from '#features/profile/answers/web/shared/api.ts';
+import { profileApi } from '#features/profile/web/shared/api.ts';
+
+/** What was just changed, and what has to follow: everything that rests on these answers is read again. */
+export function useConsentChange(onChanged: () => void) {
+  const queryClient = useQueryClient();
+  const [news, setNews] = useState<'given' | 'withdrawn'>();
+  async function readAgain(changed: 'given' | 'withdrawn') {
+    // What was erased must not be shown once more.
+    for (const key of [answersApi.key(), adviceApi.key()]) queryClient.removeQueries({ queryKey: key });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: accountsApi.consents.key() }),
+      queryClient.invalidateQueries({ queryKey: matchingApi.key() }),
+      queryClient.invalidateQueries({ queryKey: profileApi.key() }),
+      // Done is done, whatever becomes of this: the next page asks again by itself.
+      refreshSession().catch(() => undefined),
+    ]);
+    setNews(changed);
+    onChanged();
+  }
+  return { news, readAgain };
+}

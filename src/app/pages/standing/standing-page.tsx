@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pageMeta } from '#browser/meta/page-meta.ts';
+import { rereadSession, useSession } from '#browser/session/session.ts';
+import type { OwnStanding } from '#features/accounts/standing/contract.ts';
+import { standingApi } from '#features/accounts/standing/web/shared/api.ts';
+import { DecisionCard } from '#features/accounts/standing/web/shared/decision-card.tsx';
+import { DeletionSection } from '#features/data-rights/web/deletion-section.tsx';
+import { DownloadSection } from '#features/data-rights/web/download-section.tsx';
+import { consentDate } from '#lib/consent-date.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { OtherWays } from './other-ways.tsx';
+
+export function meta() {
+  return pageMeta('Votre compte');
+}
+
+/** What the team decided about an account, and all that its owner can do: one page, reachable whatever was decided. */
+export default function StandingPage() {
+  const standing = useQuery(standingApi.mine.queryOptions());
+  const { member } = useSession();
+  const state = standing.data?.state;
+  // The session of a moment ago may not know yet that a suspension has ended.
+  useEffect(() => {
+    if (state && member && state !== member.standing) rereadSession();
+  }, [state, member]);
+  return (
+    <div className="page-width grid max-w-3xl gap-8 py-8 sm:py-12">
+      <QueryContent
+        query={standing}
+        failed="Ces informations n’ont pas pu être lues. Veuillez réessayer."
+        waiting={<PageSkeleton />}
+      >
+        {(own) => <Standing own={own} />}
+      </QueryContent>
+    </div>
+  );
+}
+
+function Standing({ own }: { own: OwnStanding }) {
+  const { state, statements } = own;
+  const first = statements.filter(({ holds }) => holds);
+  const others = statements.filter(({ holds }) => !holds);
+  return (
+    <>
+      <PageTitle intro={introOf(own)}>{titleOf(own)}</PageTitle>
+      {[...first, ...others].map((statement) => (
+        <DecisionCard key={statement.id} statement={statement} />
+      ))}
+      {state === 'open' ? (
+        <ButtonLink to="/dashboard" variant="secondary" className="justify-self-start">
+          Revenir à mon espace
+        </ButtonLink>
+      ) : (
+        <>
+          <OtherWays />
+          <DownloadSection />
+          <DeletionSection />
+        </>
+      )}
+    </>
+  );
+}
+
+function titleOf({ state, until, closing }: OwnStanding): string {
+  if (state === 'closed') return 'Votre compte est fermé';
+  if (state === 'open' || !until) return 'Les décisions de l’équipe';
+  const when = frenchMoment(new Date(until));
+  return closing ? `Votre compte ferme ${when}` : `Votre compte est suspendu jusqu’au ${when}`;
+}
+
+function introOf({ state, eraseAfter, closing, statements }: OwnStanding): string {
+  if (eraseAfter)
+    return `Vos données sont cachées de tous. Elles sont effacées à partir du ${consentDate(eraseAfter)}, pour vous laisser le temps de contester.`;
+  if (state === 'suspended')
+    return closing
+      ? 'D’ici là, il est suspendu. Voici ce que nous avons décidé, pourquoi, et ce que vous pouvez faire.'
+      : 'Voici ce que nous avons décidé, pourquoi, et ce que vous pouvez faire.';
+  return statements.length > 0
+    ? 'Ce que nous avons décidé au sujet de votre compte, pourquoi, et vos réponses.'
+    : 'L’équipe n’a pris aucune décision au sujet de votre compte.';
+}

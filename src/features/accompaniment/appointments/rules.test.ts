@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parisInstant } from '#lib/paris-time.ts';
+import {
+  bookingVerdict,
+  changeVerdict,
+  endOf,
+  momentsOf,
+  reminderDue,
+  roomPhase,
+  roomSecondsLeft,
+  type Slot,
+  settleVerdict,
+  slotVerdict,
+} from './rules.ts';
+
+/** A Sunday at noon in Paris. */
+const NOW = new Date('2026-11-22T12:00:00+01:00');
+const at = (day: string, time: string) => parisInstant(day, time);
+const welcome = (day: string, time: string): Slot => ({ kind: 'welcome', startsAt: at(day, time) });
+
+describe('a time that the team gives', () => {
+  test.each<[string, Slot, string]>([
+    ['Monday morning', welcome('2026-11-23', '09:00'), 'ok'],
+    ['the first of the day', welcome('2026-11-23', '08:00'), 'ok'],
+    ['the last that ends in time', welcome('2026-11-23', '20:40'), 'ok'],
+    ['before the day', welcome('2026-11-23', '07:59'), 'outside-hours'],
+    ['one that ends too late', welcome('2026-11-23', '20:41'), 'outside-hours'],
+    ['Sunday', welcome('2026-11-29', '10:00'), 'outside-hours'],
+    ['Saturday four weeks ahead', welcome('2026-12-19', '10:00'), 'ok'],
+    ['beyond four weeks', welcome('2026-12-21', '10:00'), 'too-far'],
+    ['yesterday', welcome('2026-11-21', '10:00'), 'too-soon'],
+  ])('%s', (_, slot, verdict) => {
+    expect(slotVerdict(slot, [], NOW)).toBe(verdict);
+  });
+
+  test('is at its local hour on either side of a change of clocks', () => {
+    const before = new Date('2026-10-20T12:00:00+02:00');
+    expect(slotVerdict(welcome('2026-10-24', '08:00'), [], before)).toBe('ok');
+    expect(slotVerdict(welcome('2026-10-26', '08:00'), [], before)).toBe('ok');
+    expect(at('2026-10-24', '08:00').toISOString()).toBe('2026-10-24T06:00:00.000Z');
+    expect(at('2026-10-26', '08:00').toISOString()).toBe('2026-10-26T07:00:00.000Z');
+  });
+
+  test('never overlaps another of the same person; one may follow the other at once', () => {
+    const others = [welcome('2026-11-23', '10:00')];
+    expect(slotVerdict(welcome('2026-11-23', '10:19'), others, NOW)).toBe('overlap');
+    expect(slotVerdict(welcome('2026-11-23', '09:41'), others, NOW)).toBe('overlap');
+    expect(slotVerdict(welcome('2026-11-23', '10:20'), others, NOW)).toBe('ok');
+    const five: Slot = { kind: 'verification', startsAt: at('2026-11-23', '09:55') };
+    expect(slotVerdict(five, others, NOW)).toBe('ok');
+  });
+
+  test('by a week that repeats: as many as fit, none over another', () => {
+    const morning = { kind: 'welcome' as const, weekdays: [1, 3], from: '09:00', to: '11:00', weeks: 2 };
+    const moments = momentsOf(morning, '2026-11-23');
+    expect(moments.map(({ day, time }) => `${day} ${time}`)).toEqual(
+      ['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02'].flatMap((day) =>
+        ['09:00', '09:30', '10:00', '10:30'].map((time) => `${day} ${time}`),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom('welcome' as const, 'verification' as const),
+        fc.integer({ min: 8, max: 14 }),
+        fc.integer({ min: 15, max: 21 }),
+        (kind, from, to) => {
+          const pattern = { kind, weekdays: [2], from: `${from}:00`, to: `${to}:00`, weeks: 1 };
+          const given: Slot[] = [];
+          for (const { day, time } of momentsOf(pattern, '2026-11-23')) {
+            const slot = { kind, startsAt: at(day, time) };
+            expect(slotVerdict(slot, given, NOW)).toBe('ok');
+            expect(endOf(slot) <= at(day, `${to}:00`)).toBe(true);
+            given.push(slot);
+          }
+        },
+      ),
+    );
+  });
+});
+
+test('one books two hours ahead at least, and four weeks at most', () => {
+  expect(bookingVerdict(new Date(NOW.getTime() + 2 * 3_600_000), NOW)).toBe('ok');
+  expect(bookingVerdict(new Date(NOW.getTime() + 2 * 3_600_000 - 1), NOW)).toBe('too-soon');
+  expect(bookingVerdict(at('2026-12-20', '20:00'), NOW)).toBe('ok');
+  expect(bookingVerdict(at('2026-12-21', '08:00'), NOW)).toBe('too-far');
+});
+
+test('one may move or cancel until it begins', () => {
+  const startsAt = at('2026-11-23', '10:00');
+  expect(changeVerdict(startsAt, new Date(startsAt.getTime() - 1))).toBe('ok');
+  expect(changeVerdict(startsAt, startsAt)).toBe('begun');
+});
+
+describe('the room of a call', () => {
+  const startsAt = at('2026-11-23', '10:00');
+  const room = { kind: 'welcome' as const, startsAt, beganAt: null };
+  test.each([
+    ['09:54', 'early'],
+    ['09:55', 'open'],
+    ['10:14', 'open'],
+    ['10:15', 'over'],
+  ])('with nobody there yet, at %s it is %s', (time, phase) => {
+    expect(roomPhase(room, at('2026-11-23', time))).toBe(phase);
+  });
+
+  test('lasts as long as its kind from when both are there, early or late', () => {
+    const late = { ...room, beganAt: at('2026-11-23', '10:12') };
+    expect(roomPhase(late, at('2026-11-23', '10:31'))).toBe('open');
+    expect(roomPhase(late, at('2026-11-23', '10:32'))).toBe('over');
+    const five = { ...late, kind: 'verification' as const };
+    expect(roomSecondsLeft(five, at('2026-11-23', '10:13'))).toBe(240);
+    expect(roomPhase(five, at('2026-11-23', '10:17'))).toBe('over');
+    expect(roomSecondsLeft(room, NOW)).toBeNull();
+  });
+});
+
+test('what took place is said once it could begin, and a slip is mended', () => {
+  const startsAt = at('2026-11-23', '10:00');
+  expect(settleVerdict({ state: 'booked', startsAt }, at('2026-11-23', '09:54'))).toBe('early');
+  expect(settleVerdict({ state: 'booked', startsAt }, at('2026-11-23', '09:55'))).toBe('ok');
+  expect(settleVerdict({ state: 'missed', startsAt }, at('2026-11-23', '11:00'))).toBe('ok');
+  expect(settleVerdict({ state: 'cancelled', startsAt }, at('2026-11-23', '11:00'))).toBe('cancelled');
+});
+
+describe('a reminder', () => {
+  const startsAt = at('2026-11-24', '10:00');
+  const longAgo = at('2026-11-20', '10:00');
+  test.each([
+    ['2026-11-23', '09:59', null],
+    ['2026-11-23', '10:00', 'eve'],
+    ['2026-11-24', '03:59', 'eve'],
+    ['2026-11-24', '04:00', null],
+    ['2026-11-24', '09:00', 'soon'],
+    ['2026-11-24', '10:00', null],
+  ])('at %s %s: %s', (day, time, due) => {
+    expect(reminderDue({ startsAt, settledAt: longAgo }, at(day, time))).toBe(due);
+  });
+
+  test('is not sent to whoever has just booked', () => {
+    const settledAt = at('2026-11-23', '15:00');
+    expect(reminderDue({ startsAt, settledAt }, at('2026-11-23', '16:00'))).toBeNull();
+    expect(reminderDue({ startsAt, settledAt }, at('2026-11-24', '09:05'))).toBe('soon');
+  });
+});

@@ -1,0 +1,153 @@
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+
+/** `welcome`: the welcome interview. `verification`: five minutes that compare a face with the photos (D19). */
+export const APPOINTMENT_KINDS = ['welcome', 'verification'] as const;
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+
+export const APPOINTMENT_MINUTES: Record<AppointmentKind, number> = { welcome: 20, verification: 5 };
+/** What the team needs between two appointments: to write a note, to breathe. */
+const PAUSE_MINUTES: Record<AppointmentKind, number> = { welcome: 10, verification: 5 };
+
+/** Moved ones are booked, at another moment. */
+export const APPOINTMENT_STATES = ['booked', 'cancelled', 'held', 'missed'] as const;
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
+
+/** In the site, or by phone; a face is compared by image only. */
+export const MEANS = ['call', 'phone'] as const;
+export type Means = (typeof MEANS)[number];
+
+export const CANCELLED_BY = ['member', 'team'] as const;
+
+export const NOTICE_HOURS = 2;
+export const HORIZON_DAYS = 28;
+/** On the clocks of Paris, from Monday to Saturday. */
+export const WORKING_HOURS = { from: '08:00', to: '21:00' } as const;
+export const WORKING_DAYS = [1, 2, 3, 4, 5, 6] as const;
+
+export const NOTE_MAX_LENGTH = 2000;
+export const WORDS_MAX_LENGTH = 500;
+export const PHONE_MAX_LENGTH = 20;
+/** Appointments and their notes are forgotten so long after their date. */
+export const APPOINTMENT_KEPT_DAYS = 365;
+
+/** A time that one person of the team gives. */
+export type Slot = { kind: AppointmentKind; startsAt: Date };
+
+export function endOf({ kind, startsAt }: Slot): Date {
+  return new Date(startsAt.getTime() + APPOINTMENT_MINUTES[kind] * MINUTE_MS);
+}
+
+/** Whether a time may still be taken: two hours ahead at least, four weeks at most. */
+export function bookingVerdict(startsAt: Date, now: Date): 'ok' | 'too-soon' | 'too-far' {
+  if (startsAt.getTime() < now.getTime() + NOTICE_HOURS * HOUR_MS) return 'too-soon';
+  return parisDay(startsAt) > addDays(parisDay(now), HORIZON_DAYS) ? 'too-far' : 'ok';
+}
+
+export type SlotVerdict = ReturnType<typeof bookingVerdict> | 'outside-hours' | 'overlap';
+
+/** Whether someone of the team may give one more time. @param others what they have given already, or are booked for */
+export function slotVerdict(slot: Slot, others: readonly Slot[], now: Date): SlotVerdict {
+  const verdict = bookingVerdict(slot.startsAt, now);
+  if (verdict !== 'ok') return verdict;
+  const day = parisDay(slot.startsAt);
+  const works = WORKING_DAYS.some((weekday) => weekday === weekdayOf(day));
+  const opens = parisInstant(day, WORKING_HOURS.from);
+  const closes = parisInstant(day, WORKING_HOURS.to);
+  if (!works || slot.startsAt < opens || endOf(slot) > closes) return 'outside-hours';
+  return others.some((other) => overlap(slot, other)) ? 'overlap' : 'ok';
+}
+
+function overlap(one: Slot, other: Slot): boolean {
+  return one.startsAt < endOf(other) && other.startsAt < endOf(one);
+}
+
+/** One may move or cancel until it begins. */
+export function changeVerdict(startsAt: Date, now: Date): 'ok' | 'begun' {
+  return startsAt <= now ? 'begun' : 'ok';
+}
+
+export const ROOM_OPENS_BEFORE_MINUTES = 5;
+/** How long the one who is there waits for the other. */
+const ROOM_WAITS_MINUTES = 15;
+
+/** `beganAt`: when both were there for the first time; the minutes run from then. */
+export type RoomTimes = Slot & { beganAt: Date | null };
+export type RoomPhase = 'early' | 'open' | 'over';
+
+export function roomPhase({ kind, startsAt, beganAt }: RoomTimes, now: Date): RoomPhase {
+  if (now.getTime() < startsAt.getTime() - ROOM_OPENS_BEFORE_MINUTES * MINUTE_MS) return 'early';
+  const minutes = beganAt ? APPOINTMENT_MINUTES[kind] : ROOM_WAITS_MINUTES;
+  return now.getTime() < (beganAt ?? startsAt).getTime() + minutes * MINUTE_MS ? 'open' : 'over';
+}
+
+/** Whole seconds until a call that has begun ends; nothing before. */
+export function roomSecondsLeft({ kind, beganAt }: RoomTimes, now: Date): number | null {
+  if (!beganAt) return null;
+  const left = beganAt.getTime() + APPOINTMENT_MINUTES[kind] * MINUTE_MS - now.getTime();
+  return Math.max(0, Math.ceil(left / 1000));
+}
+
+/** What took place, or not, is said once it could begin; a slip can be mended. */
+export function settleVerdict(
+  { state, startsAt }: { state: AppointmentState; startsAt: Date },
+  now: Date,
+): 'ok' | 'cancelled' | 'early' {
+  if (state === 'cancelled') return 'cancelled';
+  const opens = startsAt.getTime() - ROOM_OPENS_BEFORE_MINUTES * MINUTE_MS;
+  return now.getTime() < opens ? 'early' : 'ok';
+}
+
+export type AppointmentReminder = 'eve' | 'soon';
+/** From 24 hours before, as long as « tomorrow » is of use; from one hour before. */
+const EVE_HOURS = { from: 24, until: 6 } as const;
+export const LONGEST_REMINDER_MS = EVE_HOURS.from * HOUR_MS;
+
+/** What is due now. @param settledAt when it was booked or moved: whoever did so since has just read it */
+export function reminderDue(
+  { startsAt, settledAt }: { startsAt: Date; settledAt: Date },
+  now: Date,
+): AppointmentReminder | null {
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS);
+  if (now >= before(1)) return now < startsAt && settledAt < before(1) ? 'soon' : null;
+  const isEve = now >= before(EVE_HOURS.from) && now < before(EVE_HOURS.until);
+  return isEve && settledAt < before(EVE_HOURS.from) ? 'eve' : null;
+}
+
+/** A week that repeats: the same hours on the same days. `from` and `to` as « 09:30 ». */
+export type WeekPattern = {
+  kind: AppointmentKind;
+  /** 1 is Monday. */
+  weekdays: readonly number[];
+  from: string;
+  to: string;
+  weeks: number;
+};
+export type Moment = { day: string; time: string };
+
+/** The local moments of a pattern, soonest first. @param firstDay ISO date from which it runs */
+export function momentsOf({ kind, weekdays, from, to, weeks }: WeekPattern, firstDay: string): Moment[] {
+  const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(firstDay, index));
+  const times = timesBetween(from, to, kind);
+  return days
+    .filter((day) => weekdays.includes(weekdayOf(day)))
+    .flatMap((day) => times.map((time) => ({ day, time })));
+}
+
+function timesBetween(from: string, to: string, kind: AppointmentKind): string[] {
+  const length = APPOINTMENT_MINUTES[kind];
+  const times: string[] = [];
+  for (let at = minutesOf(from); at + length <= minutesOf(to); at += length + PAUSE_MINUTES[kind])
+    times.push(`${pad(Math.floor(at / 60))}:${pad(at % 60)}`);
+  return times;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}

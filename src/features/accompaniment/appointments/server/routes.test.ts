@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runHousekeeping } from '#server/schedule.ts';
+import { appointmentSlots, appointments } from '#server/schema.ts';
+import { aPhoto, aSlot } from '#testing/appointments.ts';
+import { aMember } from '#testing/factories.ts';
+import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
+import { suspend } from '#testing/measures.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { remindOfAppointments } from './remind.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const call = { means: 'call' as const };
+const phone = { means: 'phone' as const, phone: '06 12 34 56 78' };
+
+describe('booking the welcome interview', () => {
+  test('takes a free time, which nobody else is offered any more', async () => {
+    const [claire, other] = [await app.memberBrowser(aMember()), await app.memberBrowser(aMember())];
+    const slot = await aSlot(app, '10:00');
+    await aSlot(app, '10:00', { staff_id: 'autre', kind: 'verification' });
+    expect(await claire.client.appointments.offers({ kind: 'welcome' })).toEqual([
+      { slotId: slot.id, startsAt: slot.starts_at.toISOString(), hostName: 'Hélène' },
+    ]);
+    const booked = await claire.client.appointments.book({ slotId: slot.id, ...call });
+    expect(booked).toMatchObject({ kind: 'welcome', hostName: 'Hélène', means: 'call', room: 'early' });
+    expect(await claire.client.appointments.mine()).toEqual({ coming: [booked], welcomed: false });
+    expect(await other.client.appointments.offers({ kind: 'welcome' })).toEqual([]);
+    expect(await refusalOf(other.client.appointments.book({ slotId: slot.id, ...call }))).toBe('SLOT_TAKEN');
+  });
+
+  test('asked again gives the same appointment; another one of its kind is refused', async () => {
+    const claire = await app.memberBrowser(aMember());
+    const [slot, later] = [await aSlot(app, '10:00'), await aSlot(app, '11:00')];
+    const booked = await claire.client.appointments.book({ slotId: slot.id, ...call });
+    expect(await claire.client.appointments.book({ slotId: slot.id, ...call })).toEqual(booked);
+    expect(await refusalOf(claire.client.appointments.book({ slotId: later.id, ...call }))).toBe(
+      'ALREADY_BOOKED',
+    );
+    expect(await app.db.$count(appointments)).toBe(1);
+  });
+
+  test('two hours ahead at least, even of a time that was on screen', async () => {
+    const claire = await app.memberBrowser(aMember());
+    const slot = await aSlot(app, '10:00');
+    app.clock.set('2026-11-23T08:30:00+01:00');
+    expect(await claire.client.appointments.offers({ kind: 'welcome' })).toEqual([]);
+    expect(await refusalOf(claire.client.appointments.book({ slotId: slot.id, ...call }))).toBe('SLOT_TAKEN');
+  });
+
+  test.runIf(onPostgres)('that two members choose at the same moment is had by one', async () => {
+    const people = await Promise.all([1, 2].map(() => app.memberBrowser(aMember())));
+    const slot = await aSlot(app, '10:00');
+    const answers = await Promise.all(
+      people.map(({ client }) =>
+        client.appointments.book({ slotId: slot.id, ...call }).then(
+          () => 'booked',
+          (error) => error.code,
+        ),
+      ),
+    );
+    expect(answers.sort()).toEqual(['SLOT_TAKEN', 'booked']);
+    expect(await app.db.$count(appointments)).toBe(1);
+  });
+
+  test.runIf(onPostgres)('in two windows at the same moment books one', async () => {
+    const claire = await app.memberBrowser(aMember());
+    const slots = [await aSlot(app, '10:00'), await aSlot(app, '11:00')];
+    await Promise.allSettled(slots.map(({ id }) => claire.client.appointments.book({ slotId: id, ...call })));
+    expect(await app.db.$count(appointments)).toBe(1);
+  });
+
+  test('by phone asks for a number, which is forgotten the day after', async () => {
+    const claire = await app.memberBrowser(aMember());
+    const slot = await aSlot(app, '10:00');
+    const wrong = { slotId: slot.id, means: 'phone' as const };
+    expect(await refusalOf(claire.client.appointments.book({ ...wrong, phone: null }))).toBe('INVALID_INPUT');
+    expect(await refusalOf(claire.client.appointments.book({ ...wrong, phone: 'demain' }))).toBe(
+      'INVALID_INPUT',
+    );
+    const booked = await claire.client.appointments.book({ slotId: slot.id, ...phone });
+    expect(booked).toMatchObject({ phone: '06 12 34 56 78', room: null });
+    app.clock.set('2026-11-23T22:00:00+01:00');
+    await runHousekeeping(app.services);
+    expect((await app.db.select().from(appointments))[0]?.phone).toBe('06 12 34 56 78');
+    app.clock.set('2026-11-24T04:20:00+01:00');
+    await runHousekeeping(app.services);
+    expect((await app.db.select().from(appointments))[0]?.phone).toBeNull();
+    expect(await app.db.$count(appointmentSlots)).toBe(0);
+    app.clock.advance({ days: 366 });
+    await runHousekeeping(app.services);
+    expect(await app.db.$count(appointments)).toBe(0);
+  });
+});
+
+describe('booking a verification', () => {
+  test('needs a photo, and the image', async () => {
+    const [claire, faceless] = [await app.memberBrowser(aMember()), await app.memberBrowser(aMember())];
+    await aPhoto(app, claire.member.id);
+    const slot = await aSlot(app, '10:00', { kind: 'verification' });
+    expect(await refusalOf(faceless.client.appointments.book({ slotId: slot.id, ...call }))).toBe(
+      'PHOTO_REQUIRED',
+    );
+    expect(await refusalOf(claire.client.appointments.book({ slotId: slot.id, ...phone }))).toBe('CALL_ONLY');
+    await claire.client.appointments.book({ slotId: slot.id, ...call });
+    expect(await claire.client.verification.mine()).toEqual({ state: 'none', since: null });
+  });
+});
+
+describe('an appointment that is booked', () => {
+  async function booked() {
+    const claire = await app.memberBrowser(aMember());
+    const [slot, later] = [await aSlot(app, '10:00'), await aSlot(app, '16:00')];
+    const appointment = await claire.client.appointments.book({ slotId: slot.id, ...call });
+    return { claire, slot, later, appointment };
+  }
+
+  test('is confirmed by a mail with its calendar, which a move and a cancellation find again', async () => {
+    const { claire, later, appointment } = await booked();
+    await claire.client.appointments.move({ id: appointment.id, slotId: later.id });
+    await claire.client.appointments.cancel({ id: appointment.id });
+    const mails = (await parsedMailsTo(app, claire.member.email)).filter(({ subject }) =>
+      subject?.startsWith('Votre rendez-vous'),
+    );
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Votre rendez-vous est annulé',
+      'Votre rendez-vous est déplacé',
+      'Votre rendez-vous est pris',
+    ]);
+    const calendars = mails
+      .map((mail) => calendarIn(mail))
+      .toSorted((a, b) => Number(a?.SEQUENCE) - Number(b?.SEQUENCE));
+    expect(calendars.map((lines) => [lines?.METHOD, lines?.SEQUENCE, lines?.DTSTART])).toEqual([
+      ['PUBLISH', '0', '20261123T090000Z'],
+      ['PUBLISH', '1', '20261123T150000Z'],
+      ['CANCEL', '2', '20261123T150000Z'],
+    ]);
+    expect(new Set(calendars.map((lines) => lines?.UID)).size).toBe(1);
+    expect(JSON.stringify(calendars)).not.toMatch(/bienvenue|vérif/i);
+  });
+
+  test('frees its time when it is moved or cancelled', async () => {
+    const { claire, slot, later, appointment } = await booked();
+    const free = async () =>
+      (await claire.client.appointments.offers({ kind: 'welcome' })).map(({ slotId }) => slotId);
+    await claire.client.appointments.move({ id: appointment.id, slotId: later.id });
+    expect(await free()).toEqual([slot.id]);
+    await claire.client.appointments.cancel({ id: appointment.id });
+    expect(await free()).toEqual([slot.id, later.id]);
+    expect(await refusalOf(claire.client.appointments.cancel({ id: appointment.id }))).toBe('NOT_FOUND');
+  });
+
+  test('is given back when the team suspends the account', async () => {
+    const { claire, slot } = await booked();
+    await suspend(app, claire.member.id);
+    const other = await app.memberBrowser(aMember());
+    const free = await other.client.appointments.offers({ kind: 'welcome' });
+    expect(free.map(({ slotId }) => slotId)).toContain(slot.id);
+  });
+
+  test('is changed until it begins, by whoever booked it and nobody else', async () => {
+    const { claire, later, appointment } = await booked();
+    const stranger = await app.memberBrowser(aMember());
+    const { id } = appointment;
+    expect(await refusalOf(stranger.client.appointments.cancel({ id }))).toBe('NOT_FOUND');
+    expect(await refusalOf(stranger.client.appointments.move({ id, slotId: later.id }))).toBe('NOT_FOUND');
+    expect(await refusalOf(stranger.client.appointments.calendar({ id }))).toBe('NOT_FOUND');
+    expect(await (await claire.client.appointments.calendar({ id })).text()).toContain('BEGIN:VCALENDAR');
+    app.clock.set('2026-11-23T10:00:00+01:00');
+    expect(await refusalOf(claire.client.appointments.cancel({ id }))).toBe('APPOINTMENT_BEGUN');
+    expect(await refusalOf(claire.client.appointments.move({ id, slotId: later.id }))).toBe(
+      'APPOINTMENT_BEGUN',
+    );
+  });
+
+  test('is told again the day before and an hour before, once each, for the moment that holds', async () => {
+    const claire = await app.memberBrowser(aMember());
+    const day = '2026-11-25';
+    const [slot, later] = [await aSlot(app, '10:00', { day }), await aSlot(app, '16:00', { day })];
+    const { id } = await claire.client.appointments.book({ slotId: slot.id, ...call });
+    const remindAt = async (instant: string) => {
+      app.clock.set(instant);
+      await remindOfAppointments(app.services);
+      await remindOfAppointments(app.services);
+      await untilMailsLeft(app);
+      const mails = await parsedMailsTo(app, claire.member.email);
+      return mails.filter(({ subject }) => /approche|dans une heure/.test(subject ?? '')).length;
+    };
+    expect(await remindAt('2026-11-24T09:50:00+01:00')).toBe(0);
+    expect(await remindAt('2026-11-24T10:10:00+01:00')).toBe(1);
+    await claire.client.appointments.move({ id, slotId: later.id });
+    expect(await remindAt('2026-11-25T09:10:00+01:00')).toBe(2);
+    expect(await remindAt('2026-11-25T15:00:00+01:00')).toBe(3);
+  });
+});

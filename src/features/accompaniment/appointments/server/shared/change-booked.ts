@@ -1,0 +1,111 @@
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+import { bookingVerdict, type CANCELLED_BY, changeVerdict } from '../../rules.ts';
+import { notifyBooked, notifyCancelled } from '../notify.ts';
+import { deleteSlot, lockFreeSlot, type StoredSlot } from '../slot-store.ts';
+import { changeAppointment, findAppointment, type StoredAppointment } from '../store.ts';
+
+/** Who asks: the member whose appointment it is, or the person of the team who receives them. */
+export type Party = { member: string } | { staff: string };
+
+type Change = {
+  tx: Database;
+  appointment: StoredAppointment;
+  now: Date;
+};
+
+/**
+ * Changes a booked appointment before it begins, under the lock of its member.
+ * @param also what belongs into the same transaction, such as the audit log
+ */
+async function changeBooked<Refusal extends string>(
+  services: Services,
+  { id, by }: { id: string; by: Party },
+  change: (context: Change) => Promise<StoredAppointment | Refusal>,
+): Promise<StoredAppointment | Refusal | 'unknown' | 'begun'> {
+  const now = services.clock.now();
+  return services.db.transaction(async (tx) => {
+    const seen = await findAppointment(tx, id);
+    if (!seen || !isOf(seen, by)) return 'unknown';
+    await lockMembers(tx, [seen.user_id]);
+    const appointment = await findAppointment(tx, id);
+    if (appointment?.state !== 'booked') return 'unknown';
+    if (changeVerdict(appointment.starts_at, now) !== 'ok') return 'begun';
+    return change({ tx, appointment, now });
+  });
+}
+
+export function isOf(appointment: StoredAppointment, by: Party): boolean {
+  return 'member' in by ? appointment.user_id === by.member : appointment.staff_id === by.staff;
+}
+
+type Options = { by: Party; also?: (tx: Database, appointment: StoredAppointment) => Promise<void> };
+
+/** To another free time; the team moves within its own times. */
+export function moveAppointment(
+  services: Services,
+  { id, slotId, by, also }: Options & { id: string; slotId: string },
+) {
+  return changeBooked<'slot-taken'>(services, { id, by }, async ({ tx, appointment, now }) => {
+    if (appointment.slot_id === slotId) return appointment;
+    const slot = await lockFreeSlot(tx, slotId);
+    if (!slot || !fits(slot, appointment, by) || bookingVerdict(slot.starts_at, now) !== 'ok')
+      return 'slot-taken';
+    const moved = await changeAppointment(tx, id, {
+      slot_id: slot.id,
+      staff_id: slot.staff_id,
+      host_name: slot.host_name,
+      starts_at: slot.starts_at,
+      revision: appointment.revision + 1,
+      settled_at: now,
+      began_at: null,
+      member_seat: null,
+      staff_seat: null,
+    });
+    await notifyBooked({ ...services, tx }, moved, 'member' in by ? 'moved' : 'moved-by-team');
+    await also?.(tx, moved);
+    return moved;
+  });
+}
+
+function fits(slot: StoredSlot, { kind }: StoredAppointment, by: Party): boolean {
+  return slot.kind === kind && ('member' in by || slot.staff_id === by.staff);
+}
+
+/** Now instead of later: the team does it when both agreed to. */
+export function bringForward(services: Services, { id, by, also }: Options & { id: string }) {
+  return changeBooked<never>(services, { id, by }, async ({ tx, appointment, now }) => {
+    const brought = await changeAppointment(tx, id, {
+      slot_id: null,
+      starts_at: now,
+      revision: appointment.revision + 1,
+      settled_at: now,
+    });
+    if (appointment.slot_id) await deleteSlot(tx, appointment.slot_id);
+    await notifyBooked({ ...services, tx }, brought, 'begins');
+    await also?.(tx, brought);
+    return brought;
+  });
+}
+
+/** The time is free again when the member cancels, and gone when the team does. @param words what the team says to it */
+export function cancelAppointment(
+  services: Services,
+  { id, by, words = '', also }: Options & { id: string; words?: string },
+) {
+  return changeBooked<never>(services, { id, by }, async ({ tx, appointment }) => {
+    const cancelledBy: (typeof CANCELLED_BY)[number] = 'member' in by ? 'member' : 'team';
+    const cancelled = await changeAppointment(tx, id, {
+      state: 'cancelled',
+      cancelled_by: cancelledBy,
+      slot_id: null,
+      phone: null,
+      revision: appointment.revision + 1,
+    });
+    if (cancelledBy === 'team' && appointment.slot_id) await deleteSlot(tx, appointment.slot_id);
+    await notifyCancelled({ ...services, tx }, cancelled, { by: cancelledBy, words });
+    await also?.(tx, cancelled);
+    return cancelled;
+  });
+}

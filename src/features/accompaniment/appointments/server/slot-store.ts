@@ -1,0 +1,76 @@
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import type { AppointmentKind } from '../rules.ts';
+import { appointmentSlots, appointments } from './tables.ts';
+
+export type StoredSlot = typeof appointmentSlots.$inferSelect;
+
+const isFree = isNull(appointments.id);
+
+/** Free times of a kind between two instants, soonest first; of two at the same moment, one. */
+export async function listFreeSlots(
+  db: Database,
+  kind: AppointmentKind,
+  { from, before }: { from: Date; before: Date },
+): Promise<StoredSlot[]> {
+  const { starts_at, id } = appointmentSlots;
+  const rows = await db
+    .selectDistinctOn([starts_at], { slot: appointmentSlots })
+    .from(appointmentSlots)
+    .leftJoin(appointments, eq(appointments.slot_id, id))
+    .where(and(eq(appointmentSlots.kind, kind), isFree, gte(starts_at, from), lt(starts_at, before)))
+    .orderBy(asc(starts_at), asc(id));
+  return rows.map(({ slot }) => slot);
+}
+
+/** What one person of the team has given between two instants, with whether it is free. */
+export async function listSlotsOf(
+  db: Database,
+  staff: string,
+  { from, before }: { from: Date; before: Date },
+): Promise<(StoredSlot & { free: boolean })[]> {
+  const rows = await db
+    .select({ slot: appointmentSlots, taken: appointments.id })
+    .from(appointmentSlots)
+    .leftJoin(appointments, eq(appointments.slot_id, appointmentSlots.id))
+    .where(
+      and(
+        eq(appointmentSlots.staff_id, staff),
+        gte(appointmentSlots.starts_at, from),
+        lt(appointmentSlots.starts_at, before),
+      ),
+    )
+    .orderBy(asc(appointmentSlots.starts_at));
+  return rows.map(({ slot, taken }) => ({ ...slot, free: taken === null }));
+}
+
+/** Serialises what one person of the team gives, until the transaction ends. */
+export async function lockGiver(tx: Database, staff: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`appointment-slots:${staff}`}, 0))`);
+}
+
+export async function insertSlots(tx: Database, slots: readonly StoredSlot[]): Promise<void> {
+  if (slots.length > 0) await tx.insert(appointmentSlots).values([...slots]);
+}
+
+export async function findSlot(db: Database, id: string): Promise<StoredSlot | undefined> {
+  const [slot] = await db.select().from(appointmentSlots).where(eq(appointmentSlots.id, id));
+  return slot;
+}
+
+/** The slot of an id under lock, when it is free. */
+export async function lockFreeSlot(tx: Database, id: string): Promise<StoredSlot | undefined> {
+  const [slot] = await tx.select().from(appointmentSlots).where(eq(appointmentSlots.id, id)).for('update');
+  if (!slot) return undefined;
+  const taken = await tx.$count(appointments, eq(appointments.slot_id, id));
+  return taken === 0 ? slot : undefined;
+}
+
+export async function deleteSlot(tx: Database, id: string): Promise<void> {
+  await tx.delete(appointmentSlots).where(eq(appointmentSlots.id, id));
+}
+
+/** Times that are past serve nobody any more. */
+export async function eraseSlotsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(appointmentSlots).where(lt(appointmentSlots.starts_at, before));
+}

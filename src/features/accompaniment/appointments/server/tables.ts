@@ -1,0 +1,66 @@
+import { index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { atLeast, oneOf } from '#platform/database/checks.ts';
+import { instant, ofMember } from '#platform/database/tables.ts';
+import { APPOINTMENT_KINDS, APPOINTMENT_STATES, CANCELLED_BY, MEANS } from '../rules.ts';
+
+/** Times that the team gives; free as long as no appointment leads there. */
+export const appointmentSlots = pgTable(
+  'appointment_slots',
+  {
+    id: text('id').primaryKey(),
+    /** Whose time it is: someone of the team, whose accounts live in a later feature. */
+    staff_id: text('staff_id').notNull(),
+    /** How members are told who receives them. */
+    host_name: text('host_name').notNull(),
+    kind: text('kind', { enum: APPOINTMENT_KINDS }).notNull(),
+    starts_at: instant('starts_at').notNull(),
+  },
+  (table) => [
+    oneOf('appointment_slots_kind', table.kind, APPOINTMENT_KINDS),
+    unique().on(table.staff_id, table.starts_at),
+    index().on(table.kind, table.starts_at),
+  ],
+);
+
+/** What a member has booked, with what became of it. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: text('id').primaryKey(),
+    user_id: ofMember('user_id'),
+    /** The time that it takes; none once it is cancelled. Two appointments never take the same. */
+    slot_id: text('slot_id')
+      .unique()
+      .references(() => appointmentSlots.id, { onDelete: 'set null' }),
+    staff_id: text('staff_id').notNull(),
+    host_name: text('host_name').notNull(),
+    kind: text('kind', { enum: APPOINTMENT_KINDS }).notNull(),
+    starts_at: instant('starts_at').notNull(),
+    state: text('state', { enum: APPOINTMENT_STATES }).notNull(),
+    means: text('means', { enum: MEANS }).notNull(),
+    /** Given for this appointment alone, and erased the day after. */
+    phone: text('phone'),
+    /** Raised with every move: calendars find the entry again by it. */
+    revision: smallint('revision').notNull().default(0),
+    /** When it was booked, or last moved. */
+    settled_at: instant('settled_at').notNull(),
+    cancelled_by: text('cancelled_by', { enum: CANCELLED_BY }),
+    /** Of the call: when both were there, and the window in which each of them is. */
+    began_at: instant('began_at'),
+    member_seat: text('member_seat'),
+    staff_seat: text('staff_seat'),
+    /** Read by those who introduce and those who coach; the member receives it with their data. */
+    note: text('note'),
+    noted_at: instant('noted_at'),
+  },
+  (table) => [
+    oneOf('appointments_kind', table.kind, APPOINTMENT_KINDS),
+    oneOf('appointments_state', table.state, APPOINTMENT_STATES),
+    oneOf('appointments_means', table.means, MEANS),
+    oneOf('appointments_cancelled_by', table.cancelled_by, CANCELLED_BY),
+    atLeast('appointments_revision', table.revision, 0),
+    index().on(table.user_id),
+    index().on(table.staff_id, table.starts_at),
+    index().on(table.starts_at),
+  ],
+);

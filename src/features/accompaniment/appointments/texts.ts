@@ -1,0 +1,39 @@
+import type { AppointmentKind } from './rules.ts';
+
+export const KIND_NAMES: Record<AppointmentKind, string> = {
+  welcome: 'Entretien de bienvenue',
+  verification: 'Vérification du profil',
+};
+
+/** Says nothing of which: calendars that are shown to others lead there. */
+export const APPOINTMENTS_PATH = '/rendez-vous-equipe';
+
+/** Where each is chosen, moved and cancelled, by the word in its address. */
+export const KIND_PATHS: Record<AppointmentKind, string> = {
+  welcome: `${APPOINTMENTS_PATH}/bienvenue`,
+  verification: `${APPOINTMENTS_PATH}/verification`,
+};
+
+/** What one may expect, in the order in which it happens. */
+export const WHAT_TO_EXPECT: Record<AppointmentKind, readonly string[]> = {
+  welcome: [
+    'Vingt minutes avec une personne de l’équipe, par téléphone ou en appel dans le site.',
+    'Vous dites où vous en êtes et ce que vous cherchez. Vos réponses aux questionnaires restent à vous\u202f: la personne qui vous reçoit ne les voit pas.',
+    'Elle peut écrire quelques notes. Seules les personnes qui présentent les membres et les coachs les lisent\u202f; elles vous sont remises avec vos données, quand vous les demandez.',
+    'Rien n’est enregistré.',
+  ],
+  verification: [
+    'Cinq minutes en appel vidéo dans le site, avec une personne de l’équipe.',
+    'Elle compare votre visage avec les photos de votre profil. Vous n’avez aucun document à montrer.',
+    'Si c’est bien vous, la mention «\u202fProfil vérifié\u202f» apparaît aussitôt sur votre profil. Nous gardons la date, la photo qui a servi et le nom de la personne qui l’a vue.',
+    'Rien n’est enregistré, ni le son ni l’image.',
+  ],
+};
+
+/** One sentence or two, under the name. */
+export const KIND_INTROS: Record<AppointmentKind, string> = {
+  welcome:
+    'Vingt minutes pour faire connaissance\u202f: vous racontez, nous écoutons, et nous vous présentons mieux.',
+  verification:
+    'Cinq minutes en vidéo pour obtenir la mention «\u202fProfil vérifié\u202f»\u202f: elle dit aux autres que votre visage est bien celui de vos photos.',
+};

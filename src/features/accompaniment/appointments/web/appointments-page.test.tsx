@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aSlot } from '#testing/appointments.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const WELCOME = '/rendez-vous-equipe/bienvenue';
+const timeAt = (name: string) => screen.findByRole('radio', { name });
+
+test('a time is chosen by its day, in Paris, and booked with what to expect beside it', async () => {
+  await aSlot(app, '10:00');
+  await aSlot(app, '14:30', { day: '2026-11-24' });
+  const claire = await app.memberBrowser(aMember());
+  const { user } = await renderApp(WELCOME, claire);
+  const radio = await timeAt('14\u00a0h\u00a030');
+  expect(screen.getByText('mardi 24 novembre')).toBeDefined();
+  expect(screen.getByText(/Elle peut écrire quelques notes/)).toBeDefined();
+  await user.click(radio);
+  await user.click(screen.getByRole('button', { name: 'Prendre ce rendez-vous' }));
+  const ticket = within(await screen.findByRole('region', { name: 'Entretien de bienvenue' }));
+  expect(ticket.getByText('mardi 24 novembre à 14 h 30')).toBeDefined();
+  expect(ticket.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')).toMatch(
+    /^\/api\/appointments\/.+\/calendar$/,
+  );
+});
+
+test('by phone a number is asked for, and what was typed stays when it is none', async () => {
+  await aSlot(app, '10:00');
+  const { user } = await renderApp(WELCOME, await app.memberBrowser(aMember()));
+  await user.click(await timeAt('10\u00a0h'));
+  await user.click(screen.getByRole('radio', { name: /Par téléphone/ }));
+  const phone = screen.getByLabelText('Votre numéro pour ce rendez-vous');
+  await user.type(phone, '12 34');
+  await user.click(screen.getByRole('button', { name: 'Prendre ce rendez-vous' }));
+  expect(await screen.findByText('Indiquez un numéro de téléphone, comme 06 12 34 56 78')).toBeDefined();
+  expect(phone).toHaveProperty('value', '12 34');
+  await user.clear(phone);
+  await user.type(phone, '06 12 34 56 78');
+  await user.click(screen.getByRole('button', { name: 'Prendre ce rendez-vous' }));
+  expect(await screen.findByText(/06 12 34 56 78/)).toBeDefined();
+});
+
+test('a time that someone took meanwhile says so, and the others stay on screen', async () => {
+  const slot = await aSlot(app, '10:00');
+  await aSlot(app, '11:00');
+  const other = await app.memberBrowser(aMember());
+  const { user } = await renderApp(WELCOME, await app.memberBrowser(aMember()));
+  await user.click(await timeAt('10\u00a0h'));
+  await other.client.appointments.book({ slotId: slot.id, means: 'call' });
+  await user.click(screen.getByRole('button', { name: 'Prendre ce rendez-vous' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('vient d’être pris');
+  expect(await timeAt('11\u00a0h')).toBeDefined();
+  expect(screen.queryByRole('radio', { name: '10\u00a0h' })).toBeNull();
+});
+
+test('an appointment is moved to another time, then cancelled after a question', async () => {
+  const slot = await aSlot(app, '10:00');
+  await aSlot(app, '16:00');
+  const claire = await app.memberBrowser(aMember());
+  await claire.client.appointments.book({ slotId: slot.id, means: 'call' });
+  const { user } = await renderApp(WELCOME, claire);
+  await user.click(await screen.findByRole('button', { name: 'Déplacer' }));
+  await user.click(await timeAt('16\u00a0h'));
+  await user.click(screen.getByRole('button', { name: 'Déplacer à cet horaire' }));
+  expect(await screen.findByText('lundi 23 novembre à 16 h')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Annuler/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Annuler le rendez-vous' }));
+  expect(await timeAt('10\u00a0h')).toBeDefined();
+});
+
+test('when no time is free the page says when there will be', async () => {
+  await renderApp(WELCOME, await app.memberBrowser(aMember()));
+  expect(await screen.findByRole('heading', { name: 'Pas d’horaire libre pour le moment' })).toBeDefined();
+});
+
+test('the dashboard offers the interview', async () => {
+  await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  const card = within(await screen.findByRole('region', { name: 'Faisons connaissance' }));
+  expect(card.getByRole('link', { name: 'Choisir un horaire' }).getAttribute('href')).toBe(WELCOME);
+});
+
+test('once it is booked the dashboard says when it is, among what waits', async () => {
+  const slot = await aSlot(app, '10:00');
+  const claire = await app.memberBrowser(aMember());
+  await claire.client.appointments.book({ slotId: slot.id, means: 'call' });
+  await renderApp('/dashboard', claire);
+  const row = await screen.findByRole('link', { name: /Entretien de bienvenue/ });
+  expect(row.textContent).toMatch(/demain à 10\sh/);
+  expect(screen.queryByRole('region', { name: 'Faisons connaissance' })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { pageMeta } from '#browser/meta/page-meta.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { APPOINTMENT_KINDS } from '../rules.ts';
+import { APPOINTMENTS_PATH, KIND_INTROS, KIND_NAMES, KIND_PATHS } from '../texts.ts';
+import { AppointmentsOverview } from './appointments-overview.tsx';
+import { OneKind } from './one-kind.tsx';
+import { appointmentsApi } from './shared/api.ts';
+
+const LOAD_FAILED = 'Vos rendez-vous n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
+
+/** The kind that an address means; none is all of them. */
+function kindAt(word: string | undefined) {
+  return APPOINTMENT_KINDS.find((kind) => KIND_PATHS[kind] === `${APPOINTMENTS_PATH}/${word}`);
+}
+
+export function meta({ params }: { params: { kind?: string } }) {
+  const kind = kindAt(params.kind);
+  return pageMeta(kind ? KIND_NAMES[kind] : 'Rendez-vous avec l’équipe');
+}
+
+/** Appointments with the team: booked, moved, cancelled and joined here. */
+export default function AppointmentsPage() {
+  const kind = kindAt(useParams().kind);
+  const mine = useQuery(appointmentsApi.mine.queryOptions({ staleTime: 0 }));
+  return (
+    <div className="page-width grid max-w-5xl gap-8 py-8 sm:py-12">
+      <PageTitle
+        intro={kind ? KIND_INTROS[kind] : 'Prendre le temps d’une vraie conversation, quand vous le voulez.'}
+      >
+        {kind ? KIND_NAMES[kind] : 'Rendez-vous avec l’équipe'}
+      </PageTitle>
+      <QueryContent query={mine} failed={LOAD_FAILED} waiting={<AppointmentsSkeleton />}>
+        {(own) => (kind ? <OneKind key={kind} kind={kind} own={own} /> : <AppointmentsOverview own={own} />)}
+      </QueryContent>
+    </div>
+  );
+}
+
+function AppointmentsSkeleton() {
+  return (
+    <Loading label="Chargement de vos rendez-vous…">
+      <Skeleton className="h-80 !rounded-card" />
+    </Loading>
+  );
+}

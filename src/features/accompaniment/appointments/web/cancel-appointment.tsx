@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { OwnAppointment } from '../contract.ts';
+import { appointmentsApi } from './shared/api.ts';
+
+const FAILED = 'Votre rendez-vous n’a pas pu être annulé. Rien n’a changé\u202f: réessayez dans un instant.';
+
+export function CancelAppointment({ appointment: { id, startsAt } }: { appointment: OwnAppointment }) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const cancel = useMutation(
+    appointmentsApi.cancel.mutationOptions({
+      onSuccess: async () => {
+        setAsking(false);
+        notify.success('Votre rendez-vous est annulé.');
+        await queryClient.invalidateQueries({ queryKey: appointmentsApi.key() });
+      },
+    }),
+  );
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Annuler
+        <span className="sr-only"> le rendez-vous</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={'Annuler ce rendez-vous\u202f?'}
+        description={`${frenchMoment(new Date(startsAt))}, heure de Paris. Vous pourrez en prendre un autre quand vous le souhaitez.`}
+        confirmLabel="Annuler le rendez-vous"
+        cancelLabel="Le garder"
+        pending={cancel.isPending}
+        pendingLabel="Annulation…"
+        onConfirm={() => cancel.mutate({ id })}
+      >
+        {cancel.error ? <Alert tone="error">{errorSentence(cancel.error, FAILED)}</Alert> : null}
+      </ConfirmDialog>
+    </>
+  );
+}

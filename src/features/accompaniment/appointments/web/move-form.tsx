@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { Offer } from '../contract.ts';
+import { appointmentsApi } from './shared/api.ts';
+import { SlotChoice } from './slot-choice.tsx';
+
+const FAILED = 'Votre rendez-vous n’a pas pu être déplacé. L’ancien horaire tient toujours\u202f: réessayez.';
+
+interface MoveFormProps {
+  id: string;
+  offers: readonly Offer[];
+  onDone: () => void;
+}
+
+/** Another time for an appointment; the former one holds until it is found. */
+export function MoveForm({ id, offers, onDone }: MoveFormProps) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const slotId = offers.some((offer) => offer.slotId === chosen) ? chosen : null;
+  const move = useMutation(
+    appointmentsApi.move.mutationOptions({
+      ...safeToRepeat,
+      onSuccess: () => {
+        notify.success('Votre rendez-vous est déplacé. Un e-mail vous attend.');
+        onDone();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (slotId && !move.isPending) move.mutate({ id, slotId });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <SlotChoice offers={offers} value={slotId} onChange={setChosen} />
+      {move.error ? <Alert tone="error">{errorSentence(move.error, FAILED)}</Alert> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!slotId} pending={move.isPending} pendingLabel="Un instant…">
+          Déplacer à cet horaire
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Garder l’horaire
+        </Button>
+      </div>
+    </form>
+  );
+}

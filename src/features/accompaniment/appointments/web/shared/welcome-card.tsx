@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarHeart } from 'lucide-react';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { KIND_PATHS } from '../../texts.ts';
+import { appointmentsApi } from './api.ts';
+
+/** Offers the welcome interview until it has taken place; what cannot be read leaves the page as it is. */
+export function WelcomeCard() {
+  const { data } = useQuery(appointmentsApi.mine.queryOptions());
+  if (!data || data.welcomed || data.coming.some(({ kind }) => kind === 'welcome')) return null;
+  return (
+    <Card
+      as="section"
+      tone="rosee"
+      aria-labelledby="welcome-interview"
+      className="flex flex-col items-stretch justify-between gap-4 sm:flex-row sm:items-center sm:p-8"
+    >
+      <div className="grid max-w-2xl gap-1">
+        <h2 id="welcome-interview" className="text-h3">
+          Faisons connaissance
+        </h2>
+        <p>
+          Vingt minutes avec une personne de l’équipe, par téléphone ou en appel dans le site, pour dire ce
+          que vous cherchez. C’est offert, et c’est vous qui choisissez l’heure.
+        </p>
+      </div>
+      <ButtonLink to={KIND_PATHS.welcome} variant="secondary">
+        <CalendarHeart aria-hidden="true" />
+        Choisir un horaire
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+import { createApi } from '#browser/api/create-api.ts';
+import { coachChatContract } from '../../contract.ts';
+
+export const coachChatApi = createApi('coachChat', coachChatContract);

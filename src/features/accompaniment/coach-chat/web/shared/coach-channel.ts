@@ -1,0 +1,48 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { rereadSession } from '#browser/session/session.ts';
+import type { LivePayload } from '#live/protocol.ts';
+import { COACH_CHANGED, type CoachThread } from '../../contract.ts';
+import type { CoachChatSide } from '../../rules.ts';
+import { coachChatApi } from './api.ts';
+
+/** How one of the two reads and writes what they say to each other. */
+export interface CoachChannel {
+  side: CoachChatSide;
+  /** First name of the other. */
+  otherName: string;
+  threadKey: QueryKey;
+  sendKey: QueryKey;
+  read: (signal?: AbortSignal) => Promise<CoachThread>;
+  readOlder: (before: number) => Promise<CoachThread>;
+  send: (message: { clientId: string; content: string }) => Promise<CoachThread>;
+  markRead: () => Promise<unknown>;
+}
+
+export const memberThreadKey = [...coachChatApi.mine.key(), 'thread'];
+
+/** The member's side. */
+export function memberChannel(coachName: string): CoachChannel {
+  return {
+    side: 'member',
+    otherName: coachName,
+    threadKey: memberThreadKey,
+    sendKey: coachChatApi.send.key(),
+    read: async (signal) => (await coachChatApi.mine.call({}, { signal })).thread,
+    readOlder: async (before) => (await coachChatApi.mine.call({ before })).thread,
+    send: (message) => coachChatApi.send.call(message),
+    markRead: () => coachChatApi.markRead.call(),
+  };
+}
+
+/** What the coach wrote, and how much of it is unread, may have changed. */
+export function readCoachAgain(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: coachChatApi.key() });
+  rereadSession(queryClient);
+}
+
+/** @returns false for an event that is not of the coach */
+export function applyCoachEvent(queryClient: QueryClient, { kind }: LivePayload): boolean {
+  if (kind !== COACH_CHANGED.kind) return false;
+  readCoachAgain(queryClient);
+  return true;
+}

@@ -1,0 +1,45 @@
+import type { ShownCoach } from '#lib/public-people.ts';
+import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { ExampleBadge } from '#ui/example-badge.tsx';
+import { Face } from '#ui/face.tsx';
+import { bioName } from './bio-name.ts';
+import { CoachTags } from './coach-tags.tsx';
+
+/** A coach: face, name, what they help with, and the whole path on demand. */
+export function CoachCard({ coach }: { coach: ShownCoach }) {
+  const { firstName, lastName, role, tags, picture, bio, example } = coach;
+  const of = <span className="sr-only">{` : ${firstName} ${lastName}`}</span>;
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className="grid content-start sm:max-lg:grid-cols-[16rem_1fr] sm:max-lg:content-stretch"
+    >
+      <Face
+        picture={picture}
+        name={firstName}
+        className="bg-sauge-100 max-sm:aspect-square max-sm:object-[50%_20%]"
+      />
+      <div className="grid content-start justify-items-start gap-2 p-6 sm:max-lg:content-center">
+        <h3>
+          {firstName} <span className="lg:block">{lastName}</span>
+        </h3>
+        <p className="text-sm font-medium text-sauge lg:min-h-[3em] lg:max-xl:min-h-[4.5em]">{role}</p>
+        {example ? <ExampleBadge /> : null}
+        <div className="mt-1">
+          <CoachTags tags={tags} />
+        </div>
+        <Disclosure
+          className="mt-1"
+          label={<span>Voir mon parcours{of}</span>}
+          openLabel={<span>Replier mon parcours{of}</span>}
+        >
+          <p data-bio={bioName(coach)} className="pb-1 text-encre-2">
+            {bio}
+          </p>
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}

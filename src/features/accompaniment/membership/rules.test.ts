@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { canWithdraw, FOUNDING_MEMBERS, foundingOfferRuns, shownOffer, withdrawalEnds } from './rules.ts';
+
+const ordered = new Date('2026-11-02T10:00:00Z');
+const order = { orderedAt: ordered, withdrawnAt: null };
+
+test('the offer runs until the thousandth sign-up is finished', () => {
+  expect([0, FOUNDING_MEMBERS - 1, FOUNDING_MEMBERS, FOUNDING_MEMBERS + 1].map(foundingOfferRuns)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a contract may be renounced for fourteen days, and once', () => {
+  expect(withdrawalEnds(ordered)).toEqual(new Date('2026-11-16T10:00:00Z'));
+  expect(canWithdraw(order, ordered)).toBe('ok');
+  expect(canWithdraw(order, new Date('2026-11-16T10:00:00Z'))).toBe('ok');
+  expect(canWithdraw(order, new Date('2026-11-16T10:00:01Z'))).toBe('too-late');
+  expect(canWithdraw({ ...order, withdrawnAt: ordered }, ordered)).toBe('already');
+});
+
+test('an offer is shown with its last day, and as over after it', () => {
+  const offer = { today: 'Offerte', until: '2027-01-31' };
+  expect(shownOffer({ ...offer, until: null }, '2027-02-01')).toBe('Offerte');
+  expect(shownOffer(offer, '2027-01-31')).toBe('Offerte, jusqu’au 31\u00a0janvier\u00a02027');
+  expect(shownOffer(offer, '2027-02-01')).toBe('Rien à payer');
+});

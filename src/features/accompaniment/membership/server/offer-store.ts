@@ -1,0 +1,25 @@
+import type { Database } from '#platform/database/client.ts';
+import { OFFER_KEYS, type Offer } from '../rules.ts';
+import { DEFAULT_OFFERS } from '../texts.ts';
+import { offers } from './tables.ts';
+
+/** Every price and what is offered today: as the team stored it, else as the content says. */
+export async function listOffers(db: Database): Promise<Offer[]> {
+  const stored = await db.select().from(offers);
+  return OFFER_KEYS.map((key) => {
+    const row = stored.find((one) => one.key === key);
+    if (!row) {
+      const { priceCents, today } = DEFAULT_OFFERS[key];
+      return { key, priceCents, today, until: null };
+    }
+    return { key, priceCents: row.price_cents, today: row.today, until: row.until_day };
+  });
+}
+
+export async function saveOffer(tx: Database, { key, priceCents, today, until }: Offer): Promise<void> {
+  const columns = { price_cents: priceCents, today, until_day: until };
+  await tx
+    .insert(offers)
+    .values({ key, ...columns })
+    .onConflictDoUpdate({ target: offers.key, set: columns });
+}

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { foundingPlaces, orders } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { FOUNDING_MEMBERS } from '../rules.ts';
+import { countFoundingPlaces, isFoundingMember, takeFoundingPlace } from './store.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+async function someoneWhoBought() {
+  const browser = await app.memberBrowser();
+  await app.db.insert(orders).values({
+    id: 'commande-1',
+    user_id: browser.member.id,
+    service: 'coaching',
+    price_cents: 10_000,
+    ordered_at: app.clock.now(),
+  });
+  return browser;
+}
+
+const take = (id: string) => app.db.transaction((tx) => takeFoundingPlace(tx, id, app.clock.now()));
+
+test('the last place goes to one of two who finish their sign-up at once, and leaving gives none back', async () => {
+  const members = [aMember(), aMember(), aMember()];
+  await app.insert(...members);
+  await app.db.insert(foundingPlaces).values({ id: 1, taken: FOUNDING_MEMBERS - 2 });
+  await take(members[0]?.id ?? '');
+  await Promise.all(members.slice(1).map(({ id }) => take(id)));
+  const offered = await Promise.all(members.map(({ id }) => isFoundingMember(app.db, id)));
+  expect(offered[0]).toBe(true);
+  expect(offered.filter(Boolean)).toHaveLength(2);
+  expect(await countFoundingPlaces(app.db)).toBe(FOUNDING_MEMBERS);
+});
+
+test('whoever bought nothing has nothing to renounce', async () => {
+  const { client } = await app.memberBrowser();
+  expect(await client.membership.mine()).toEqual({ offered: false, orders: [] });
+});
+
+test('a contract is renounced within fourteen days: stored, and confirmed by mail to both sides, once', async () => {
+  const { client, member } = await someoneWhoBought();
+  app.clock.advance({ days: 13 });
+  await client.membership.withdraw({ id: 'commande-1' });
+  await client.membership.withdraw({ id: 'commande-1' });
+  const [order] = (await client.membership.mine()).orders;
+  expect(order?.withdrawnAt).toBe(app.clock.now().toISOString());
+  const mails = await app.mailsTo(member.email, 1);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Votre rétractation est enregistrée']);
+  expect(mails[0]?.text).toMatch(/Coaching individuel, 100,00\s€/);
+});
+
+test('after fourteen days it says so, and someone else’s contract is nobody’s', async () => {
+  const { client } = await someoneWhoBought();
+  const other = await app.memberBrowser(aMember({ email: 'quelqu-un@exemple.invalid' }));
+  await expect(other.client.membership.withdraw({ id: 'commande-1' })).rejects.toMatchObject({ status: 404 });
+  app.clock.advance({ days: 14, ms: 1 });
+  await expect(client.membership.withdraw({ id: 'commande-1' })).rejects.toMatchObject({ code: 'TOO_LATE' });
+});

@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import { FOUNDING_MEMBERS } from '../rules.ts';
+import { foundingMembers, foundingPlaces, orders } from './tables.ts';
+
+const THE_ROW = 1;
+
+/** Founding places that are taken. */
+export async function countFoundingPlaces(db: Database): Promise<number> {
+  const [row] = await db.select().from(foundingPlaces);
+  return row?.taken ?? 0;
+}
+
+/** Gives a new member one of the first places, while there is one: exact, whoever else signs up at that instant. */
+export async function takeFoundingPlace(tx: Database, me: string, now: Date): Promise<void> {
+  if (await isFoundingMember(tx, me)) return;
+  const taken = await tx
+    .insert(foundingPlaces)
+    .values({ id: THE_ROW, taken: 1 })
+    .onConflictDoUpdate({
+      target: foundingPlaces.id,
+      set: { taken: sql`${foundingPlaces.taken} + 1` },
+      setWhere: lt(foundingPlaces.taken, FOUNDING_MEMBERS),
+    })
+    .returning();
+  if (taken.length > 0) await tx.insert(foundingMembers).values({ id: me, joined_at: now });
+}
+
+export async function isFoundingMember(db: Database, me: string): Promise<boolean> {
+  return (await db.$count(foundingMembers, eq(foundingMembers.id, me))) > 0;
+}
+
+export type StoredOrder = typeof orders.$inferSelect;
+
+/** Latest first. */
+export async function listOrders(db: Database, me: string): Promise<StoredOrder[]> {
+  return db.select().from(orders).where(eq(orders.user_id, me)).orderBy(desc(orders.ordered_at));
+}
+
+/** @returns nothing unless the order is the member's */
+export async function findOrder(db: Database, me: string, id: string): Promise<StoredOrder | undefined> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.user_id, me)));
+  return found;
+}
+
+/** @returns false when it was renounced before */
+export async function recordWithdrawal(tx: Database, id: string, now: Date): Promise<boolean> {
+  const changed = await tx
+    .update(orders)
+    .set({ withdrawn_at: now })
+    .where(and(eq(orders.id, id), isNull(orders.withdrawn_at)))
+    .returning();
+  return changed.length > 0;
+}
+
+/** The address of whoever bought; nothing once the account is gone. */
+export async function findBuyer(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return row?.email;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { atLeast, oneOf, within } from '#platform/database/checks.ts';
+import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+import { FOUNDING_MEMBERS, MAX_PRICE_CENTS, OFFER_KEYS, SOLD_SERVICES } from '../rules.ts';
+
+/** How many of the first places are taken: one row, which never goes down when a member leaves (D23). */
+export const foundingPlaces = pgTable(
+  'founding_places',
+  { id: smallint('id').primaryKey(), taken: integer('taken').notNull() },
+  (table) => [
+    check('founding_places_single', sql`${table.id} = 1`),
+    within('founding_places_taken', [table.taken], 0, FOUNDING_MEMBERS),
+  ],
+);
+
+/** Members to whom membership is offered. */
+export const foundingMembers = pgTable('founding_members', {
+  id: memberKey(),
+  joined_at: instant('joined_at').notNull(),
+});
+
+/** Prices and offers as the team changed them; what has no row is as the content says (D23). */
+export const offers = pgTable(
+  'offers',
+  {
+    key: text('key', { enum: OFFER_KEYS }).primaryKey(),
+    price_cents: integer('price_cents').notNull(),
+    today: text('today').notNull(),
+    until_day: date('until_day'),
+  },
+  (table) => [
+    oneOf('offers_key', table.key, OFFER_KEYS),
+    within('offers_price', [table.price_cents], 0, MAX_PRICE_CENTS),
+  ],
+);
+
+/** What members have bought. No screen sells anything today: it stays empty until a payment provider writes here. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    user_id: ofMember('user_id'),
+    service: text('service', { enum: SOLD_SERVICES }).notNull(),
+    price_cents: integer('price_cents').notNull(),
+    ordered_at: instant('ordered_at').notNull(),
+    withdrawn_at: instant('withdrawn_at'),
+  },
+  (table) => [
+    oneOf('orders_service', table.service, SOLD_SERVICES),
+    atLeast('orders_price', table.price_cents, 0),
+    index().on(table.user_id),
+  ],
+);

@@ -1,0 +1,23 @@
+import type { Services } from '#platform/services.ts';
+import { findBuyer, recordWithdrawal, type StoredOrder } from './store.ts';
+
+/** Renounces a contract: stored, confirmed to the member by mail, and told to the team, who pays back within 14 days. */
+export async function withdrawOrder(
+  { db, outbox, env }: Pick<Services, 'db' | 'outbox' | 'env'>,
+  order: StoredOrder,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await recordWithdrawal(tx, order.id, now))) return;
+    const buyer = await findBuyer(tx, order.user_id);
+    const data = {
+      order: order.id,
+      service: order.service,
+      priceCents: order.price_cents,
+      withdrawnAt: now.toISOString(),
+    };
+    for (const to of [buyer, env.ADMIN_EMAIL ?? env.TEAM_EMAIL]) {
+      if (to) await outbox.send(tx, { template: 'contract-renounced', to, data });
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfferKey } from '../../rules.ts';
+import { DEFAULT_OFFERS, priceWords } from '../../texts.ts';
+import { membershipApi } from './api.ts';
+
+const FRESH_MS = 60_000;
+type Said = { price: string; today: string };
+
+/** Prices and offers as the team’s desk has them; those of the content until they are read. */
+export function useOffers(): Record<OfferKey, Said> {
+  const { data } = useQuery(membershipApi.offers.queryOptions({ staleTime: FRESH_MS }));
+  const said = (key: OfferKey): Said =>
+    data?.find((one) => one.key === key) ?? {
+      price: priceWords(DEFAULT_OFFERS[key].priceCents),
+      today: DEFAULT_OFFERS[key].today,
+    };
+  return {
+    membership: said('membership'),
+    masterclass: said('masterclass'),
+    coaching: said('coaching'),
+    'first-session': said('first-session'),
+  };
+}

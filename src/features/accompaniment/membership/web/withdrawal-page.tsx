@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { pageMeta } from '#browser/meta/page-meta.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { OrderToRenounce } from './order-to-renounce.tsx';
+import { membershipApi } from './shared/api.ts';
+
+const LOAD_FAILED = 'Vos achats n’ont pas pu être affichés. Veuillez réessayer.';
+
+export function meta() {
+  return pageMeta('Renoncer à un contrat');
+}
+
+/** The withdrawal function of the law (art. D221-5 C. conso.): one page, one button for each contract. */
+export default function WithdrawalPage() {
+  const { data, error, isFetching, refetch } = useQuery(membershipApi.mine.queryOptions());
+  return (
+    <div className="page-width grid max-w-3xl gap-8 py-8 sm:py-12">
+      <PageTitle intro="Vous avez 14 jours pour changer d’avis sur un achat, sans donner de raison.">
+        Renoncer à un contrat
+      </PageTitle>
+      {data ? (
+        data.orders.length > 0 ? (
+          <ul className="grid gap-5">
+            {data.orders.map((order) => (
+              <OrderToRenounce key={order.id} order={order} />
+            ))}
+          </ul>
+        ) : (
+          <NothingBought />
+        )
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorSentence(error, LOAD_FAILED)}
+        </ErrorState>
+      ) : (
+        <Loading label="Chargement de vos achats…">
+          <Skeleton className="h-40 !rounded-card" />
+        </Loading>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        <TextLink to="/subscription" className="inline-flex min-h-11 items-center">
+          Revenir à mon abonnement
+        </TextLink>
+        <TextLink to="/cgu#retractation" className="inline-flex min-h-11 items-center">
+          Vos droits, dans les CGU
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function NothingBought() {
+  return (
+    <Card as="section" tone="sauge" aria-labelledby="rien" className="grid gap-2 sm:p-8">
+      <h2 id="rien" className="text-h3">
+        Vous n’avez rien acheté
+      </h2>
+      <p>
+        Rien ne se paie sur le site aujourd’hui : il n’y a aucun contrat à dénouer, et rien à vous rembourser.
+        Pour quitter Lueur, supprimez votre compte dans <TextLink to="/settings">« Mon compte »</TextLink> :
+        c’est immédiat.
+      </p>
+    </Card>
+  );
+}

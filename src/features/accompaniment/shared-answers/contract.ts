@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { base, done } from '#lib/contract-base.ts';
+import { SHARE_DAYS, SHARED_KINDS } from './rules.ts';
+
+const sharedKind = z.enum(SHARED_KINDS);
+
+/** One set of answers as its owner sees it. */
+const shareable = z.object({
+  kind: sharedKind,
+  /** The answers exist, so that there is something to show. */
+  answered: z.boolean(),
+  /** Until when the coach reads them; null when they do not. */
+  until: z.iso.datetime().nullable(),
+  /** When the coach last read them since they are shared. */
+  lastReadAt: z.iso.datetime().nullable(),
+});
+export type Shareable = z.infer<typeof shareable>;
+
+export const sharedAnswersContract = {
+  mine: base
+    .route({ method: 'GET', path: '/coaching/shared-answers', summary: 'Which answers one’s coach may read' })
+    .output(
+      z.object({
+        /** Null without a coach: nobody could read them. */
+        coachName: z.string().nullable(),
+        answers: z.array(shareable),
+      }),
+    ),
+  share: base
+    .route({
+      method: 'PUT',
+      path: '/coaching/shared-answers',
+      summary: 'Show answers to one’s coach for a while',
+    })
+    .errors({
+      NOTHING_TO_SHARE: { status: 409, message: 'Ces réponses n’existent pas, ou plus. Rien n’est partagé.' },
+    })
+    .input(z.object({ kind: sharedKind, days: z.literal(SHARE_DAYS) }))
+    .output(done),
+  stop: base
+    .route({ method: 'DELETE', path: '/coaching/shared-answers', summary: 'Show them no more, at once' })
+    .input(z.object({ kind: sharedKind }))
+    .output(done),
+};

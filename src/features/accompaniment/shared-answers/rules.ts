@@ -1,0 +1,6 @@
+/** What a member may show to their coach for a while. */
+export const SHARED_KINDS = ['quiz', 'love-profile'] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
+
+export const SHARE_DAYS = [7, 14, 30] as const;
+export type ShareDays = (typeof SHARE_DAYS)[number];

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { frenchDay, frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { notify } from '#ui/toasts.tsx';
+import type { Shareable } from '../../contract.ts';
+import { SHARE_DAYS, type ShareDays } from '../../rules.ts';
+import { SHARED_CONTENTS, SHARED_LABELS } from '../../texts.ts';
+import { sharedAnswersApi } from './api.ts';
+
+const FAILED = 'Rien n’a changé : vérifiez votre connexion, puis réessayez.';
+
+/** On « Mes conseils »: show answers to one's coach for a while, see who has read them, take them back. */
+export function ShareWithCoach() {
+  const { data } = useQuery(sharedAnswersApi.mine.queryOptions());
+  if (!data?.coachName) return null;
+  const shareable = data.answers.filter(({ answered }) => answered);
+  if (shareable.length === 0) return null;
+  return (
+    <Card as="section" tone="sauge" aria-labelledby="partager" className="grid gap-5 sm:p-8">
+      <div className="grid gap-2">
+        <h2 id="partager" className="text-h3">
+          En parler avec {data.coachName}
+        </h2>
+        <p className="max-w-2xl">
+          Personne de l’équipe ne lit vos réponses. Si cela vous aide, vous pouvez les montrer à{' '}
+          {data.coachName}, et à personne d’autre, pour quelques jours. Vous les reprenez quand vous voulez.
+        </p>
+      </div>
+      {shareable.map((one) => (
+        <ShareableAnswers key={one.kind} answers={one} coachName={data.coachName ?? ''} />
+      ))}
+    </Card>
+  );
+}
+
+function ShareableAnswers({ answers, coachName }: { answers: Shareable; coachName: string }) {
+  const { kind, until, lastReadAt } = answers;
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [days, setDays] = useState<ShareDays>(7);
+  const again = () => queryClient.invalidateQueries({ queryKey: sharedAnswersApi.key() });
+  const share = useMutation(sharedAnswersApi.share.mutationOptions({ onSettled: again }));
+  const stop = useMutation(
+    sharedAnswersApi.stop.mutationOptions({
+      onSettled: again,
+      onSuccess: () => notify.success(`${coachName} ne peut plus les lire.`),
+    }),
+  );
+  const error = share.error ?? stop.error;
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-[20px] bg-white p-5">
+      <div className="grid gap-1">
+        <h3 id={id}>{SHARED_LABELS[kind]}</h3>
+        <p className="text-sm text-encre-2">{SHARED_CONTENTS[kind]}</p>
+      </div>
+      {until ? (
+        <>
+          <p className="font-medium">
+            {coachName} peut les lire jusqu’au {frenchMoment(new Date(until))}.{' '}
+            <span className="font-normal text-encre-2">
+              {lastReadAt ? `Dernière lecture : ${frenchMoment(new Date(lastReadAt))}.` : 'Pas encore lues.'}
+            </span>
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            pending={stop.isPending}
+            pendingLabel="Un instant…"
+            onClick={() => stop.mutate({ kind })}
+          >
+            Ne plus partager
+          </Button>
+        </>
+      ) : (
+        <>
+          <fieldset className="flex flex-wrap items-center gap-2">
+            <legend className="mb-2 text-sm font-medium">Pour combien de temps ?</legend>
+            {SHARE_DAYS.map((choice) => (
+              <label
+                key={choice}
+                className={classNames(
+                  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-bord bg-white px-4 font-medium',
+                  'hover:border-prune has-checked:border-prune has-checked:bg-prune has-checked:text-white',
+                  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-prune',
+                )}
+              >
+                <input
+                  type="radio"
+                  name={`${id}-jours`}
+                  value={choice}
+                  checked={days === choice}
+                  onChange={() => setDays(choice)}
+                  className="sr-only"
+                />
+                {choice} jours
+              </label>
+            ))}
+          </fieldset>
+          <p className="text-sm text-encre-2">
+            {coachName} pourra les lire jusqu’au {frenchDay(new Date(Date.now() + days * 86_400_000))}, et
+            vous verrez quand.
+          </p>
+          <Button
+            size="small"
+            className="justify-self-start"
+            pending={share.isPending}
+            pendingLabel="Un instant…"
+            onClick={() => share.mutate({ kind, days })}
+          >
+            Montrer à {coachName}
+          </Button>
+        </>
+      )}
+      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+    </section>
+  );
+}

@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { coaches, workshopDates, workshopRegistrations } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { calendarIn, parsedMailsTo, untilMailsLeft } from '#testing/mailed-calendar.ts';
+import { loggedIn } from '#testing/marked-members.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { registerPlace } from './register-place.ts';
+import { remindParticipants } from './remind.ts';
+import { prepareDates } from './schedule-workshops.ts';
+import { addDate } from './shared/add-date.ts';
+import { cancelDate } from './shared/cancel-date.ts';
+import { giveCoach } from './shared/give-coach.ts';
+import { giveRoom } from './shared/give-room.ts';
+import { moveDate } from './shared/move-date.ts';
+import { releasePlaces } from './shared/release-places.ts';
+import { tickAttendance } from './shared/tick-attendance.ts';
+
+/** Monday 23 November at 19:30 in Paris; every test begins on the Saturday before, at noon. */
+const SESSION = '8-2026-11-23';
+const REASON = 'Antoine est souffrant, et personne ne peut le remplacer ce soir-là.';
+const TUESDAY = new Date('2026-11-24T17:00:00Z');
+
+let app: TestApp;
+let coachEmail: string;
+let tests = 0;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  tests += 1;
+  coachEmail = `coach-date-${tests}@exemple.invalid`;
+  await app.db.insert(coaches).values(coach('antoine', coachEmail, 'Antoine', 'Lemaire'));
+});
+
+function coach(id: string, email: string, first_name: string, last_name: string) {
+  return { id, first_name, last_name, specialty: 's', bio: 'b', email };
+}
+
+async function registered(count: number, date = SESSION) {
+  const all = Array.from({ length: count }, (_, place) => aMember({ firstName: `Membre${place + 1}` }));
+  await app.insert(...all);
+  for (const { id } of all) await registerPlace(app.services, id, date);
+  return all;
+}
+
+const change = <Verdict>(
+  action: (services: typeof app.services, tx: never, input: never, now: Date) => Promise<Verdict>,
+  input: object,
+) => app.db.transaction((tx) => action(app.services, tx as never, input as never, app.clock.now()));
+
+const cancel = (id = SESSION) => change(cancelDate, { id, reason: REASON });
+const move = (startsAt = TUESDAY, id = SESSION) => change(moveDate, { id, startsAt });
+
+async function mailAbout(address: string, subject: RegExp) {
+  return (await parsedMailsTo(app, address)).filter((mail) => subject.test(mail.subject ?? ''));
+}
+
+describe('a date that the team cancels', () => {
+  test('is told to the five who had a place, who waited and the coach, with why and what clears their calendars', async () => {
+    const all = await registered(6);
+    expect(await cancel()).toEqual({ told: 6 });
+    for (const [place, { email }] of all.entries()) {
+      const [mail, ...more] = await mailAbout(email, /^Séance annulée/);
+      expect(more).toEqual([]);
+      expect(mail?.text).toContain(`Bonjour Membre${place + 1},`);
+      expect(mail?.text).toContain(REASON);
+      const [confirmed] = await mailAbout(email, /^Votre place est réservée/);
+      const entry = calendarIn(mail);
+      if (place < 5) {
+        expect(entry).toMatchObject({
+          METHOD: 'CANCEL',
+          STATUS: 'CANCELLED',
+          UID: calendarIn(confirmed)?.UID,
+        });
+        expect(Number(entry?.SEQUENCE)).toBeGreaterThan(0);
+      } else expect(entry).toBeUndefined();
+    }
+    const [told] = await mailAbout(coachEmail, /^Votre séance est annulée/);
+    expect(told?.text).toContain(REASON);
+    expect(calendarIn(told)).toMatchObject({ METHOD: 'CANCEL', UID: `seance-${SESSION}` });
+  });
+
+  test('says so on their tickets, counts for nothing any more, and takes no one in', async () => {
+    const [one] = await registered(1);
+    if (!one) throw new Error('made above');
+    const { client } = await loggedIn(app, one);
+    for (const id of ['1-2026-11-24', '2-2026-11-25']) await client.workshops.register({ id });
+    expect((await client.coaches.mine()).offer).toBe('free-interview');
+    await cancel();
+    const mine = await client.workshops.mine();
+    expect(mine.find(({ id }) => id === SESSION)).toMatchObject({
+      cancelReason: REASON,
+      status: 'pending',
+      roomUrl: null,
+      toConfirm: false,
+    });
+    await expect(client.workshops.register({ id: SESSION })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(client.workshops.calendar({ id: SESSION })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const [next] = (await client.workshops.one({ id: '8' })).dates;
+    expect(await client.workshops.register({ id: next?.id ?? '' })).toMatchObject({ status: 'registered' });
+    app.clock.set('2026-11-24T12:00:00+01:00');
+    expect((await client.workshops.mine()).map(({ id }) => id)).not.toContain(SESSION);
+  });
+
+  test('is planned by no job again, is replaced by one more week, and comes near to nobody', async () => {
+    const [one] = await registered(2);
+    await cancel();
+    await prepareDates(app.db, app.clock);
+    const { client } = await app.memberBrowser();
+    expect((await client.workshops.one({ id: '8' })).dates.map(({ id }) => id)).toEqual([
+      '8-2026-11-30',
+      '8-2026-12-07',
+      '8-2026-12-14',
+    ]);
+    app.clock.set('2026-11-22T18:00:00+01:00');
+    await remindParticipants(app.services);
+    expect(await mailAbout(one?.email ?? '', /approche/)).toEqual([]);
+  });
+
+  test('is cancelled once, before it begins, and frees nobody’s place when an account goes', async () => {
+    const [one] = await registered(6);
+    await cancel();
+    expect(await cancel()).toBe('cancelled');
+    expect(await move()).toBe('cancelled');
+    expect(await cancel('8-2026-12-25')).toBe('unknown');
+    await app.db.transaction((tx) => releasePlaces(app.services, tx, one?.id ?? '', app.clock.now()));
+    expect(await mailAbout(coachEmail, /^Une place rendue/)).toEqual([]);
+    app.clock.set('2026-11-24T19:30:00+01:00');
+    expect(await cancel('1-2026-11-24')).toBe('begun');
+  });
+
+  test.runIf(onPostgres)(
+    'while ten register: whoever was given a place is told, whoever was not is refused',
+    async () => {
+      const racers = Array.from({ length: 10 }, () => aMember());
+      await app.insert(...racers);
+      const [verdicts] = await Promise.all([
+        Promise.all(racers.map(({ id }) => registerPlace(app.services, id, SESSION))),
+        cancel(),
+      ]);
+      await untilMailsLeft(app);
+      for (const [place, { email }] of racers.entries()) {
+        const told = (await app.mailsTo(email, 0)).filter(({ subject }) =>
+          subject.startsWith('Séance annulée'),
+        );
+        expect({ place, told: told.length }).toEqual({ place, told: verdicts[place] === 'unknown' ? 0 : 1 });
+      }
+    },
+  );
+});
+
+describe('a date that the team moves', () => {
+  test('keeps its places, and tells everyone with the same entry under a higher number', async () => {
+    const all = await registered(6);
+    expect(await move()).toEqual({ told: 6 });
+    const [first] = all;
+    const [mail] = await mailAbout(first?.email ?? '', /^Votre séance est déplacée/);
+    const [confirmed] = await mailAbout(first?.email ?? '', /^Votre place est réservée/);
+    expect(mail?.subject).toContain('mardi 24 novembre à 18\u00a0h');
+    expect(mail?.text).toContain('prévue lundi 23 novembre à 19\u00a0h\u00a030');
+    expect(calendarIn(mail)).toMatchObject({
+      METHOD: 'PUBLISH',
+      SEQUENCE: '1',
+      DTSTART: '20261124T170000Z',
+      UID: calendarIn(confirmed)?.UID,
+    });
+    const [waiting] = await mailAbout(all[5]?.email ?? '', /^Votre séance est déplacée/);
+    expect(waiting?.text).toContain('Vous gardez votre rang');
+    expect(calendarIn(waiting)).toBeUndefined();
+    expect(calendarIn((await mailAbout(coachEmail, /déplacée/))[0])).toMatchObject({ SEQUENCE: '1' });
+  });
+
+  test('may be given back, with a cancellation of a higher number still', async () => {
+    const [one] = await registered(1);
+    if (!one) throw new Error('made above');
+    await move();
+    const { client } = await loggedIn(app, one);
+    await client.workshops.cancel({ id: SESSION });
+    const [mail] = await mailAbout(one.email, /^Votre place est rendue/);
+    expect(calendarIn(mail)).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2' });
+  });
+
+  test('is not planned a second time by the job, even when it is over before its week', async () => {
+    await prepareDates(app.db, app.clock);
+    await move(new Date('2026-11-22T09:00:00Z'), '8-2026-11-30');
+    app.clock.set('2026-11-24T12:00:00+01:00');
+    await prepareDates(app.db, app.clock);
+    const { client } = await app.memberBrowser();
+    expect((await client.workshops.one({ id: '8' })).dates.map(({ id }) => id)).toEqual([
+      '8-2026-12-07',
+      '8-2026-12-14',
+      '8-2026-12-21',
+    ]);
+  });
+
+  test('comes near a second time', async () => {
+    const [one] = await registered(2);
+    await change(giveRoom, { id: SESSION, room: 'https://salles.example/lundi' });
+    app.clock.set('2026-11-22T18:00:00+01:00');
+    await remindParticipants(app.services);
+    await move(new Date('2026-11-26T18:00:00Z'));
+    app.clock.set('2026-11-25T18:00:00+01:00');
+    await remindParticipants(app.services);
+    expect(await mailAbout(one?.email ?? '', /approche/)).toHaveLength(2);
+  });
+
+  test('goes neither back in time nor where the workshop has a date already', async () => {
+    await prepareDates(app.db, app.clock);
+    expect(await move(app.clock.now())).toBe('past');
+    expect(await move(new Date('2027-11-24T17:00:00Z'))).toBe('too-far');
+    expect(await move(new Date('2026-11-30T18:30:00Z'))).toBe('taken');
+    expect(
+      await change(addDate, {
+        workshopId: 8,
+        startsAt: new Date('2026-11-30T18:30:00Z'),
+        coach: null,
+        room: null,
+      }),
+    ).toBe('taken');
+  });
+});
+
+test('a date that the team adds is shown beside the three, and may take the hour of one that was cancelled', async () => {
+  await prepareDates(app.db, app.clock);
+  await cancel();
+  const startsAt = new Date('2026-11-23T18:30:00Z');
+  await change(addDate, { workshopId: 8, startsAt, coach: null, room: null });
+  const { client } = await app.memberBrowser();
+  const { dates } = await client.workshops.one({ id: '8' });
+  expect(dates).toHaveLength(4);
+  expect(dates[0]?.startsAt).toBe(startsAt.toISOString());
+  expect(await client.workshops.register({ id: dates[0]?.id ?? '' })).toMatchObject({ status: 'registered' });
+});
+
+test('the address of the room is mailed once to whoever has a place, with their calendar; not to who waits', async () => {
+  const all = await registered(6);
+  const room = 'https://salles.example/lundi';
+  expect(await change(giveRoom, { id: SESSION, room })).toEqual({ told: 5 });
+  expect(await change(giveRoom, { id: SESSION, room })).toEqual({ told: 0 });
+  const [mail] = await mailAbout(all[0]?.email ?? '', /^Le lien de votre séance/);
+  expect(mail?.text).toContain(room);
+  expect(calendarIn(mail)).toMatchObject({ LOCATION: room, SEQUENCE: '1' });
+  expect(await mailAbout(all[5]?.email ?? '', /^Le lien/)).toEqual([]);
+});
+
+test('another coach is told, so is the former one, and the tickets name the new one', async () => {
+  const [one] = await registered(1);
+  if (!one) throw new Error('made above');
+  const email = `remplacante-${tests}@exemple.invalid`;
+  await app.db.insert(coaches).values(coach('marie', email, 'Marie', 'Exemple'));
+  expect(await change(giveCoach, { id: SESSION, coach: 'marie' })).toBe('ok');
+  expect(calendarIn((await mailAbout(email, /vous est confiée/))[0])).toMatchObject({ METHOD: 'PUBLISH' });
+  expect(calendarIn((await mailAbout(coachEmail, /plus confiée/))[0])).toMatchObject({ METHOD: 'CANCEL' });
+  const { client } = await loggedIn(app, one);
+  expect(await client.workshops.mine()).toMatchObject([{ coachName: 'Marie Exemple' }]);
+  const late = await app.memberBrowser();
+  await late.client.workshops.register({ id: SESSION });
+  expect(await mailAbout(email, /nouvelle inscription/)).toHaveLength(1);
+});
+
+test('who was there is ticked from the beginning on, for whoever had a place', async () => {
+  const [one] = await registered(6);
+  const places = await app.db.select().from(workshopRegistrations).orderBy(workshopRegistrations.id);
+  const tick = (registration = places[0]?.id ?? 0) =>
+    app.db.transaction((tx) =>
+      tickAttendance(tx, { id: SESSION, registration, attendance: 'present' }, app.clock.now()),
+    );
+  expect(await tick()).toBe('early');
+  app.clock.set('2026-11-23T19:30:00+01:00');
+  expect(await tick()).toBe('ok');
+  expect(await tick(places.at(-1)?.id)).toBe('unknown');
+  const [row] = await app.db
+    .select()
+    .from(workshopRegistrations)
+    .where(eq(workshopRegistrations.user_id, one?.id ?? ''));
+  expect(row?.attendance).toBe('present');
+  expect(await app.db.$count(workshopDates)).toBe(1);
+});

@@ -1,0 +1,25 @@
+import type { Database } from '#platform/database/client.ts';
+import { type ChangingServices, changeDate, type DateRefusal, writeChange } from '../change-date.ts';
+import { notifyCoach } from '../notify.ts';
+import { insertDates, listMissingDates } from '../store.ts';
+import { tellParticipants } from '../tell-participants.ts';
+
+/**
+ * The date does not take place: everyone who has a place or waits is told why, with what takes it out of their calendar,
+ * and so is its coach. Its places count for nobody any more, and the rhythm plans one date more.
+ */
+export async function cancelDate(
+  services: ChangingServices,
+  tx: Database,
+  { id, reason }: { id: string; reason: string },
+  now: Date,
+): Promise<{ told: number } | DateRefusal> {
+  return changeDate(services, tx, id, now, async (messenger, date) => {
+    const cancelled = await writeChange(tx, date, { cancelled_at: now, cancel_reason: reason });
+    const news = { kind: 'cancelled', reason } as const;
+    const told = await tellParticipants(messenger, cancelled, news);
+    await notifyCoach(messenger, cancelled, news);
+    await insertDates(tx, await listMissingDates(tx, now));
+    return { told };
+  });
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { hourVerdict } from '../../rules.ts';
+import { type ChangingServices, changeDate, type DateRefusal, writeChange } from '../change-date.ts';
+import { notifyCoach } from '../notify.ts';
+import { lockWorkshop } from '../store.ts';
+import { workshopDates, workshopRegistrations } from '../tables.ts';
+import { tellParticipants } from '../tell-participants.ts';
+
+export type HourRefusal = 'past' | 'too-far' | 'taken';
+
+/** Another day or hour: places and ranks are kept, and everyone is told, with the new entry for their calendar. */
+export async function moveDate(
+  services: ChangingServices,
+  tx: Database,
+  { id, startsAt }: { id: string; startsAt: Date },
+  now: Date,
+): Promise<{ told: number } | DateRefusal | HourRefusal> {
+  return changeDate(services, tx, id, now, async (messenger, date) => {
+    if (date.starts_at.getTime() === startsAt.getTime()) return { told: 0 };
+    const verdict = await findHourVerdict(tx, { workshopId: date.workshop_id, startsAt, but: id }, now);
+    if (verdict !== 'ok') return verdict;
+    const planned_at = date.planned_at ?? date.starts_at;
+    const moved = await writeChange(tx, date, { starts_at: startsAt, planned_at });
+    // Whether they are alone is looked at anew before the new date.
+    await tx
+      .update(workshopRegistrations)
+      .set({ told_alone_at: null })
+      .where(eq(workshopRegistrations.session_id, id));
+    const news = { kind: 'moved', from: date.starts_at.toISOString() } as const;
+    const told = await tellParticipants(messenger, moved, news);
+    await notifyCoach(messenger, moved, news);
+    return { told };
+  });
+}
+
+/** Whether the hour is free for this workshop; two who ask for the same one at once get it one after the other. */
+export async function findHourVerdict(
+  tx: Database,
+  { workshopId, startsAt, but = '' }: { workshopId: number; startsAt: Date; but?: string },
+  now: Date,
+): Promise<'ok' | HourRefusal> {
+  const verdict = hourVerdict(startsAt, now);
+  if (verdict !== 'ok') return verdict;
+  await lockWorkshop(tx, workshopId);
+  const { workshop_id, starts_at, cancelled_at, id } = workshopDates;
+  const sameHour = and(
+    eq(workshop_id, workshopId),
+    eq(starts_at, startsAt),
+    isNull(cancelled_at),
+    ne(id, but),
+  );
+  return (await tx.$count(workshopDates, sameHour)) === 0 ? 'ok' : 'taken';
+}

@@ -1,0 +1,12 @@
+import { pseudonym } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+
+/** Address of the video room of a date: what the team gave, else one that nobody guesses under `WORKSHOP_ROOM_URL`. */
+export function roomOf(
+  { env, secret }: Pick<Services, 'env' | 'secret'>,
+  date: { id: string; room_url: string | null },
+): string | null {
+  if (date.room_url !== null) return date.room_url;
+  const rooms = env.WORKSHOP_ROOM_URL;
+  return rooms === undefined ? null : `${rooms.replace(/\/$/, '')}/${date.id}-${pseudonym(secret, date.id)}`;
+}

@@ -1,0 +1,25 @@
+import type { DateNews } from './date-news-mails.tsx';
+import { inMail, type Messenger } from './notify.ts';
+import { listParticipants } from './registration-store.ts';
+import type { StoredDate } from './store.ts';
+
+/**
+ * Tells whoever has a place what the team has changed, and who waits for one when it concerns them. Under the lock of
+ * the date: whoever erases their account then erases this mail too.
+ * @returns how many were told
+ */
+export async function tellParticipants(
+  messenger: Messenger,
+  date: StoredDate,
+  news: DateNews,
+): Promise<number> {
+  const concerned = (await listParticipants(messenger.tx, date.id)).filter(
+    ({ status }) => status === 'registered' || news.kind !== 'room',
+  );
+  const about = await inMail(messenger, messenger.tx, date);
+  for (const { registration, status, email, firstName } of concerned) {
+    const data = { ...about, registration, firstName, waiting: status === 'waiting', news };
+    await messenger.outbox?.send(messenger.tx, { template: 'workshop-date-news', to: email, data });
+  }
+  return concerned.length;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CONSENT_PURPOSES } from './rules.ts';
+import { CONSENT_TEXTS, type ConsentText, currentText, findConsentText } from './texts.ts';
+
+function sha256(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** What the register calls the hash of a text: statement, details, then the pages with theirs, one a line. */
+function hashOf({ statement, details, documents }: ConsentText): string {
+  return sha256(
+    [statement, ...details, ...documents.map(({ path, sha256 }) => `${path} ${sha256}`)].join('\n'),
+  );
+}
+
+const texts = Object.values(CONSENT_TEXTS).flat();
+
+describe('a text that members agree to', () => {
+  test.each(texts.map((text) => [text.version, text] as const))(
+    '« %s » has not changed under the hash that proves it: other words are another version',
+    (_version, text) => {
+      expect(text.sha256).toBe(hashOf(text));
+    },
+  );
+
+  test.each(
+    CONSENT_PURPOSES.flatMap((purpose) => currentText(purpose).documents.map((page) => [page] as const)),
+  )(
+    'leads to $path as it is today: a page that changes makes another version of the terms, with its new date',
+    ({ path, sha256: known }) => {
+      expect(known).toBe(sha256(readFileSync(new URL(`../../../${path}`, import.meta.url))));
+    },
+  );
+
+  test('is found by its version, each of them once, the latest first', () => {
+    expect(new Set(texts.map(({ version }) => version)).size).toBe(texts.length);
+    for (const text of texts) expect(findConsentText(text.version)).toBe(text);
+    for (const versions of Object.values(CONSENT_TEXTS)) {
+      const dates = versions.map(({ date }) => date);
+      expect(dates).toEqual(dates.toSorted().reverse());
+    }
+  });
+
+  test('asks for one purpose and promises nothing absolute', () => {
+    for (const purpose of ['love-life', 'quiz'] as const) {
+      const { statement, details } = currentText(purpose);
+      const all = [statement, ...details].join(' ');
+      expect(all).not.toMatch(/personne d’autre|jamais|totalement|garanti/i);
+      expect(all).toMatch(/Mon compte/);
+    }
+    expect(currentText('love-life').statement).not.toMatch(/quiz|conseil/);
+    expect(currentText('quiz').statement).not.toMatch(/présent|recherche/);
+    expect(currentText('love-life').details.join(' ')).toMatch(/affinité très haute laisse deviner/);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import { deleteMemberSessions, deleteOtherSessions, isAddressTaken, voidLinks } from '../../server/store.ts';
+import { emailChangeEnds } from '../rules.ts';
+import { hashToken } from './shared/make-change-link.ts';
+import {
+  deleteEmailChange,
+  deleteUnfinishedUnder,
+  type EmailChange,
+  findByToken,
+  lockAddress,
+  lockNewAddress,
+  replaceAddress,
+  saveEmailChange,
+  setConfirmed,
+} from './store.ts';
+
+type Owner = { me: string; email: string; sessionId: string };
+
+/**
+ * Writes to both mailboxes. An address that belongs to another member gets a mail that says so instead of a link:
+ * whoever asks sees the same screen, and learns nothing.
+ */
+export async function askEmailChange(
+  { db, outbox, clock }: Services,
+  { me, email, sessionId }: Owner,
+  newEmail: string,
+): Promise<void> {
+  const now = clock.now();
+  const until = emailChangeEnds(now);
+  await db.transaction(async (tx) => {
+    await lockAddress(tx, me);
+    await saveEmailChange(tx, { user_id: me, new_email: newEmail, session_id: sessionId, expires_at: until });
+    const data = { member: me, newEmail, until: until.toISOString() };
+    await outbox.send(tx, { template: 'confirm-former-address', to: email, data });
+    await outbox.send(tx, {
+      template: (await isAddressTaken(tx, newEmail)) ? 'address-in-use' : 'confirm-new-address',
+      to: newEmail,
+      data,
+    });
+  });
+}
+
+/** Gives the request up; the mails of it that still wait have nobody to serve and do not leave. */
+export function giveUpEmailChange(db: Database, member: string): Promise<void> {
+  return deleteEmailChange(db, member);
+}
+
+/** Confirms from one mailbox; the second of the two changes the address, in one transaction with what follows. */
+export async function confirmEmailChange(
+  { db, outbox, live, clock }: Services,
+  token: string,
+): Promise<'waiting' | 'changed' | 'expired'> {
+  const now = clock.now();
+  const outcome = await db.transaction(async (tx) => {
+    const found = await findByToken(tx, hashToken(token), now);
+    if (!found) return 'expired';
+    const { change, side } = found;
+    const other = side === 'former' ? change.new_confirmed_at : change.former_confirmed_at;
+    if (!other) {
+      await setConfirmed(tx, change.user_id, side, now);
+      return 'waiting';
+    }
+    await deleteEmailChange(tx, change.user_id);
+    return applyChange(tx, outbox, change, now);
+  });
+  if (typeof outcome === 'string') return outcome;
+  live.endSessions(outcome.ended);
+  return 'changed';
+}
+
+async function applyChange(
+  tx: Database,
+  outbox: Services['outbox'],
+  change: EmailChange,
+  now: Date,
+): Promise<{ ended: string[] } | 'expired'> {
+  const { user_id: member, new_email: email, session_id: kept } = change;
+  const former = await lockAddress(tx, member);
+  if (!former) return 'expired';
+  await lockNewAddress(tx, email);
+  // Someone finished signing up with it since it was asked for.
+  if (await isAddressTaken(tx, email)) return 'expired';
+  await deleteUnfinishedUnder(tx, email, member);
+  await voidLinks(tx, former);
+  await outbox.forget(tx, { to: former, template: 'reset-password' });
+  await replaceAddress(tx, { member, former, email }, now);
+  const data = { email, changedAt: now.toISOString() };
+  for (const to of [former, email]) await outbox.send(tx, { template: 'address-changed', to, data });
+  return { ended: await deleteOtherSessions(tx, member, kept) };
+}
+
+/** « Ce n’est pas moi »: nothing changes, and whoever asked is logged out wherever they are. */
+export async function refuseEmailChange(
+  { db, live, clock }: Services,
+  token: string,
+): Promise<'refused' | 'expired'> {
+  const member = await db.transaction(async (tx) => {
+    const found = await findByToken(tx, hashToken(token), clock.now());
+    if (!found) return undefined;
+    const { user_id: owner } = found.change;
+    await deleteEmailChange(tx, owner);
+    // The new mailbox may be anybody's: only the owner's own ends sessions.
+    if (found.side === 'former') await deleteMemberSessions(tx, owner);
+    return { owner, side: found.side };
+  });
+  if (!member) return 'expired';
+  if (member.side === 'former') live.endMember(member.owner);
+  return 'refused';
+}

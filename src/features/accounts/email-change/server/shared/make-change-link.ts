@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { EmailSide } from '../../rules.ts';
+import { findEmailChange, setToken } from '../store.ts';
+
+const SIDE_OF_MAIL: Record<string, EmailSide> = {
+  'confirm-former-address': 'former',
+  'confirm-new-address': 'new',
+};
+
+/** Of a link only this is kept: whoever reads the database can confirm nothing. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * The token of a link, made as its mail leaves, like every link of the house (`mail-link.ts`).
+ * @returns nothing when the change it was for is over; `{}` for every other mail
+ */
+export async function makeChangeLink(
+  { db, clock }: { db: Database; clock: Clock },
+  { template, data }: { template: string; data: object },
+): Promise<{ token?: string } | undefined> {
+  const side = SIDE_OF_MAIL[template];
+  if (!side) return {};
+  const member = 'member' in data && typeof data.member === 'string' ? data.member : '';
+  const change = await findEmailChange(db, member, clock.now());
+  const asked = 'newEmail' in data ? data.newEmail : undefined;
+  if (!change || change.new_email !== asked) return undefined;
+  const token = randomBytes(32).toString('base64url');
+  await setToken(db, member, side, hashToken(token));
+  return { token };
+}

@@ -1,0 +1,31 @@
+import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+
+/** A change of address that waits for both mailboxes; of each link only a hash. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    user_id: memberKey('user_id'),
+    new_email: text('new_email').notNull(),
+    /** The log-in that asked, which stays. */
+    session_id: text('session_id').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    former_token: text('former_token').unique(),
+    new_token: text('new_token').unique(),
+    former_confirmed_at: instant('former_confirmed_at'),
+    new_confirmed_at: instant('new_confirmed_at'),
+  },
+  (table) => [index().on(table.expires_at)],
+);
+
+/** Addresses that a member had before: whoever leaves is forgotten under those as well (D5). */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: ofMember('user_id'),
+    email: text('email').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [index().on(table.user_id)],
+);

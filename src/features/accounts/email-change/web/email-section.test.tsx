@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let unique = 0;
+const newAddress = () => `ecran-${process.pid}-${unique++}@exemple.invalid`;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+async function openDialog() {
+  const browser = await app.memberBrowser(aMember({ email: newAddress() }));
+  const opened = await renderApp('/settings/adresse', browser);
+  await opened.user.click(await screen.findByRole('button', { name: 'Changer d’adresse e-mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changer d’adresse e-mail' }));
+  return { browser, dialog, ...opened };
+}
+
+test('another address is asked for with the password; the page then says who has still to confirm', async () => {
+  const { browser, dialog, user } = await openDialog();
+  const send = dialog.getByRole('button', { name: 'Envoyer les deux messages' });
+  await user.type(dialog.getByLabelText('Nouvelle adresse e-mail'), 'pas une adresse');
+  await user.type(dialog.getByLabelText('Mot de passe actuel'), 'pas le bon');
+  await user.click(send);
+  await dialog.findByText(/ne semble pas valide/);
+  const email = newAddress();
+  await user.clear(dialog.getByLabelText('Nouvelle adresse e-mail'));
+  await user.type(dialog.getByLabelText('Nouvelle adresse e-mail'), email);
+  await user.click(send);
+  await dialog.findByText('Le mot de passe actuel est incorrect');
+  await user.clear(dialog.getByLabelText('Mot de passe actuel'));
+  await user.type(dialog.getByLabelText('Mot de passe actuel'), TEST_PASSWORD);
+  await user.click(send);
+  await dialog.findByText('Deux messages sont partis');
+  await user.click(dialog.getAllByRole('button', { name: 'Fermer' })[0] ?? document.body);
+  await screen.findByText(/Votre adresse actuelle.+en attente/);
+  expect(screen.getByText(email)).toBeDefined();
+  await browser.client.emailChange.confirm({ token: await app.mailedToken(browser.member.email) });
+
+  await user.click(screen.getByRole('button', { name: 'Garder mon adresse actuelle' }));
+  await waitFor(() => expect(screen.queryByText(email)).toBeNull());
+  expect(await browser.client.emailChange.pending()).toBeNull();
+});
+
+test('both links confirm at the press of a button, and say what is next', async () => {
+  const browser = await app.memberBrowser(aMember({ email: newAddress() }));
+  const email = newAddress();
+  await browser.client.emailChange.ask({ password: TEST_PASSWORD, email });
+  const former = await app.mailedToken(browser.member.email);
+  const first = await renderApp(`/changer-d-adresse#jeton=${former}`, browser);
+  await first.user.click(await screen.findByRole('button', { name: 'Confirmer le changement' }));
+  await screen.findByRole('heading', { name: 'Merci, c’est confirmé' });
+  expect((await browser.client.emailChange.pending())?.confirmed).toEqual({ former: true, new: false });
+});
+
+test('« Ce n’est pas moi » says what to do about the password', async () => {
+  const browser = await app.memberBrowser(aMember({ email: newAddress() }));
+  await browser.client.emailChange.ask({ password: TEST_PASSWORD, email: newAddress() });
+  const former = await app.mailedToken(browser.member.email);
+  const { user } = await renderApp(`/changer-d-adresse#jeton=${former}`, app.browser());
+  await user.click(await screen.findByRole('button', { name: 'Ce n’est pas moi' }));
+  await screen.findByRole('heading', { name: 'La demande est annulée' });
+  expect(screen.getByText(/choisissez-en un nouveau/)).toBeDefined();
+  expect((await browser.client.session.read()).member).toBeNull();
+});
+
+test.each([
+  ['/changer-d-adresse#jeton=inconnu', /^Ce lien ne sert plus/],
+  ['/changer-d-adresse', /^Ce lien n’est pas complet/],
+])('%s offers nothing to press and says why', async (address, sentence) => {
+  await renderApp(address, app.browser());
+  await screen.findByText(sentence);
+  expect(screen.queryByRole('button', { name: /Confirmer/ })).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AtSign } from 'lucide-react';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { SettingsSection } from '#ui/settings-section.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { PendingChange } from './pending-change.tsx';
+import { emailChangeApi } from './shared/api.ts';
+
+const GIVE_UP_FAILED = 'La demande n’a pas pu être annulée. Veuillez réessayer.';
+
+/** The address of the account, and the way to another. */
+export function EmailSection({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const pending = useQuery(emailChangeApi.pending.queryOptions());
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: emailChangeApi.key() });
+  const giveUp = useMutation(emailChangeApi.giveUp.mutationOptions({ onSuccess: readAgain }));
+  return (
+    <SettingsSection
+      id="adresse"
+      icon={AtSign}
+      title="Adresse e-mail"
+      intro={
+        <>
+          Vous vous connectez avec <strong className="font-semibold wrap-anywhere text-encre">{email}</strong>
+          .
+        </>
+      }
+    >
+      {pending.data ? (
+        <PendingChange
+          change={pending.data}
+          giving={giveUp.isPending}
+          onGiveUp={() => giveUp.mutate(undefined)}
+        />
+      ) : null}
+      {giveUp.error ? <Alert tone="error">{errorSentence(giveUp.error, GIVE_UP_FAILED)}</Alert> : null}
+      <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        {pending.data ? 'Choisir une autre adresse' : 'Changer d’adresse e-mail'}
+      </Button>
+      <p className="text-sm text-encre-2">
+        L’ancienne adresse et la nouvelle confirment toutes les deux. Vous n’avez plus accès à l’ancienne ?{' '}
+        <TextLink to="/qui-sommes-nous#contact">Écrivez à l’équipe</TextLink>.
+      </p>
+      <ChangeEmailDialog
+        email={email}
+        open={open}
+        onClose={() => setOpen(false)}
+        onAsked={() => void readAgain()}
+      />
+    </SettingsSection>
+  );
+}

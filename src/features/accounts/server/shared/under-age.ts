@@ -1,0 +1,15 @@
+import type { Database } from '#platform/database/client.ts';
+import { consumeRateLimit, isCounted, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+
+type Held = { secret: string; email: string; now: Date };
+
+/** Of an address that was given with a date under 18 only a keyed hash stays, for three days; no date, no name. */
+const nameOf = ({ secret, email }: Held) => pseudonym(secret, `under-age:${email}`);
+
+export async function holdUnderAge(db: Database, held: Held): Promise<void> {
+  await consumeRateLimit(db, LIMITS.underAge, nameOf(held), held.now);
+}
+
+export function isHeldUnderAge(db: Database, held: Held): Promise<boolean> {
+  return isCounted(db, LIMITS.underAge, nameOf(held), held.now);
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { base, done, requiredText } from '#lib/contract-base.ts';
+import { APPEAL_MAX_LENGTH, APPEAL_OUTCOMES, STATEMENT_EFFECTS, STATEMENT_SOURCES } from './rules.ts';
+
+/** What a member writes against a decision. */
+export const appealText = requiredText(
+  APPEAL_MAX_LENGTH,
+  'Votre contestation est trop longue (2 000 caractères au plus)',
+  'Dites-nous en quelques mots pourquoi vous n’êtes pas d’accord',
+);
+
+/** A decision as the member concerned reads it: nobody of the team is named. */
+export const statement = z.object({
+  id: z.string(),
+  effect: z.enum(STATEMENT_EFFECTS),
+  source: z.enum(STATEMENT_SOURCES),
+  facts: z.string(),
+  rule: z.string(),
+  madeAt: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  /** Whether it is what suspends or closes the account now. */
+  holds: z.boolean(),
+  /** Until when it may be appealed; nothing when it may not, or not any more. */
+  appealUntil: z.iso.datetime().nullable(),
+  appeal: z
+    .object({
+      text: z.string(),
+      madeAt: z.iso.datetime(),
+      outcome: z.enum(APPEAL_OUTCOMES).nullable(),
+      answer: z.string().nullable(),
+      judgedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type Statement = z.infer<typeof statement>;
+
+export const ownStanding = z.object({
+  state: z.enum(['open', 'suspended', 'closed']),
+  /** When a suspension ends, or the closure that it waits for begins. */
+  until: z.iso.datetime().nullable(),
+  /** Whether the suspension is the wait before a closure. */
+  closing: z.boolean(),
+  /** From when the data of a closed account are erased. */
+  eraseAfter: z.iso.datetime().nullable(),
+  statements: z.array(statement),
+});
+export type OwnStanding = z.infer<typeof ownStanding>;
+
+export const standingContract = {
+  mine: base
+    .route({
+      method: 'GET',
+      path: '/standing',
+      summary: 'What the team decided about one’s account, and why',
+    })
+    .output(ownStanding),
+  appeal: base
+    .route({ method: 'POST', path: '/standing/appeals', summary: 'Contest a decision of the team, once' })
+    .errors({
+      CANNOT_APPEAL: {
+        status: 409,
+        message: 'Cette décision ne peut plus être contestée ici.',
+      },
+    })
+    .input(z.object({ statement: z.string().max(64), text: appealText }))
+    .output(done),
+};

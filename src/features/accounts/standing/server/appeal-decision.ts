@@ -1,0 +1,31 @@
+import type { Services } from '#platform/services.ts';
+import { GRAVITY_OF_APPEAL } from '../../cases/rules.ts';
+import { openCase } from '../../cases/server/store.ts';
+import { canAppeal } from '../rules.ts';
+import { insertAppeal, lockStatement } from './appeal-store.ts';
+
+/**
+ * Keeps a member's words against a decision, puts them into the queue of the team and confirms them by mail. The same words again are the same appeal: an
+ * answer may be lost on its way.
+ */
+export async function appealDecision(
+  { db, outbox, clock }: Pick<Services, 'db' | 'outbox' | 'clock'>,
+  { me, email }: { me: string; email: string },
+  { statement: id, text }: { statement: string; text: string },
+): Promise<ReturnType<typeof canAppeal> | 'stranger'> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const stated = await lockStatement(tx, me, id);
+    if (!stated) return 'stranger';
+    const { statement, appeal } = stated;
+    if (appeal?.text === text) return 'ok';
+    const { made_at: madeAt, undone_at: undoneAt } = statement;
+    const verdict = canAppeal({ madeAt, undoneAt, appealed: appeal !== null }, now);
+    if (verdict !== 'ok') return verdict;
+    const source = crypto.randomUUID();
+    await insertAppeal(tx, { id: source, statement_id: id, user_id: me, text, made_at: now });
+    await openCase(tx, { kind: 'appeal', source, subject: me, gravity: GRAVITY_OF_APPEAL, now });
+    await outbox.send(tx, { template: 'appeal-received', to: email, data: {} });
+    return 'ok';
+  });
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { logIn, type MemberBrowser } from '#testing/conversations.ts';
+import { aMan } from '#testing/factories.ts';
+import { FACTS, RULE, SUSPENDED_UNTIL, suspend } from '#testing/measures.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { listOpenAppeals } from './appeal-store.ts';
+import { settleAppeal, undoStatement } from './shared/statements.ts';
+
+let app: TestApp;
+let karim: MemberBrowser;
+let statement: string;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  const member = aMan();
+  await app.insert(member);
+  statement = await suspend(app, member.id);
+  karim = await logIn(app, member);
+});
+
+const appeal = (text = 'Ces messages ne sont pas de moi.') =>
+  karim.client.standing.appeal({ statement, text });
+const stated = async () => (await karim.client.standing.mine()).statements[0];
+
+describe('whoever a decision concerns', () => {
+  test('reads what was decided, the facts, the rule, until when, and how to contest; nobody’s name', async () => {
+    const mine = await karim.client.standing.mine();
+    expect(mine).toEqual({
+      state: 'suspended',
+      until: SUSPENDED_UNTIL.toISOString(),
+      closing: false,
+      eraseAfter: null,
+      statements: [
+        {
+          ...{ id: statement, effect: 'suspension', source: 'report', facts: FACTS, rule: RULE, holds: true },
+          madeAt: app.clock.now().toISOString(),
+          until: SUSPENDED_UNTIL.toISOString(),
+          undoneAt: null,
+          appealUntil: '2027-05-21T11:00:00.000Z',
+          appeal: null,
+        },
+      ],
+    });
+  });
+
+  test('gets the same by mail, and nothing of it in the subject', async () => {
+    const [mail] = await app.mailsTo(karim.member.email);
+    expect(mail?.subject).toBe('Une décision de l’équipe au sujet de votre compte');
+    for (const words of [
+      FACTS,
+      RULE,
+      'vendredi 27 novembre à 12',
+      '/votre-compte',
+      'tribunal',
+      'pas une machine',
+    ])
+      expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(words);
+  });
+
+  test('contests once: the words are kept, a mail confirms, the same words again change nothing', async () => {
+    await appeal();
+    await appeal();
+    expect(await refusalOf(appeal('Encore autre chose.'))).toBe('CANNOT_APPEAL');
+    expect(await stated()).toMatchObject({ appealUntil: null, appeal: { outcome: null, answer: null } });
+    expect(await listOpenAppeals(app.db)).toMatchObject([
+      { text: 'Ces messages ne sont pas de moi.', member: karim.member.id, facts: FACTS },
+    ]);
+    const subjects = (await app.mailsTo(karim.member.email, 2)).map(({ subject }) => subject);
+    expect(subjects.at(-1)).toBe('Nous avons bien reçu votre contestation');
+  });
+
+  test.runIf(onPostgres)('contests once, however many send at once', async () => {
+    const sent = await Promise.allSettled(['Un.', 'Deux.', 'Trois.'].map(appeal));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await listOpenAppeals(app.db)).toHaveLength(1);
+  });
+
+  test('reads how the appeal ended, once, here and by mail', async () => {
+    await appeal();
+    const [open] = await listOpenAppeals(app.db);
+    const settle = () =>
+      app.db.transaction((tx) =>
+        settleAppeal(
+          tx,
+          app.services,
+          { appeal: open?.id ?? '', outcome: 'undone', answer: 'Vous avez raison.' },
+          app.clock.now(),
+        ),
+      );
+    expect(await settle()).toEqual({
+      member: karim.member.id,
+      decision: `d-${karim.member.id}`,
+      effect: 'suspension',
+    });
+    expect(await settle()).toBeUndefined();
+    expect(await stated()).toMatchObject({
+      undoneAt: app.clock.now().toISOString(),
+      appeal: { outcome: 'undone', answer: 'Vous avez raison.' },
+    });
+    expect((await app.mailsTo(karim.member.email, 3)).at(-1)?.text).toContain('Vous avez raison.');
+  });
+
+  test('does not contest what was taken back, nor the decision about someone else', async () => {
+    const other = await app.memberBrowser(aMan());
+    expect(await refusalOf(other.client.standing.appeal({ statement, text: 'Moi ?' }))).toBe('NOT_FOUND');
+    await app.db.transaction((tx) =>
+      undoStatement(tx, app.services, { decision: `d-${karim.member.id}` }, app.clock.now()),
+    );
+    expect(await refusalOf(appeal())).toBe('CANNOT_APPEAL');
+    expect((await app.mailsTo(karim.member.email, 2)).at(-1)?.subject).toBe(
+      'Nous sommes revenus sur une décision',
+    );
+  });
+
+  test('keeps their rights: export, devices, consents taken back, the chat with the team', async () => {
+    const { client } = karim;
+    expect(await client.accounts.consents()).not.toHaveLength(0);
+    expect(await client.accounts.devices()).toHaveLength(1);
+    await client.answers.withdrawConsent({ purpose: 'quiz' });
+    await client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Pourquoi ?' });
+    const archive = await client.dataRights.export({ password: TEST_PASSWORD });
+    expect(archive.size).toBeGreaterThan(0);
+    expect(await refusalOf(client.profile.pause())).toBe('SUSPENDED');
+  });
+});

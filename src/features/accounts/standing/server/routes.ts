@@ -1,0 +1,55 @@
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { requireAccount } from '../../server/shared/require-account.ts';
+import { type Statement, standingContract } from '../contract.ts';
+import { appealEnds, canAppeal, type Standing } from '../rules.ts';
+import { appealDecision } from './appeal-decision.ts';
+import { listStatementsOf, type StatedDecision } from './appeal-store.ts';
+import { findStanding } from './store.ts';
+
+const api = implementContract(standingContract);
+
+const mine = api.mine.use(requireAccount).handler(async ({ context }) => {
+  const { services, me } = context;
+  const now = services.clock.now();
+  const standing = await findStanding(services.db, me, now);
+  const stated = await listStatementsOf(services.db, me);
+  return {
+    state: standing.state,
+    until: standing.state === 'suspended' ? standing.until.toISOString() : null,
+    closing: standing.state === 'suspended' && standing.closing,
+    eraseAfter: standing.state === 'closed' ? standing.eraseAfter.toISOString() : null,
+    statements: stated.map((one) => seen(one, standing, now)),
+  };
+});
+
+function seen({ statement, appeal }: StatedDecision, standing: Standing, now: Date): Statement {
+  const { id, effect, source, facts, rule, made_at: madeAt, undone_at: undoneAt } = statement;
+  const verdict = canAppeal({ madeAt, undoneAt, appealed: appeal !== null }, now);
+  return {
+    ...{ id, effect, source, facts, rule },
+    madeAt: madeAt.toISOString(),
+    until: statement.until?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+    holds: standing.state !== 'open' && standing.decision === statement.decision,
+    appealUntil: verdict === 'ok' ? appealEnds(madeAt).toISOString() : null,
+    appeal: appeal && {
+      text: appeal.text,
+      madeAt: appeal.made_at.toISOString(),
+      outcome: appeal.outcome,
+      answer: appeal.answer,
+      judgedAt: appeal.judged_at?.toISOString() ?? null,
+    },
+  };
+}
+
+const appeal = api.appeal.use(requireAccount).handler(async ({ context, input, errors }) => {
+  const { services, me } = context;
+  await enforceRateLimit(context, errors, LIMITS.reports, me);
+  const verdict = await appealDecision(services, context, input);
+  if (verdict === 'stranger') throw errors.NOT_FOUND();
+  if (verdict !== 'ok') throw errors.CANNOT_APPEAL();
+  return { done: true };
+});
+
+export const standingRoutes = { mine, appeal };

@@ -1,0 +1,56 @@
+import { frenchMoment } from '#lib/french-date.ts';
+import type { AppealOutcome, StatementEffect, StatementSource } from './rules.ts';
+
+/** What was decided, as a title. @param until when a suspension ends, or a closure begins */
+export function effectTitle(effect: StatementEffect, until: Date | null): string {
+  const when = until && frenchMoment(until);
+  switch (effect) {
+    case 'warning':
+      return 'Vous recevez un avertissement';
+    case 'photo-hidden':
+      return 'Une de vos photos n’est plus montrée';
+    case 'text-hidden':
+      return 'Un de vos textes n’est plus montré';
+    case 'suspension':
+      return when ? `Votre compte est suspendu jusqu’au ${when}` : 'Votre compte est suspendu';
+    case 'closure':
+      return when ? `Votre compte est fermé à partir du ${when}` : 'Votre compte est fermé';
+  }
+}
+
+/** What a decision means from now on. */
+export const EFFECT_MEANINGS: Record<StatementEffect, string> = {
+  warning: 'Rien ne change sur votre compte. Si cela devait se reproduire, nous pourrions le suspendre.',
+  'photo-hidden': 'Les autres membres ne la voient plus. Vous pouvez en choisir une autre quand vous voulez.',
+  'text-hidden': 'Les autres membres ne le voient plus. Vous pouvez le récrire quand vous voulez.',
+  suspension:
+    'D’ici là, votre profil n’est montré à personne et vos conversations attendent. Vos rendez-vous et vos séances à venir sont annulés. Ensuite, votre compte se rouvre de lui-même.',
+  closure:
+    'Votre profil n’est plus montré à personne. Vos rendez-vous et vos séances à venir sont annulés. Vos données restent six mois, cachées de tous, le temps de contester, puis elles sont effacées.',
+};
+
+/** Where a decision comes from (DSA 17.3 b and c). */
+export const SOURCE_SENTENCES: Record<StatementSource, string> = {
+  report: 'Cette décision fait suite à un signalement.',
+  notice: 'Cette décision fait suite à un signalement.',
+  flag: 'Le site avait mis un texte de côté\u202f; une personne l’a lu et a décidé.',
+  own: 'Cette décision fait suite à un contrôle de l’équipe, de sa propre initiative.',
+};
+
+export const DECIDED_BY_A_PERSON = 'C’est une personne de l’équipe qui a décidé, pas une machine.';
+
+/** What the member can do (DSA 17.3 f): here, before a body, before a court. */
+export const REDRESS = {
+  here: 'Vous pouvez contester gratuitement pendant six mois. Une autre personne de l’équipe relit tout et vous répond.',
+  elsewhere:
+    'Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges, certifié au titre du règlement européen sur les services numériques, ou un tribunal. Rien ne vous oblige à nous écrire d’abord.',
+};
+
+/** The list of the certified bodies, kept by the European Commission. */
+export const OUT_OF_COURT_BODIES =
+  'https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement';
+
+export const OUTCOME_TITLES: Record<AppealOutcome, string> = {
+  upheld: 'La décision est maintenue',
+  undone: 'La décision est annulée',
+};

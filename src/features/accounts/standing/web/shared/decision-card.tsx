@@ -1,0 +1,45 @@
+import { frenchMoment } from '#lib/french-date.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Statement } from '../../contract.ts';
+import { DECIDED_BY_A_PERSON, EFFECT_MEANINGS, effectTitle, SOURCE_SENTENCES } from '../../texts.ts';
+import { AppealForm } from '../appeal-form.tsx';
+import { AppealState } from '../appeal-state.tsx';
+
+/** What the team decided, which the page itself says of what holds now: the facts, the rule, where it comes from, and what the member answers to it. */
+export function DecisionCard({ statement }: { statement: Statement }) {
+  const { id, effect, holds, source, facts, rule, madeAt, until, undoneAt, appeal, appealUntil } = statement;
+  const title = `decision-${id}`;
+  return (
+    <Card as="article" aria-labelledby={title} className="grid gap-6 sm:p-8">
+      <header className="grid justify-items-start gap-2">
+        {undoneAt ? <Badge tone="sauge">Décision annulée</Badge> : null}
+        <h2 id={title} className="text-h3 wrap-anywhere">
+          {holds ? 'Ce que nous avons décidé' : effectTitle(effect, until ? new Date(until) : null)}
+        </h2>
+        <p className="text-sm text-encre-2">
+          Décision du <time dateTime={madeAt}>{frenchMoment(new Date(madeAt))}</time>
+        </p>
+        {undoneAt ? null : <p>{EFFECT_MEANINGS[effect]}</p>}
+      </header>
+      <dl className="grid gap-5">
+        <Words term="Les faits">{facts}</Words>
+        <Words term="La règle">{rule}</Words>
+      </dl>
+      <p className="text-sm text-encre-2">
+        {SOURCE_SENTENCES[source]} {DECIDED_BY_A_PERSON}
+      </p>
+      {appeal ? <AppealState appeal={appeal} /> : null}
+      {appealUntil ? <AppealForm statement={id} until={appealUntil} /> : null}
+    </Card>
+  );
+}
+
+function Words({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-sm font-semibold text-encre-2">{term}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { ConsentPurpose } from '../../rules.ts';
+import { currentText } from '../../texts.ts';
+
+type ConsentBoxProps = Omit<ComponentProps<typeof Checkbox>, 'children' | 'hint'> & {
+  purpose: Exclude<ConsentPurpose, 'terms'>;
+};
+
+/** The box of one consent, never ticked beforehand, with the whole text that is proven with it. */
+export function ConsentBox({ purpose, ...rest }: ConsentBoxProps) {
+  const { statement, details } = currentText(purpose);
+  return (
+    <Checkbox
+      {...rest}
+      hint={details.map((detail) => (
+        <span key={detail} className="block not-first:mt-2">
+          {detail}
+        </span>
+      ))}
+    >
+      {statement}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runHousekeeping } from '#server/schedule.ts';
+import { calls } from '#server/schema.ts';
+import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
+import { snapshotTables } from '#testing/table-snapshot.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const callsOf = (by: MemberBrowser, whom: MemberBrowser) => {
+  const id = whom.member.id;
+  const { calls: api } = by.client;
+  return {
+    state: async () => (await api.one({ id })).call,
+    propose: () => api.propose({ id }),
+    accept: () => api.accept({ id }),
+    end: () => api.end({ id }),
+    join: (seat: string = crypto.randomUUID()) => api.join({ id, seat }),
+  };
+};
+
+/** Both have written to each other. */
+async function acquainted() {
+  const { claire, karim } = await aConversation(app);
+  await claire.client.conversations.send(aMessage(karim));
+  await karim.client.conversations.send(aMessage(claire));
+  return { claire, karim, hers: callsOf(claire, karim), his: callsOf(karim, claire) };
+}
+
+/** Claire proposed a call, and Karim agreed. */
+async function open() {
+  const people = await acquainted();
+  await people.hers.propose();
+  await people.his.accept();
+  return people;
+}
+
+const WAITING = { secondsLeft: null, mySeat: null, otherIsThere: false };
+
+describe('a call of ten minutes', () => {
+  test('is proposed by one, agreed to by the other, then open to both', async () => {
+    const { hers, his } = await acquainted();
+    await hers.propose();
+    expect(await hers.state()).toEqual({ ...WAITING, status: 'waiting' });
+    expect(await his.state()).toEqual({ ...WAITING, status: 'to-answer' });
+    expect(await refusalOf(hers.accept())).toBe('CALL_GONE');
+    expect(await refusalOf(his.join())).toBe('CALL_GONE');
+    await his.accept();
+    for (const one of [hers, his]) expect(await one.state()).toEqual({ ...WAITING, status: 'open' });
+  });
+
+  test('is for two people who have both written', async () => {
+    const { claire, karim } = await aConversation(app);
+    expect(await refusalOf(callsOf(claire, karim).propose())).toBe('TOO_EARLY');
+    expect((await claire.client.calls.one({ id: karim.member.id })).canPropose).toBe(false);
+  });
+
+  test('that both propose is one that both agree to', async () => {
+    const { hers, his } = await acquainted();
+    await hers.propose();
+    await his.propose();
+    expect((await hers.state())?.status).toBe('open');
+  });
+
+  test.runIf(onPostgres)('that both propose at the same moment too', async () => {
+    const { hers, his } = await acquainted();
+    await Promise.all([hers.propose(), his.propose()]);
+    expect((await hers.state())?.status).toBe('open');
+    expect(await app.db.$count(calls)).toBe(1);
+  });
+
+  test('proposed, accepted and joined twice is so once', async () => {
+    const { hers, his } = await acquainted();
+    await hers.propose();
+    await hers.propose();
+    await his.accept();
+    const seat = crypto.randomUUID();
+    await his.join(seat);
+    const before = await snapshotTables(app.db);
+    await his.accept();
+    await his.join(seat);
+    await hers.propose();
+    expect(await snapshotTables(app.db)).toEqual(before);
+  });
+
+  test('runs ten minutes from when both are there, whoever comes back meanwhile', async () => {
+    const { hers, his } = await open();
+    expect((await hers.join()).secondsLeft).toBeNull();
+    app.clock.advance({ minutes: 5 });
+    expect((await his.join()).secondsLeft).toBe(600);
+    expect(await hers.state()).toMatchObject({ secondsLeft: 600, otherIsThere: true });
+    app.clock.advance({ minutes: 9 });
+    expect((await hers.join()).secondsLeft).toBe(60);
+    app.clock.advance({ minutes: 1 });
+    expect(await hers.state()).toBeNull();
+    expect(await refusalOf(hers.join())).toBe('CALL_GONE');
+    await his.propose();
+  });
+
+  test('of the two exactly one gives way when both speak at once', async () => {
+    const { hers, his } = await open();
+    expect([(await hers.join()).polite, (await his.join()).polite].sort()).toEqual([false, true]);
+  });
+
+  test.each([
+    ['hanging up', (hers: ReturnType<typeof callsOf>) => hers.end()],
+    [
+      'a block',
+      (_: unknown, claire: MemberBrowser, karim: MemberBrowser) =>
+        claire.client.conversations.block({ id: karim.member.id }),
+    ],
+    [
+      'a kind no',
+      (_: unknown, claire: MemberBrowser, karim: MemberBrowser) =>
+        claire.client.conversations.decline({ id: karim.member.id, farewell: 'no-spark' }),
+    ],
+    [
+      'deleting the conversation',
+      (_: unknown, claire: MemberBrowser, karim: MemberBrowser) =>
+        claire.client.conversations.deleteConversation({ id: karim.member.id }),
+    ],
+  ])('%s ends it for both, and nothing of it is kept', async (_, leave) => {
+    const { claire, karim, hers, his } = await open();
+    await hers.join();
+    await his.join();
+    await leave(hers, claire, karim);
+    expect(await app.db.$count(calls)).toBe(0);
+    expect(await refusalOf(his.join())).toMatch(/CALL_GONE|NOT_FOUND/);
+  });
+
+  test('that nobody answers is gone after a day, and its row the night after', async () => {
+    const { hers, his } = await acquainted();
+    await hers.propose();
+    app.clock.advance({ days: 1 });
+    expect(await his.state()).toBeNull();
+    app.clock.advance({ hours: 4 });
+    await runHousekeeping(app.services);
+    expect(await app.db.$count(calls)).toBe(0);
+  });
+
+  test('says that it passes by no relay where none is configured', async () => {
+    const { claire, karim, hers } = await open();
+    expect((await claire.client.calls.one({ id: karim.member.id })).relayed).toBe(false);
+    expect((await hers.join()).iceServers).toEqual([]);
+  });
+});
+
+describe('a signal', () => {
+  const SEATS = { hers: crypto.randomUUID(), his: crypto.randomUUID() };
+
+  /** Both are in the call, and connected. */
+  async function connected() {
+    const people = await open();
+    await people.hers.join(SEATS.hers);
+    await people.his.join(SEATS.his);
+    const port = await listenForTest(app);
+    const [her, him] = [await goLive(people.claire, { port }), await goLive(people.karim, { port })];
+    return { ...people, her, him };
+  }
+  const say = (peer: LivePeer, to: MemberBrowser, changes: object = {}) =>
+    peer.send({ kind: 'call-signal', contactId: to.member.id, seat: SEATS.hers, data: '{}', ...changes });
+  const heard = (peer: LivePeer) => peer.ephemeral('call-signal');
+
+  test('reaches the other as it was said, from the one who said it, and nobody else', async () => {
+    const { claire, karim, her, him } = await connected();
+    say(her, karim, { data: '{"a":1}' });
+    await him.until('the signal', () => heard(him).length > 0);
+    expect(heard(him)).toEqual([
+      { kind: 'call-signal', contactId: claire.member.id, seat: SEATS.hers, data: '{"a":1}' },
+    ]);
+    expect(heard(her)).toEqual([]);
+  });
+
+  test.each<[string, (people: Awaited<ReturnType<typeof connected>>) => Promise<unknown>, object]>([
+    ['from another window', async () => undefined, { seat: crypto.randomUUID() }],
+    ['that is too long', async () => undefined, { data: 'a'.repeat(7001) }],
+    ['once one has hung up', ({ his }) => his.end(), {}],
+    ['during a block', ({ karim, claire }) => karim.client.conversations.block({ id: claire.member.id }), {}],
+    ['after ten minutes', async () => app.clock.advance({ minutes: 10 }), {}],
+  ])('%s is heard by nobody', async (_, before, changes) => {
+    const people = await connected();
+    await before(people);
+    say(people.her, people.karim, changes);
+    await people.him.quiet();
+    expect(heard(people.him)).toEqual([]);
+  });
+
+  test('beyond fifteen in ten seconds is not passed on', async () => {
+    const { karim, her, him } = await connected();
+    for (let count = 0; count < 18; count += 1) say(her, karim);
+    await him.until('fifteen signals', () => heard(him).length === 15);
+    await him.quiet();
+    expect(heard(him)).toHaveLength(15);
+  });
+});

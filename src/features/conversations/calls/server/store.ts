@@ -1,0 +1,87 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { type CallPhase, callPhase } from '../rules.ts';
+import { calls } from './tables.ts';
+
+export type StoredCall = typeof calls.$inferSelect;
+
+function ofPair(one: string, other: string) {
+  const { caller_id, callee_id } = calls;
+  return or(and(eq(caller_id, one), eq(callee_id, other)), and(eq(caller_id, other), eq(callee_id, one)));
+}
+
+export function phaseOf(call: StoredCall, now: Date): CallPhase {
+  return callPhase(
+    { proposedAt: call.proposed_at, acceptedAt: call.accepted_at, startedAt: call.started_at },
+    now,
+  );
+}
+
+/** The call of two people; one that is over is none. */
+export async function findCall(
+  db: Database,
+  one: string,
+  other: string,
+  now: Date,
+): Promise<StoredCall | undefined> {
+  const [row] = await db.select().from(calls).where(ofPair(one, other));
+  return row && phaseOf(row, now) !== 'over' ? row : undefined;
+}
+
+/** In the place of one that is over. */
+export async function insertCall(
+  tx: Database,
+  call: Pick<StoredCall, 'caller_id' | 'callee_id' | 'proposed_at'>,
+): Promise<void> {
+  await deleteCallsOf(tx, call.caller_id, call.callee_id);
+  await tx.insert(calls).values({ id: crypto.randomUUID(), ...call });
+}
+
+export async function changeCall(
+  tx: Database,
+  id: string,
+  change: Partial<Pick<StoredCall, 'accepted_at' | 'started_at' | 'caller_seat' | 'callee_seat'>>,
+): Promise<void> {
+  await tx.update(calls).set(change).where(eq(calls.id, id));
+}
+
+/** @returns whether there was one */
+export async function deleteCallsOf(tx: Database, one: string, other: string): Promise<boolean> {
+  const rows = await tx.delete(calls).where(ofPair(one, other)).returning({ id: calls.id });
+  return rows.length > 0;
+}
+
+/** With whomever they are. */
+export async function deleteEveryCallOf(tx: Database, member: string): Promise<void> {
+  await tx.delete(calls).where(or(eq(calls.caller_id, member), eq(calls.callee_id, member)));
+}
+
+export async function eraseCallsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(calls).where(lt(calls.proposed_at, before));
+}
+
+/** Whether a member may signal to another from this window: both agreed, nobody has blocked anybody, it is not over. */
+export async function mayCall(
+  db: Database,
+  from: { member: string; seat: string },
+  to: string,
+  now: Date,
+): Promise<boolean> {
+  const call = await findCall(db, from.member, to, now);
+  if (!call || phaseOf(call, now) !== 'open') return false;
+  if (mySeat(call, from.member) !== from.seat) return false;
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM chat_contacts WHERE user_id = ${from.member} AND contact_id = ${to}
+      AND NOT EXISTS (SELECT FROM blocked_users
+        WHERE (user_id, blocked_user_id) IN ((${from.member}, ${to}), (${to}, ${from.member})))`);
+  return rows.length > 0;
+}
+
+/** The window in which one of the two is. */
+export function mySeat(call: StoredCall, me: string): string | null {
+  return call.caller_id === me ? call.caller_seat : call.callee_seat;
+}
+
+export function otherSeat(call: StoredCall, me: string): string | null {
+  return call.caller_id === me ? call.callee_seat : call.caller_seat;
+}

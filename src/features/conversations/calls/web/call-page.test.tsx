@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Both have written to each other, and Claire proposed a call. */
+async function proposed() {
+  const { claire, karim } = await aConversation(app);
+  await claire.client.conversations.send(aMessage(karim));
+  await karim.client.conversations.send(aMessage(claire));
+  await claire.client.calls.propose({ id: karim.member.id });
+  return { claire, karim };
+}
+const callWith = (someone: MemberBrowser) => `/appel?contact=${someone.member.id}`;
+const card = async () => within(await screen.findByRole('region', { name: 'Votre appel' }));
+
+test('who is proposed a call accepts it in the conversation, and may join it', async () => {
+  const { claire, karim } = await proposed();
+  const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
+  await user.click((await card()).getByRole('button', { name: 'Accepter' }));
+  const join = await (await card()).findByRole('link', { name: 'Rejoindre' });
+  expect(join.getAttribute('href')).toBe(callWith(claire));
+});
+
+test('« pas maintenant » takes it away, and one may propose anew', async () => {
+  const { claire, karim } = await proposed();
+  const { user } = await renderApp(`/chat?contact=${claire.member.id}`, karim);
+  await user.click((await card()).getByRole('button', { name: 'Pas maintenant' }));
+  expect(await screen.findByRole('button', { name: 'Proposer un appel de dix minutes' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Votre appel' })).toBeNull();
+});
+
+test('before both agreed the page of the call leads back to the conversation', async () => {
+  const { claire, karim } = await proposed();
+  await renderApp(callWith(claire), karim);
+  expect(await screen.findByRole('heading', { name: 'Cet appel n’est pas ouvert' })).toBeDefined();
+  const back = screen.getByRole('link', { name: 'Revenir à la conversation' });
+  expect(back.getAttribute('href')).toBe(`/chat?contact=${claire.member.id}`);
+});
+
+test('nothing is opened before one asks; a device that cannot call says so, and what was chosen stays', async () => {
+  const { claire, karim } = await proposed();
+  await karim.client.calls.accept({ id: claire.member.id });
+  const { user } = await renderApp(callWith(claire), karim);
+  expect(await screen.findByRole('heading', { name: 'Votre appel avec Claire' })).toBeDefined();
+  expect(screen.getByText(/chacun des deux appareils connaît l’adresse/)).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /La voix seule/ }));
+  await user.click(screen.getByRole('button', { name: 'Essayer mon micro' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('ne permet pas les appels');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /La voix seule/ }).checked).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { useCall } from '../use-call.ts';
+import { callsApi } from './api.ts';
+
+const FAILED = 'Nous n’avons pas pu l’enregistrer. Réessayez dans un instant.';
+
+/** A call that one is proposed, proposes, or may join; nothing while there is none. */
+export function CallCard({ contactId }: { contactId: string }) {
+  const state = useCall(contactId);
+  const queryClient = useQueryClient();
+  const settle = {
+    ...safeToRepeat,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: callsApi.key() }),
+  };
+  const accept = useMutation(callsApi.accept.mutationOptions(settle));
+  const end = useMutation(callsApi.end.mutationOptions(settle));
+  if (!state?.call) return null;
+  const { firstName, call } = state;
+  const failure = accept.error ?? end.error;
+  return (
+    <section
+      aria-label="Votre appel"
+      className="grid w-full max-w-lg gap-3 justify-self-center rounded-card bg-sauge-100 p-4 sm:p-5"
+    >
+      <h3 className="flex items-start gap-2.5 text-h3 wrap-anywhere">
+        <Video aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-sauge" />
+        {titleOf(call.status, firstName)}
+      </h3>
+      <p className="text-sm">
+        {call.otherIsThere
+          ? `${firstName} vous attend.`
+          : 'Dix minutes, image ou voix seule au choix de chacun. Rien n’est enregistré.'}
+      </p>
+      {failure ? <Alert tone="error">{errorSentence(failure, FAILED)}</Alert> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        {call.status === 'to-answer' ? (
+          <Button size="small" pending={accept.isPending} onClick={() => accept.mutate({ id: contactId })}>
+            Accepter
+          </Button>
+        ) : null}
+        {call.status === 'open' ? (
+          // A page of its own: it may use camera and microphone, this one may not.
+          <a
+            href={`/appel?contact=${encodeURIComponent(contactId)}`}
+            className={buttonStyle({ size: 'small' })}
+          >
+            Rejoindre
+          </a>
+        ) : null}
+        {call.status === 'waiting' ? (
+          <p className="mr-auto text-sm font-semibold text-encre-2">En attente de sa réponse</p>
+        ) : null}
+        <Button
+          variant="quiet"
+          size="small"
+          pending={end.isPending}
+          onClick={() => end.mutate({ id: contactId })}
+        >
+          {call.status === 'to-answer'
+            ? 'Pas maintenant'
+            : call.status === 'waiting'
+              ? 'Retirer'
+              : 'Annuler l’appel'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function titleOf(status: 'to-answer' | 'waiting' | 'open', firstName: string): string {
+  if (status === 'to-answer') return `${firstName} vous propose un appel de dix minutes`;
+  if (status === 'waiting') return `Vous proposez un appel de dix minutes à ${firstName}`;
+  return 'Votre appel de dix minutes est ouvert';
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import type { Joined } from '../../contract.ts';
+import { clockWords } from '../../rules.ts';
+import type { CallChannel } from './call-channel.ts';
+import { CallControls } from './call-controls.tsx';
+import { lineSentence } from './call-sentences.ts';
+import { StreamVideo } from './stream-video.tsx';
+import { useCountdown } from './use-countdown.ts';
+import type { OwnMedia } from './use-own-media.ts';
+import { usePeerCall } from './use-peer-call.ts';
+
+/** « Il reste une minute » */
+const LAST_SECONDS = 60;
+
+/** How a call ends for whoever is in it, from here. */
+export type StageEnd = 'time' | 'hung-up' | 'blocked' | 'lost';
+
+interface CallStageProps {
+  channel: CallChannel;
+  seat: string;
+  firstName: string;
+  photoUrl: string | null;
+  /** As the server knows it now. */
+  secondsLeft: number | null | undefined;
+  joined: Joined;
+  media: Extract<OwnMedia, { state: 'on' }>;
+  onEnd: (end: StageEnd) => void;
+  onReport?: () => void;
+  /** Where it stands: over the whole window unless said otherwise. */
+  className?: string;
+}
+
+/** The other large, oneself small, the minutes that are left, and what one may press. */
+export function CallStage({
+  channel,
+  seat,
+  firstName,
+  photoUrl,
+  secondsLeft,
+  joined,
+  media,
+  onEnd,
+  onReport,
+  className = 'fixed inset-0 z-30',
+}: CallStageProps) {
+  const { line, other, otherCamera, tellCamera } = usePeerCall({
+    channel,
+    seat,
+    own: media.stream,
+    joined,
+  });
+  const left = useCountdown(secondsLeft ?? joined.secondsLeft);
+  const [micOn, setMicOn] = useState(true);
+  const [cameraOn, setCameraOn] = useState(media.kind === 'video');
+  const shows = useShowsImage(other) && otherCamera;
+  const isOver = left === 0;
+
+  useEffect(() => {
+    if (isOver) onEnd('time');
+    else if (line === 'blocked' || line === 'lost') onEnd(line);
+  }, [isOver, line, onEnd]);
+
+  function toggle(kind: 'audio' | 'video', on: boolean) {
+    for (const track of media.stream.getTracks()) if (track.kind === kind) track.enabled = on;
+    if (kind === 'audio') setMicOn(on);
+    else {
+      setCameraOn(on);
+      tellCamera(on);
+    }
+  }
+
+  return (
+    <section
+      aria-label={`Appel avec ${firstName}`}
+      className={classNames('on-dark flex flex-col bg-encre text-white', className)}
+    >
+      <header className="flex items-center justify-between gap-4 px-5 py-3">
+        <h1 ref={focusOnMount} tabIndex={-1} className="min-w-0 truncate text-h3">
+          {firstName}
+        </h1>
+        {left === null ? null : (
+          <p role="timer" className="rounded-full bg-white/15 px-4 py-1 font-semibold tabular-nums">
+            <span className="sr-only">Temps restant&#8239;: </span>
+            {clockWords(left)}
+          </p>
+        )}
+      </header>
+      <div className="relative min-h-0 flex-1">
+        <StreamVideo
+          stream={other}
+          label={firstName}
+          className={line === 'connected' && shows ? 'absolute inset-0' : 'sr-only'}
+        />
+        {line === 'connected' && shows ? null : (
+          <div className="grid h-full content-center justify-items-center gap-5 p-6 text-center">
+            <Avatar firstName={firstName} photoUrl={photoUrl} size="huge" />
+          </div>
+        )}
+        <p
+          role="status"
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit max-w-[85%] rounded-2xl bg-encre px-4 py-2 text-center empty:hidden"
+        >
+          {left !== null && left > 0 && left <= LAST_SECONDS
+            ? 'Il reste une minute.'
+            : lineSentence(line, firstName, otherCamera)}
+        </p>
+        {media.kind === 'video' ? (
+          <div className="absolute top-2 right-4 aspect-[3/4] w-24 overflow-hidden rounded-2xl border-2 border-white bg-encre-2 sm:w-36">
+            {cameraOn ? <StreamVideo own stream={media.stream} label="Vous" /> : null}
+          </div>
+        ) : null}
+      </div>
+      <footer className="px-3 pt-3 pb-6">
+        <CallControls
+          micOn={micOn}
+          cameraOn={media.kind === 'video' ? cameraOn : null}
+          onMic={() => toggle('audio', !micOn)}
+          onCamera={() => toggle('video', !cameraOn)}
+          onReport={onReport}
+          onHangUp={() => onEnd('hung-up')}
+        />
+      </footer>
+    </section>
+  );
+}
+
+/** Whether the other shows an image: they may have a voice alone, or switch the camera off. */
+function useShowsImage(stream: MediaStream | undefined): boolean {
+  const [shows, setShows] = useState(false);
+  useEffect(() => {
+    const [track] = stream?.getVideoTracks() ?? [];
+    const look = () => setShows(track !== undefined && !track.muted);
+    look();
+    track?.addEventListener('mute', look);
+    track?.addEventListener('unmute', look);
+    return () => {
+      track?.removeEventListener('mute', look);
+      track?.removeEventListener('unmute', look);
+    };
+  }, [stream]);
+  return shows;
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { useCall } from '../use-call.ts';
+import { callsApi } from './api.ts';
+
+const FAILED = 'L’appel n’a pas pu être proposé. Réessayez dans un instant.';
+
+interface ProposeCallButtonProps {
+  contact: { id: string; firstName: string };
+  /** Both have written, as far as this page knows; of older messages the server knows. */
+  acquainted: boolean;
+}
+
+/** « Proposer un appel de dix minutes », once both have written and while there is none. */
+export function ProposeCallButton({ contact: { id, firstName }, acquainted }: ProposeCallButtonProps) {
+  const state = useCall(id);
+  const queryClient = useQueryClient();
+  const propose = useMutation(
+    callsApi.propose.mutationOptions({
+      ...safeToRepeat,
+      onSuccess: () => notify.success(`${firstName} reçoit votre proposition d’appel.`),
+      onError: (error) => notify.error(errorSentence(error, FAILED)),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: callsApi.key() }),
+    }),
+  );
+  if (!state || state.call || !(acquainted || state.canPropose)) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label="Proposer un appel de dix minutes"
+      pending={propose.isPending}
+      onClick={() => propose.mutate({ id })}
+    >
+      <Video aria-hidden="true" />
+      <span className="max-sm:hidden">Proposer un appel de dix minutes</span>
+      <span className="sm:hidden">Appel de dix minutes</span>
+    </Button>
+  );
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { base, done, typedText } from '#lib/contract-base.ts';
+import {
+  MEETING_TIMES,
+  MOMENTS_PROPOSED,
+  type MomentVerdict,
+  PLACE_KINDS,
+  PLACE_NAME_MAX_LENGTH,
+} from './rules.ts';
+
+export const WORDS_MAX_LENGTH = 500;
+
+export const MOMENT_SENTENCES: Record<Exclude<MomentVerdict, 'ok'>, string> = {
+  'too-soon': 'Choisissez un moment à venir, dans une heure au plus tôt',
+  'too-far': 'Choisissez un moment dans les soixante jours',
+  twice: 'Ce moment est déjà proposé\u202f: choisissez-en un autre',
+};
+export const PLACE_SENTENCES = {
+  kind: 'Choisissez le genre de lieu',
+  nameTooLong: 'Ce nom est trop long (80 caractères au plus)',
+} as const;
+const WORDS_TOO_LONG = 'Votre mot est trop long (500 caractères au plus)';
+
+const chosenMoment = z.object({
+  day: z.iso.date('Choisissez un jour'),
+  time: z.string().refine((time) => MEETING_TIMES.includes(time), 'Choisissez une heure'),
+});
+
+const place = z.object({ kind: z.enum(PLACE_KINDS, PLACE_SENTENCES.kind), name: z.string() });
+
+/** Where, when and with whom, as one of the two sees it. */
+export const encounter = z.object({
+  contactId: z.string(),
+  firstName: z.string(),
+  photoUrl: z.string().nullable(),
+  /** `to-answer`: the other proposed, and waits. `waiting`: they have not answered mine. `agreed`: both will be there. */
+  status: z.enum(['to-answer', 'waiting', 'agreed']),
+  /** Those of the proposed moments that may still be chosen, soonest first; none once both agreed. */
+  moments: z.array(z.iso.datetime()),
+  agreedAt: z.iso.datetime().nullable(),
+  place: place.extend({
+    /** A phone number, an address or a link in what the other wrote: one is warned, as in a message (D20). */
+    holdsContactDetails: z.boolean(),
+  }),
+  /** To be given back with an answer: what was changed meanwhile is looked at again first. */
+  revision: z.int(),
+});
+export type Encounter = z.infer<typeof encounter>;
+
+const ofContact = { id: z.string().max(64) };
+const seen = { ...ofContact, revision: z.int().min(0) };
+const words = typedText(WORDS_MAX_LENGTH, WORDS_TOO_LONG).default('');
+
+const newProposal = z.object({
+  ...ofContact,
+  moments: z.array(chosenMoment).length(MOMENTS_PROPOSED, 'Proposez trois moments'),
+  place: place.extend({
+    name: typedText(PLACE_NAME_MAX_LENGTH, PLACE_SENTENCES.nameTooLong).default(''),
+  }),
+  /** Of the proposal or the date that this one takes the place of; none when there is nothing yet. */
+  revision: seen.revision.optional(),
+  /** Goes with it into the conversation, as a message. */
+  words,
+});
+export type NewProposal = z.infer<typeof newProposal>;
+
+const changed = {
+  CHANGED: {
+    status: 409,
+    message: 'Votre rendez-vous a changé entre-temps. Voici où vous en êtes.',
+  },
+} as const;
+
+export const encountersContract = {
+  upcoming: base
+    .route({
+      method: 'GET',
+      path: '/dates',
+      summary: 'Proposals that wait and dates agreed on, those to answer first',
+    })
+    .output(z.array(encounter)),
+  one: base
+    .route({ method: 'GET', path: '/contacts/{id}/date', summary: 'What one plans with a contact' })
+    .input(z.object(ofContact))
+    .output(
+      z.object({
+        encounter: encounter.nullable(),
+        /** Both have written: one may propose, or propose something else. */
+        canPropose: z.boolean(),
+        /** One's own link for someone close, when there is one. */
+        friendLink: z.url().nullable(),
+      }),
+    ),
+  accept: base
+    .route({ method: 'POST', path: '/contacts/{id}/date/moment', summary: 'Choose one of the moments' })
+    .errors({
+      ...changed,
+      MOMENT_PAST: { status: 409, message: 'Ce moment est passé\u202f: choisissez-en un autre.' },
+    })
+    .input(z.object({ ...seen, moment: z.iso.datetime() }))
+    .output(done),
+  calendar: base
+    .route({
+      method: 'GET',
+      path: '/contacts/{id}/date/calendar',
+      summary: 'The agreed date as a file for one’s calendar',
+    })
+    .input(z.object(ofContact))
+    .output(z.file()),
+  shareDate: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/date/friend-link',
+      summary: 'A link that tells someone close where, when and with whom, until the day after',
+    })
+    .input(z.object(ofContact))
+    .output(z.object({ url: z.url() })),
+  unshareDate: base
+    .route({ method: 'DELETE', path: '/contacts/{id}/date/friend-link', summary: 'End one’s link' })
+    .input(z.object(ofContact))
+    .output(done),
+  propose: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/date',
+      summary: 'Propose three moments and a kind of place, first or in the place of what there is',
+    })
+    .errors({
+      ...changed,
+      TOO_EARLY: {
+        status: 409,
+        message:
+          'Faites d’abord connaissance\u202f: on propose un rendez-vous une fois que l’autre a répondu.',
+      },
+      ALREADY_PROPOSED: {
+        status: 409,
+        message: 'Une proposition vous attend déjà dans cette conversation. La voici.',
+      },
+    })
+    .input(newProposal)
+    .output(done),
+  end: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/date/end',
+      summary: 'Decline a proposal, take one’s own back, or cancel the date',
+    })
+    .errors(changed)
+    .input(z.object({ ...seen, words }))
+    .output(done),
+};

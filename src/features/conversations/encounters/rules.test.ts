@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { parisInstant } from '#lib/paris-time.ts';
+import {
+  askedAboutFrom,
+  dateReminder,
+  isStanding,
+  MEETING_TIMES,
+  momentVerdicts,
+  placeWords,
+  proposableDays,
+  suggestedMoments,
+} from './rules.ts';
+
+const NOW = new Date('2026-11-21T12:00:00+01:00');
+const at = (text: string) => new Date(text);
+
+describe('a moment may be proposed', () => {
+  test.each([
+    ['in an hour', '2026-11-21T13:00:00+01:00', 'ok'],
+    ['not in less', '2026-11-21T12:59:59+01:00', 'too-soon'],
+    ['not in the past', '2026-11-20T19:00:00+01:00', 'too-soon'],
+    ['within sixty days', '2027-01-20T12:00:00+01:00', 'ok'],
+    ['not later', '2027-01-20T12:00:01+01:00', 'too-far'],
+  ])('%s', (_, moment, verdict) => {
+    expect(momentVerdicts([at(moment)], NOW)).toEqual([verdict]);
+  });
+
+  test('once: the one that repeats another is the later one', () => {
+    const [one, two] = [at('2026-11-28T15:00:00+01:00'), at('2026-11-29T15:00:00+01:00')];
+    expect(momentVerdicts([one, two, one], NOW)).toEqual(['ok', 'ok', 'twice']);
+  });
+
+  test('on any of the days and hours offered, but for those of today that are past', () => {
+    const days = proposableDays(NOW);
+    expect([days[0], days.length]).toEqual(['2026-11-21', 60]);
+    for (const day of days.slice(1))
+      for (const time of MEETING_TIMES)
+        expect(momentVerdicts([parisInstant(day, time)], NOW)).toEqual(['ok']);
+  });
+});
+
+test.each([
+  ['a Saturday', NOW],
+  ['a Thursday night', at('2026-11-26T23:59:00+01:00')],
+  ['the night that has an hour more', at('2026-10-25T02:30:00+01:00')],
+])('on %s three moments are suggested that may be proposed, soonest first', (_, now) => {
+  const suggested = suggestedMoments(now);
+  const instants = suggested.map(({ day, time }) => parisInstant(day, time));
+  expect(momentVerdicts(instants, now)).toEqual(['ok', 'ok', 'ok']);
+  expect(instants.toSorted((one, other) => one.getTime() - other.getTime())).toEqual(instants);
+});
+
+describe('what two people plan stands', () => {
+  const moments = ['2026-11-26T19:00:00+01:00', '2026-11-28T15:00:00+01:00'].map(at);
+  test.each([
+    ['while one of the moments is to come', null, '2026-11-27T10:00:00+01:00', true],
+    ['no longer once all are past', null, '2026-11-28T15:00:00+01:00', false],
+    ['during the date', moments[0] ?? null, '2026-11-26T21:59:00+01:00', true],
+    ['no longer three hours later', moments[0] ?? null, '2026-11-26T22:00:00+01:00', false],
+  ])('%s', (_, agreedAt, now, stands) => {
+    expect(isStanding({ moments, agreedAt }, at(now))).toBe(stands);
+  });
+});
+
+describe('a reminder of a date on Thursday at 19:30', () => {
+  const agreedAt = at('2026-12-03T19:30:00+01:00');
+  const long = at('2026-11-25T10:00:00+01:00');
+  test.each([
+    ['is not due before the evening before', long, '2026-12-02T17:59:00+01:00', 'none'],
+    ['is due from 18:00 the evening before', long, '2026-12-02T18:00:00+01:00', 'eve'],
+    ['is due again two hours before', long, '2026-12-03T17:30:00+01:00', 'soon'],
+    ['is no longer due once it has begun', long, '2026-12-03T19:30:00+01:00', 'none'],
+    [
+      'is not sent to who agreed after it',
+      at('2026-12-02T20:00:00+01:00'),
+      '2026-12-02T20:10:00+01:00',
+      'none',
+    ],
+    ['comes two hours before to them', at('2026-12-02T20:00:00+01:00'), '2026-12-03T17:40:00+01:00', 'soon'],
+    [
+      'never comes to who agreed an hour ago',
+      at('2026-12-03T18:30:00+01:00'),
+      '2026-12-03T18:40:00+01:00',
+      'none',
+    ],
+  ] as const)('%s', (_, settledAt, now, due) => {
+    expect(dateReminder({ agreedAt, settledAt }, at(now))).toBe(due);
+  });
+});
+
+test('one is asked about a date the morning after, at eight in Paris', () => {
+  expect(askedAboutFrom(at('2026-12-03T23:30:00+01:00'))).toEqual(at('2026-12-04T08:00:00+01:00'));
+});
+
+test('a place is its kind, and its name once there is one', () => {
+  expect(placeWords({ kind: 'Café', name: '' })).toBe('Café');
+  expect(placeWords({ kind: 'Café', name: 'Le Petit Bouchon' })).toBe('Café, Le Petit Bouchon');
+});

@@ -1,0 +1,121 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+
+/** Where two people who do not know each other yet may meet: public, and easy to leave. */
+export const PLACE_KINDS = [
+  'Café',
+  'Salon de thé',
+  'Parc ou jardin',
+  'Musée ou exposition',
+  'Marché',
+  'Librairie',
+  'Restaurant',
+  'Balade en ville',
+] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const PLACE_NAME_MAX_LENGTH = 80;
+/** Moments that one proposes, for the other to choose from. */
+export const MOMENTS_PROPOSED = 3;
+export const PROPOSED_WITHIN_DAYS = 60;
+/** Nobody is made to run. */
+const NOTICE_MS = HOUR_MS;
+/** What a calendar is told: « Prévoyez une heure, pas une soirée ». */
+export const DATE_MINUTES = 60;
+/** How long an agreed date is shown as taking place; then another one may be proposed. */
+const DATE_LASTS_MS = 3 * HOUR_MS;
+/** A link for someone close ends so long after the date has begun. */
+export const FRIEND_LINK_MS = DAY_MS;
+/** Agreed dates are forgotten so long after their day. */
+export const DATE_KEPT_DAYS = 30;
+
+const FIRST_HOUR = 8;
+const LAST_HOUR = 22;
+
+/** Hours of the day that one may propose: « 08:00 », « 08:30 »… */
+export const MEETING_TIMES: readonly string[] = Array.from(
+  { length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 },
+  (_, at) => `${String(FIRST_HOUR + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
+);
+
+/** A day (yyyy-mm-dd) and an hour of Paris, as one chooses them. */
+export type ChosenMoment = { day: string; time: string };
+
+export type MomentVerdict = 'ok' | 'too-soon' | 'too-far' | 'twice';
+
+/** What is to be said of each proposed moment, in their order; the one that repeats another is the later of the two. */
+export function momentVerdicts(moments: readonly Date[], now: Date): MomentVerdict[] {
+  return moments.map((moment, place) => {
+    if (moment.getTime() < now.getTime() + NOTICE_MS) return 'too-soon';
+    if (moment.getTime() > now.getTime() + PROPOSED_WITHIN_DAYS * DAY_MS) return 'too-far';
+    const isRepeated = moments.slice(0, place).some((other) => other.getTime() === moment.getTime());
+    return isRepeated ? 'twice' : 'ok';
+  });
+}
+
+/** Those of the proposed moments that may still be chosen. */
+export function openMoments(moments: readonly Date[], now: Date): Date[] {
+  return moments.filter((moment) => moment > now);
+}
+
+/** A proposal or a date that two people have at an instant; what is over no longer stands in the way of another. */
+export function isStanding({ moments, agreedAt }: Planned, now: Date): boolean {
+  if (agreedAt) return now.getTime() < agreedAt.getTime() + DATE_LASTS_MS;
+  return openMoments(moments, now).length > 0;
+}
+
+export type Planned = { moments: readonly Date[]; agreedAt: Date | null };
+
+/** From when one is asked about a date: the morning after. */
+export function askedAboutFrom(agreedAt: Date): Date {
+  return parisInstant(addDays(parisDay(agreedAt), 1), '08:00');
+}
+
+/** The evening before. */
+export function eveReminderTime(agreedAt: Date): Date {
+  return parisInstant(addDays(parisDay(agreedAt), -1), '18:00');
+}
+
+const SOON_MS = 2 * HOUR_MS;
+
+/**
+ * Which reminder of an agreed date is due, if any. Whoever agreed after a reminder was due has just been told, and is
+ * not told again.
+ * @param settledAt when the two agreed
+ */
+export function dateReminder(
+  { agreedAt, settledAt }: { agreedAt: Date; settledAt: Date },
+  now: Date,
+): 'eve' | 'soon' | 'none' {
+  if (now >= agreedAt) return 'none';
+  const soon = new Date(agreedAt.getTime() - SOON_MS);
+  if (now >= soon) return settledAt < soon ? 'soon' : 'none';
+  const eve = eveReminderTime(agreedAt);
+  return now >= eve && settledAt < eve ? 'eve' : 'none';
+}
+
+/** How far ahead reminders are looked for: the evening before, on the night that has an hour more. */
+export const LONGEST_NOTICE_MS = 31 * HOUR_MS + MINUTE_MS;
+
+/** Days that one may choose, from today. */
+export function proposableDays(now: Date): string[] {
+  const today = parisDay(now);
+  return Array.from({ length: PROPOSED_WITHIN_DAYS }, (_, days) => addDays(today, days));
+}
+
+/** Three moments to begin with: an evening of the week, a Saturday afternoon, a Sunday morning; two days ahead at least. */
+export function suggestedMoments(now: Date): ChosenMoment[] {
+  const first = addDays(parisDay(now), 2);
+  const next = (weekday: number) => addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+  return [
+    { day: next(4), time: '19:00' },
+    { day: next(6), time: '15:00' },
+    { day: next(7), time: '11:00' },
+  ].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** « Café, Le Petit Bouchon », or « Café » while only the kind is known. */
+export function placeWords({ kind, name }: { kind: string; name: string }): string {
+  return name ? `${kind}, ${name}` : kind;
+}

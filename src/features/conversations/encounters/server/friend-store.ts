@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { FRIEND_LINK_MS, type PlaceKind } from '../rules.ts';
+import { friendLinks } from './tables.ts';
+
+export async function findLinkOf(db: Database, me: string, dateId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: friendLinks.id })
+    .from(friendLinks)
+    .where(and(eq(friendLinks.user_id, me), eq(friendLinks.date_id, dateId)));
+  return row?.id;
+}
+
+/** One link per person and date, however often one asks. @returns its id */
+export async function insertLink(
+  db: Database,
+  link: typeof friendLinks.$inferInsert,
+): Promise<string | undefined> {
+  await db.insert(friendLinks).values(link).onConflictDoNothing();
+  return findLinkOf(db, link.user_id, link.date_id);
+}
+
+export async function deleteLink(db: Database, me: string, dateId: string): Promise<void> {
+  await db.delete(friendLinks).where(and(eq(friendLinks.user_id, me), eq(friendLinks.date_id, dateId)));
+}
+
+/** What a link tells: where, when, and the first name of the person whom its maker meets. */
+export type SharedDate = { startsAt: Date; firstName: string; place: { kind: PlaceKind; name: string } };
+
+/** Nothing once the date was called off, moved and not yet agreed on, or is a day behind. */
+export async function findSharedDate(db: Database, id: string, now: Date): Promise<SharedDate | undefined> {
+  type Row = { agreed_at: Date | string; place_kind: PlaceKind; place_name: string; first_name: string };
+  const since = new Date(now.getTime() - FRIEND_LINK_MS).toISOString();
+  const { rows } = await db.execute<Row>(sql`
+    SELECT e.agreed_at, e.place_kind, e.place_name, p.first_name
+    FROM friend_links l JOIN encounters e ON e.id = l.date_id AND e.agreed_at > ${since}::timestamptz
+    JOIN profiles p ON p.id = CASE WHEN e.proposer_id = l.user_id THEN e.invited_id ELSE e.proposer_id END
+    WHERE l.id = ${id}`);
+  const [row] = rows;
+  return (
+    row && {
+      startsAt: new Date(row.agreed_at),
+      firstName: row.first_name,
+      place: { kind: row.place_kind, name: row.place_name },
+    }
+  );
+}
+
+/** Links whose date is gone, or a day behind. */
+export async function eraseDeadLinks(db: Database, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - FRIEND_LINK_MS).toISOString();
+  await db.execute(sql`
+    DELETE FROM friend_links l WHERE NOT EXISTS (
+      SELECT FROM encounters e WHERE e.id = l.date_id
+        AND (e.agreed_at IS NULL OR e.agreed_at > ${since}::timestamptz))`);
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parisInstant } from '#lib/paris-time.ts';
+import type { Services } from '#platform/services.ts';
+import type { NewProposal } from '../contract.ts';
+import { notifyCancelled, notifyProposed } from './notify.ts';
+import { changePlan } from './shared/change-plan.ts';
+import { bothWrote, changeEncounter, findEncounter, insertEncounter, type StoredEncounter } from './store.ts';
+
+/** The instants of what was chosen, in the order given. */
+export function instantsOf({ moments }: Pick<NewProposal, 'moments'>): Date[] {
+  return moments.map(({ day, time }) => parisInstant(day, time));
+}
+
+/**
+ * Proposes three moments and a place to a contact: first, in the place of what they proposed, or to move a date that both
+ * had agreed on, which is then given up. One proposal at most stands between two people.
+ */
+export async function proposeDate(services: Services, me: string, proposal: NewProposal) {
+  const { id: other, place, revision, words } = proposal;
+  const moments = instantsOf(proposal).map((moment) => moment.toISOString());
+  return changePlan<'too-early' | 'already-proposed' | 'changed'>(services, me, other, async (tx, now) => {
+    const plan = { moments, place_kind: place.kind, place_name: place.name };
+    const current = await findEncounter(tx, me, other, now);
+    // An answer may be lost: what is the same is proposed already.
+    if (current && isSame(current, { ...plan, proposer_id: me })) return { asBefore: true };
+    if (current && revision === undefined) return { refusal: 'already-proposed' };
+    if (current ? current.revision !== revision : revision !== undefined) return { refusal: 'changed' };
+    const messenger = { ...services, tx };
+    const change = { ...plan, proposer_id: me, invited_id: other, changed_at: now };
+    if (current) {
+      const changed = await changeEncounter(tx, current, { ...change, agreed_at: null });
+      if (changed && current.agreed_at)
+        await notifyCancelled(messenger, { ...current, revision: changed.revision });
+    } else {
+      if (!(await bothWrote(tx, me, other))) return { refusal: 'too-early' };
+      await insertEncounter(tx, { id: crypto.randomUUID(), ...change });
+    }
+    await notifyProposed(messenger, { from: me, to: other }, now);
+    return { words };
+  });
+}
+
+function isSame(
+  { agreed_at, moments, place_kind, place_name, proposer_id }: StoredEncounter,
+  plan: Pick<StoredEncounter, 'moments' | 'place_kind' | 'place_name' | 'proposer_id'>,
+): boolean {
+  return agreed_at === null && isDeepStrictEqual({ moments, place_kind, place_name, proposer_id }, plan);
+}

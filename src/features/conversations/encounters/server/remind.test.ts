@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { runHousekeeping } from '#server/schedule.ts';
+import { encounters } from '#server/schema.ts';
+import { aConversation } from '#testing/conversations.ts';
+import { parsedMailsTo } from '#testing/mailed-calendar.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { remindOfDates } from './remind.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Claire and Karim agreed to meet on Thursday 3 December at 19:30. */
+async function aDate() {
+  const { claire, karim } = await aConversation(app);
+  await app.db.insert(encounters).values({
+    id: 'rendez-vous',
+    proposer_id: claire.member.id,
+    invited_id: karim.member.id,
+    moments: [],
+    place_kind: 'Café',
+    agreed_at: new Date('2026-12-03T19:30:00+01:00'),
+    changed_at: app.clock.now(),
+  });
+  return [claire.member.email, karim.member.email];
+}
+
+async function remindAt(...instants: string[]) {
+  for (const instant of instants) {
+    app.clock.set(instant);
+    await remindOfDates(app.services);
+  }
+}
+
+test('both are reminded the evening before and two hours before, once each however often one asks', async () => {
+  const addresses = await aDate();
+  await remindAt('2026-12-02T17:50:00+01:00', '2026-12-02T18:00:00+01:00', '2026-12-02T18:10:00+01:00');
+  await remindAt('2026-12-03T17:30:00+01:00', '2026-12-03T17:40:00+01:00', '2026-12-03T19:30:00+01:00');
+  for (const address of addresses) {
+    const mails = await parsedMailsTo(app, address);
+    const eve = mails.find(({ subject }) => subject === 'Votre rendez-vous est demain');
+    expect(mails).toHaveLength(2);
+    expect(mails.some(({ subject }) => subject === 'Votre rendez-vous approche')).toBe(true);
+    expect(eve?.text).toContain('C’est demain, à 19\u00a0h\u00a030');
+  }
+});
+
+test('a date is forgotten thirty days after its day', async () => {
+  await aDate();
+  app.clock.set('2027-01-02T19:29:00+01:00');
+  await runHousekeeping(app.services);
+  expect(await app.db.$count(encounters)).toBe(1);
+  app.clock.advance({ minutes: 2 });
+  await runHousekeeping(app.services);
+  expect(await app.db.$count(encounters)).toBe(0);
+});

@@ -1,0 +1,322 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { encounters, userEvents } from '#server/schema.ts';
+import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { calendarIn, parsedMailsTo } from '#testing/mailed-calendar.ts';
+import { snapshotTables } from '#testing/table-snapshot.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const THURSDAY = '2026-12-03T18:30:00.000Z';
+const MOMENTS = [
+  { day: '2026-12-06', time: '11:00' },
+  { day: '2026-12-03', time: '19:30' },
+  { day: '2026-12-05', time: '15:00' },
+];
+const PLACE = { kind: 'Café' as const, name: 'Le Petit Bouchon' };
+
+type Proposal = Omit<Parameters<MemberBrowser['client']['encounters']['propose']>[0], 'id'>;
+const propose = (by: MemberBrowser, whom: MemberBrowser, changes: Partial<Proposal> = {}) =>
+  by.client.encounters.propose({ id: whom.member.id, moments: MOMENTS, place: PLACE, ...changes });
+const accept = (by: MemberBrowser, whom: MemberBrowser, revision = 0, moment = THURSDAY) =>
+  by.client.encounters.accept({ id: whom.member.id, revision, moment });
+const end = (by: MemberBrowser, whom: MemberBrowser, revision = 0, words?: string) =>
+  by.client.encounters.end({ id: whom.member.id, revision, ...(words === undefined ? {} : { words }) });
+const one = (of: MemberBrowser, whom: MemberBrowser) => of.client.encounters.one({ id: whom.member.id });
+const eventsOf = (someone: MemberBrowser) =>
+  app.db.$count(userEvents, eq(userEvents.user_id, someone.member.id));
+const lastWords = async (of: MemberBrowser, whom: MemberBrowser) =>
+  (await of.client.conversations.thread({ id: whom.member.id })).messages.at(-1)?.content;
+const subjectsTo = async (someone: MemberBrowser) =>
+  (await parsedMailsTo(app, someone.member.email)).map(({ subject }) => subject);
+
+/** Mails of one instant have no order. */
+const mailTo = async (someone: MemberBrowser, subject: string) =>
+  (await parsedMailsTo(app, someone.member.email)).findLast((mail) => mail.subject === subject);
+const FIXED = 'Votre rendez-vous est fixé';
+const CANCELLED = 'Votre rendez-vous est annulé';
+
+/** Both have written to each other. */
+async function acquainted() {
+  const { claire, karim } = await aConversation(app);
+  await claire.client.conversations.send(aMessage(karim));
+  await karim.client.conversations.send(aMessage(claire));
+  return { claire, karim };
+}
+
+/** Claire has proposed three moments. */
+async function proposed() {
+  const { claire, karim } = await acquainted();
+  await propose(claire, karim);
+  return { claire, karim };
+}
+
+/** Karim has chosen the Thursday. */
+async function agreed() {
+  const { claire, karim } = await proposed();
+  await accept(karim, claire);
+  return { claire, karim };
+}
+
+describe('proposing a date', () => {
+  test('shows the other three moments and a place to answer to, at once; and one’s own as waiting', async () => {
+    const { claire, karim } = await acquainted();
+    const known = await eventsOf(karim);
+    await propose(claire, karim);
+    const seen = {
+      moments: [THURSDAY, '2026-12-05T14:00:00.000Z', '2026-12-06T10:00:00.000Z'],
+      agreedAt: null,
+      place: { ...PLACE, holdsContactDetails: false },
+      revision: 0,
+    };
+    expect((await one(karim, claire)).encounter).toMatchObject({
+      ...seen,
+      status: 'to-answer',
+      firstName: 'Claire',
+    });
+    expect((await one(claire, karim)).encounter).toMatchObject({ ...seen, status: 'waiting' });
+    expect(await eventsOf(karim)).toBe(known + 1);
+  });
+
+  test('is for two people who have both written; the automatic greeting is no word', async () => {
+    const { claire, karim } = await aConversation(app);
+    await karim.client.conversations.send(aMessage(claire));
+    expect(await one(karim, claire)).toMatchObject({ encounter: null, canPropose: false });
+    await expect(propose(karim, claire)).rejects.toMatchObject({ code: 'TOO_EARLY', status: 409 });
+    await claire.client.conversations.send(aMessage(karim));
+    expect(await one(karim, claire)).toMatchObject({ encounter: null, canPropose: true });
+    await propose(karim, claire);
+  });
+
+  test('again because the answer was lost is proposed once, and tells nobody more', async () => {
+    const { claire, karim } = await proposed();
+    const before = await snapshotTables(app.db);
+    await propose(claire, karim);
+    expect(await snapshotTables(app.db)).toEqual(before);
+  });
+
+  test('something else while a proposal stands needs to have seen it', async () => {
+    const { claire, karim } = await proposed();
+    const other = { place: { kind: 'Librairie' as const, name: '' } };
+    expect(await refusalOf(propose(karim, claire, other))).toBe('ALREADY_PROPOSED');
+    expect(await refusalOf(propose(karim, claire, { ...other, revision: 3 }))).toBe('CHANGED');
+    await propose(karim, claire, { ...other, revision: 0, words: 'Et une librairie ?' });
+    expect((await one(claire, karim)).encounter).toMatchObject({
+      status: 'to-answer',
+      place: { kind: 'Librairie' },
+      revision: 1,
+    });
+    expect(await lastWords(claire, karim)).toBe('Et une librairie ?');
+    expect(await app.db.$count(encounters)).toBe(1);
+  });
+
+  test.each<[string, Partial<Proposal>, string]>([
+    ['two moments', { moments: MOMENTS.slice(1) }, 'moments'],
+    ['the same twice', { moments: [...MOMENTS.slice(1), MOMENTS[1] ?? { day: '', time: '' }] }, 'moments.2'],
+    ['a past one', { moments: [{ day: '2026-11-20', time: '19:30' }, ...MOMENTS.slice(1)] }, 'moments.0'],
+    ['one too far', { moments: [{ day: '2027-01-21', time: '19:30' }, ...MOMENTS.slice(1)] }, 'moments.0'],
+    [
+      'an hour of the night',
+      { moments: [{ day: '2026-12-04', time: '03:00' }, ...MOMENTS.slice(1)] },
+      'moments.0.time',
+    ],
+    ['a long name', { place: { kind: 'Café', name: 'a'.repeat(81) } }, 'place.name'],
+  ])('with %s is refused, beside the field', async (_, changes, field) => {
+    const { claire, karim } = await acquainted();
+    await expect(propose(claire, karim, changes)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { [field]: expect.any(String) } },
+    });
+    await propose(claire, karim, { place: { kind: 'Café', name: 'a'.repeat(80) } });
+  });
+
+  test('with a number in the name of the place passes, and the other is warned', async () => {
+    const { claire, karim } = await acquainted();
+    await propose(claire, karim, { place: { kind: 'Café', name: 'Appelez le 06 12 34 56 78' } });
+    expect((await one(karim, claire)).encounter?.place.holdsContactDetails).toBe(true);
+    expect((await one(claire, karim)).encounter?.place.holdsContactDetails).toBe(false);
+  });
+
+  test('is told by mail to who is away, once, without a name in the subject; not to who wants no mails', async () => {
+    const { claire, karim } = await acquainted();
+    await propose(claire, karim);
+    expect(await subjectsTo(karim)).toEqual(['Une invitation à vous rencontrer']);
+    await karim.client.notifications.saveChoices({ messageMails: false });
+    await end(claire, karim);
+    await propose(claire, karim);
+    expect(await subjectsTo(karim)).toHaveLength(1);
+  });
+
+  test.runIf(onPostgres)('from both at the same moment leaves one proposal', async () => {
+    const { claire, karim } = await acquainted();
+    const answers = await Promise.allSettled([propose(claire, karim), propose(karim, claire)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await app.db.$count(encounters)).toBe(1);
+  });
+
+  test('is forgotten when all its moments have passed: one may propose anew', async () => {
+    const { claire, karim } = await proposed();
+    app.clock.set('2026-12-06T12:00:00+01:00');
+    expect(await one(karim, claire)).toMatchObject({ encounter: null, canPropose: true });
+    const moments = ['2026-12-10', '2026-12-11', '2026-12-12'].map((day) => ({ day, time: '18:00' }));
+    await propose(karim, claire, { moments });
+    expect(await app.db.$count(encounters)).toBe(1);
+  });
+});
+
+describe('choosing a moment', () => {
+  test('makes a date for both, with a mail and its file for the calendar', async () => {
+    const { claire, karim } = await agreed();
+    for (const [someone, other] of [
+      [claire, karim],
+      [karim, claire],
+    ] as const) {
+      expect((await one(someone, other)).encounter).toMatchObject({
+        status: 'agreed',
+        agreedAt: THURSDAY,
+        moments: [],
+      });
+      const mail = await mailTo(someone, FIXED);
+      expect(mail?.text).toContain(`Avec ${other.member.firstName}`);
+      expect(mail?.text).toContain('Jeudi 3 décembre à 19\u00a0h\u00a030 (heure de Paris)');
+      const entry = calendarIn(mail);
+      expect(entry).toMatchObject({
+        METHOD: 'PUBLISH',
+        SUMMARY: 'Rendez-vous',
+        DTSTART: '20261203T183000Z',
+        LOCATION: 'Café\\, Le Petit Bouchon',
+      });
+      expect(JSON.stringify(entry)).not.toContain(other.member.firstName);
+    }
+  });
+
+  test('gives the same file to download', async () => {
+    const { claire, karim } = await agreed();
+    const answer = await claire.fetch(`/api/contacts/${karim.member.id}/date/calendar`);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    expect(answer.headers.get('content-disposition')).toContain('rendez-vous.ics');
+    expect(await answer.text()).toContain('DTSTART:20261203T183000Z');
+  });
+
+  test('is for the one who was asked, among what was proposed and as it was seen', async () => {
+    const { claire, karim } = await proposed();
+    expect(await refusalOf(accept(claire, karim))).toBe('CHANGED');
+    expect(await refusalOf(accept(karim, claire, 1))).toBe('CHANGED');
+    expect(await refusalOf(accept(karim, claire, 0, '2026-12-04T18:30:00.000Z'))).toBe('CHANGED');
+    app.clock.set('2026-12-04T10:00:00+01:00');
+    expect(await refusalOf(accept(karim, claire))).toBe('MOMENT_PAST');
+    await accept(karim, claire, 0, '2026-12-05T14:00:00.000Z');
+  });
+
+  test('twice is once, and tells nobody more', async () => {
+    const { claire, karim } = await agreed();
+    const before = await snapshotTables(app.db);
+    await accept(karim, claire);
+    expect(await snapshotTables(app.db)).toEqual(before);
+    expect(await subjectsTo(claire)).toHaveLength(1);
+  });
+
+  test.runIf(onPostgres)('while the other takes it back ends in one or the other, never both', async () => {
+    const { claire, karim } = await proposed();
+    const [chosen, taken] = await Promise.allSettled([accept(karim, claire), end(claire, karim)]);
+    expect([chosen.status, taken.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await app.db.$count(encounters)).toBe(chosen.status === 'fulfilled' ? 1 : 0);
+  });
+});
+
+describe('a date that is not to be', () => {
+  test('declined with a word: the word is in the conversation, and nothing stands', async () => {
+    const { claire, karim } = await proposed();
+    await end(karim, claire, 0, 'Aucun ne me convient, mais merci.');
+    expect(await one(claire, karim)).toMatchObject({ encounter: null, canPropose: true });
+    expect(await lastWords(claire, karim)).toBe('Aucun ne me convient, mais merci.');
+  });
+
+  test('cancelled by either is told to both by mail, and goes out of their calendars', async () => {
+    const { claire, karim } = await agreed();
+    const added = calendarIn(await mailTo(karim, FIXED));
+    await end(claire, karim, 1, 'Un empêchement, pardon.');
+    for (const someone of [claire, karim]) {
+      const removed = calendarIn(await mailTo(someone, CANCELLED));
+      expect(removed).toMatchObject({ METHOD: 'CANCEL', UID: added?.UID, STATUS: 'CANCELLED' });
+      expect(Number(removed?.SEQUENCE)).toBeGreaterThan(Number(added?.SEQUENCE));
+    }
+    await end(claire, karim, 1);
+    expect(await subjectsTo(karim)).toHaveLength(3);
+  });
+
+  test('moved: the former is cancelled, and the new one has the same place in the calendar', async () => {
+    const { claire, karim } = await agreed();
+    const moments = [{ day: '2026-12-10', time: '19:30' }, ...MOMENTS.slice(0, 2)];
+    app.clock.advance({ minutes: 1 });
+    await propose(karim, claire, { revision: 1, moments, words: 'Je suis retenu ce soir-là.' });
+    expect((await one(claire, karim)).encounter).toMatchObject({ status: 'to-answer', revision: 2 });
+    expect(await subjectsTo(claire)).toContain(CANCELLED);
+    app.clock.advance({ minutes: 1 });
+    await accept(claire, karim, 2, '2026-12-10T18:30:00.000Z');
+    const files = (await parsedMailsTo(app, claire.member.email)).map(calendarIn).filter(Boolean);
+    expect(new Set(files.map((file) => file?.UID)).size).toBe(1);
+    const inOrder = files.toSorted((one, other) => Number(one?.SEQUENCE) - Number(other?.SEQUENCE));
+    expect(inOrder.map((file) => file?.METHOD)).toEqual(['PUBLISH', 'CANCEL', 'PUBLISH']);
+  });
+
+  test.each<[string, (claire: MemberBrowser, karim: MemberBrowser) => Promise<unknown>]>([
+    ['a block', (claire, karim) => claire.client.conversations.block({ id: karim.member.id })],
+    [
+      'deleting the conversation',
+      (claire, karim) => claire.client.conversations.deleteConversation({ id: karim.member.id }),
+    ],
+    [
+      'erasing one’s account',
+      (claire) => claire.client.dataRights.deleteAccount({ password: 'un beau soir d’été' }),
+    ],
+  ])('%s ends it, and the other is told that it is cancelled', async (_, leave) => {
+    const { claire, karim } = await agreed();
+    const known = await eventsOf(karim);
+    await leave(claire, karim);
+    expect(await subjectsTo(karim)).toContain(CANCELLED);
+    expect(await app.db.$count(encounters)).toBe(0);
+    expect(await karim.client.encounters.upcoming()).toEqual([]);
+    expect(await eventsOf(karim)).toBeGreaterThan(known);
+  });
+
+  test('between two people of whom one has blocked the other nothing may be proposed nor seen', async () => {
+    const { claire, karim } = await proposed();
+    await karim.client.conversations.block({ id: claire.member.id });
+    expect((await one(claire, karim)).encounter).toBeNull();
+    expect(await refusalOf(propose(claire, karim))).toBe('NOT_FOUND');
+    expect(await refusalOf(accept(karim, claire))).toBe('NOT_FOUND');
+    await karim.client.conversations.unblock({ id: claire.member.id });
+    await propose(claire, karim);
+  });
+});
+
+describe('what is planned', () => {
+  test('is listed with everyone, what waits for an answer first', async () => {
+    const { claire, karim } = await agreed();
+    expect(await claire.client.encounters.upcoming()).toMatchObject([
+      { contactId: karim.member.id, firstName: 'Karim', status: 'agreed', agreedAt: THURSDAY },
+    ]);
+    app.clock.set('2026-12-03T22:30:00+01:00');
+    expect(await claire.client.encounters.upcoming()).toEqual([]);
+  });
+
+  test('leads to the words after the meeting, from the morning after', async () => {
+    const { claire, karim } = await agreed();
+    app.clock.set('2026-12-04T07:59:00+01:00');
+    const login = { email: claire.member.email, password: 'un beau soir d’été' };
+    await claire.client.accounts.logIn(login);
+    expect((await claire.client.meeting.state({ id: karim.member.id })).canDeclare).toBe(false);
+    expect(await refusalOf(claire.client.meeting.declare({ id: karim.member.id }))).toBe('TOO_EARLY');
+    app.clock.set('2026-12-04T08:00:00+01:00');
+    expect((await claire.client.meeting.state({ id: karim.member.id })).canDeclare).toBe(true);
+    await claire.client.meeting.declare({ id: karim.member.id });
+  });
+});

@@ -1,0 +1,40 @@
+import { holdsContactDetails } from '#lib/contact-details.ts';
+import type { Encounter } from '../contract.ts';
+import { openMoments } from '../rules.ts';
+import { momentsOf, type StoredEncounter } from './store.ts';
+
+/** What one of the two may see of what they plan. */
+export function seenBy(
+  me: string,
+  row: StoredEncounter,
+  person: { firstName: string; photoUrl: string | null },
+  now: Date,
+): Encounter {
+  const mine = row.proposer_id === me;
+  const open = row.agreed_at ? [] : openMoments(momentsOf(row), now);
+  return {
+    contactId: mine ? row.invited_id : row.proposer_id,
+    ...person,
+    status: row.agreed_at ? 'agreed' : mine ? 'waiting' : 'to-answer',
+    moments: open.map((moment) => moment.toISOString()),
+    agreedAt: row.agreed_at?.toISOString() ?? null,
+    place: {
+      kind: row.place_kind,
+      name: row.place_name,
+      holdsContactDetails: !mine && holdsContactDetails(row.place_name),
+    },
+    revision: row.revision,
+  };
+}
+
+const PLACES: readonly Encounter['status'][] = ['to-answer', 'agreed', 'waiting'];
+
+/** Those to answer first, then dates, then what the others have to answer; soonest first among each. */
+export function bySoonest(one: Encounter, other: Encounter): number {
+  const place = PLACES.indexOf(one.status) - PLACES.indexOf(other.status);
+  return place || (soonest(one) < soonest(other) ? -1 : 1);
+}
+
+function soonest({ agreedAt, moments }: Encounter): string {
+  return agreedAt ?? moments[0] ?? '';
+}

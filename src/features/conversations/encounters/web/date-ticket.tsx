@@ -1,0 +1,77 @@
+import { CalendarPlus, CalendarSync, CalendarX2, HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import { comingMoment, frenchMoment, parisDay } from '#lib/french-date.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Menu } from '#ui/menu.tsx';
+import type { Encounter } from '../contract.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { FriendDialog } from './friend-dialog.tsx';
+import { PlaceLine } from './place-line.tsx';
+import { ProposalDialog } from './proposal-dialog.tsx';
+
+const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: 'short' });
+
+interface DateTicketProps {
+  encounter: Encounter;
+  /** Since when the date is shown as agreed. */
+  agreedAt: string;
+}
+
+/** When, where, with whom, and what to press. */
+export function DateTicket({ encounter, agreedAt }: DateTicketProps) {
+  const { contactId, firstName, place } = encounter;
+  const [open, setOpen] = useState<'move' | 'cancel' | 'friend'>();
+  const close = () => setOpen(undefined);
+  const instant = new Date(agreedAt);
+  const now = new Date();
+  const when = instant > now ? comingMoment(instant, now) : frenchMoment(instant);
+  return (
+    <>
+      <div className="flex items-start gap-4">
+        <p
+          aria-hidden="true"
+          className="grid w-16 shrink-0 justify-items-center overflow-hidden rounded-2xl bg-white pb-1.5 font-title leading-none"
+        >
+          <span className="mb-1.5 w-full bg-prune py-1 text-center font-text text-xs font-semibold text-white">
+            {month.format(instant)}
+          </span>
+          <span className="text-[1.75rem] font-semibold">{Number(parisDay(instant).slice(8))}</span>
+        </p>
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h3 className="text-h3 wrap-anywhere">Rendez-vous avec {firstName}</h3>
+          <p className="font-semibold first-letter:uppercase">
+            <time dateTime={agreedAt}>{when}</time>
+          </p>
+        </div>
+        <Menu
+          label="Changer le rendez-vous"
+          actions={[
+            { label: 'Déplacer', icon: CalendarSync, onSelect: () => setOpen('move') },
+            { label: 'Annuler', icon: CalendarX2, danger: true, onSelect: () => setOpen('cancel') },
+          ]}
+        />
+      </div>
+      <PlaceLine place={place} />
+      <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-abricot pt-3">
+        <a
+          href={`/api/contacts/${encodeURIComponent(contactId)}/date/calendar`}
+          download
+          className={buttonStyle({ variant: 'secondary', size: 'small' })}
+        >
+          <CalendarPlus aria-hidden="true" />
+          Ajouter à mon agenda
+        </a>
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('friend')}>
+          <HeartHandshake aria-hidden="true" />
+          Prévenir une personne proche
+        </Button>
+      </div>
+      {open === 'move' ? (
+        <ProposalDialog contact={{ id: contactId, firstName }} instead={encounter} onClose={close} />
+      ) : null}
+      {open === 'friend' ? <FriendDialog contact={{ id: contactId, firstName }} onClose={close} /> : null}
+      {open === 'cancel' ? <EndDialog encounter={encounter} onClose={close} /> : null}
+    </>
+  );
+}

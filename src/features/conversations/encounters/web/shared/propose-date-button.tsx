@@ -1,0 +1,35 @@
+import { CalendarHeart } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ProposalDialog } from '../proposal-dialog.tsx';
+import { useEncounter } from '../use-encounter.ts';
+
+interface ProposeDateButtonProps {
+  contact: { id: string; firstName: string };
+  /** Both have written, as far as this page knows; of older messages the server knows. */
+  acquainted: boolean;
+}
+
+/** « Proposer un rendez-vous », once both have written and while nothing is planned. */
+export function ProposeDateButton({ contact, acquainted }: ProposeDateButtonProps) {
+  const plans = useEncounter(contact.id);
+  const [open, setOpen] = useState(false);
+  const mayPropose = plans !== undefined && !plans.encounter && (acquainted || plans.canPropose);
+  if (!mayPropose && !open) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label="Proposer un rendez-vous"
+        onClick={() => setOpen(true)}
+      >
+        <CalendarHeart aria-hidden="true" />
+        <span className="max-sm:hidden">Proposer un rendez-vous</span>
+        <span className="sm:hidden">Rendez-vous</span>
+      </Button>
+      {open ? <ProposalDialog contact={contact} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

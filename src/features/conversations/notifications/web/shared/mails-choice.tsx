@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { notificationsApi } from './api.ts';
+
+const LOAD_FAILED = 'Vos choix n’ont pas pu être lus. Veuillez réessayer.';
+const SAVE_FAILED = 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.';
+
+type Mails = 'messageMails' | 'weeklyMails';
+
+const CHOICES: Record<Mails, { label: string; hint: string; yes: string; no: string }> = {
+  messageMails: {
+    label: 'M’envoyer un e-mail quand un message m’attend',
+    hint: 'Après un quart d’heure d’absence, un seul e-mail par conversation. Il ne cite jamais le message.',
+    yes: 'C’est noté : nous vous préviendrons.',
+    no: 'C’est noté : plus d’e-mail.',
+  },
+  weeklyMails: {
+    label: 'M’envoyer un e-mail le jeudi quand de nouvelles personnes me sont proposées',
+    hint: 'Le jeudi à 18 h, une fois par semaine au plus, et seulement s’il y a de nouvelles personnes. L’e-mail ne dit rien d’elles.',
+    yes: 'C’est noté : à jeudi.',
+    no: 'C’est noté : plus d’e-mail le jeudi.',
+  },
+};
+
+/** Which mails one wants: each saved as soon as it is ticked. */
+export function MailsChoices() {
+  const choices = useQuery(notificationsApi.choices.queryOptions());
+  if (choices.data) {
+    const { messageMails, weeklyMails } = choices.data;
+    return (
+      <>
+        <MailsChoice mails="messageMails" checked={messageMails} />
+        <MailsChoice mails="weeklyMails" checked={weeklyMails} />
+      </>
+    );
+  }
+  return choices.error ? (
+    <RetryAlert retrying={choices.isFetching} onRetry={() => void choices.refetch()}>
+      {errorSentence(choices.error, LOAD_FAILED)}
+    </RetryAlert>
+  ) : (
+    <Loading label="Chargement de vos choix…">
+      <Skeleton className="h-14" />
+    </Loading>
+  );
+}
+
+function MailsChoice({ mails, checked }: { mails: Mails; checked: boolean }) {
+  const queryClient = useQueryClient();
+  /** What was pressed, at once: the mutation says so only a moment later, and the box would flicker. */
+  const [pressed, setPressed] = useState<boolean>();
+  const save = useMutation(
+    notificationsApi.saveChoices.mutationOptions({
+      // One after the other: the last press is the one that stays.
+      scope: { id: 'notification-choices' },
+      onError: () => setPressed(undefined),
+      onSuccess: (_, saved) =>
+        queryClient.setQueryData(notificationsApi.choices.queryKey(), (known) =>
+          known ? { ...known, ...saved } : known,
+        ),
+    }),
+  );
+  const { label, hint, yes, no } = CHOICES[mails];
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        checked={pressed ?? checked}
+        onChange={(event) => {
+          setPressed(event.target.checked);
+          save.mutate({ [mails]: event.target.checked });
+        }}
+        hint={hint}
+      >
+        {label}
+      </Checkbox>
+      {save.error ? <Alert tone="error">{errorSentence(save.error, SAVE_FAILED)}</Alert> : null}
+      <p role="status" className="font-medium text-sauge empty:sr-only">
+        {save.isSuccess ? (save.variables[mails] ? yes : no) : ''}
+      </p>
+    </div>
+  );
+}

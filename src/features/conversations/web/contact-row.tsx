@@ -1,0 +1,134 @@
+import { Ban } from 'lucide-react';
+import { Link } from 'react-router';
+import { ofName } from '#lib/of-name.ts';
+import { unreadSentence } from '#lib/unread-sentence.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge, CountBadge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { Contact } from '../contract.ts';
+import { turnOf } from '../rules.ts';
+import { introducedSentence } from './chat-sentences.ts';
+import { listTime } from './message-time.ts';
+
+/** Where the focus comes back when a conversation is left. */
+export function contactLinkId(contactId: string): string {
+  return `contact-${contactId}`;
+}
+
+/** Who acts next, in words. */
+const TURNS = {
+  'write-first': 'À vous d’écrire les premiers mots',
+  answer: 'À vous de répondre',
+  wait: 'En attente de sa réponse',
+} as const;
+
+const CLOSURE_WORDS = {
+  'by-me': 'Vous avez dit non avec douceur',
+  'by-them': 'Conversation close, vous pouvez répondre une fois',
+  'by-them-answered': 'Conversation close',
+} as const;
+
+interface ContactRowProps {
+  contact: Contact;
+  open: boolean;
+  onPreview: () => void;
+}
+
+/** One conversation in the list: the face, the last words, and who acts next. */
+export function ContactRow({ contact, open, onPreview }: ContactRowProps) {
+  const { id, firstName, photoUrl, unreadCount, lastMessage, blocked } = contact;
+  const unread = unreadCount > 0;
+  return (
+    <li
+      className={classNames(
+        'relative flex items-start gap-3 rounded-[20px] p-2.5 transition-colors',
+        open ? 'bg-rosee' : 'hover:bg-lin',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={`Voir le profil ${ofName(firstName)}`}
+        aria-haspopup="dialog"
+        onClick={onPreview}
+        className="relative z-10 shrink-0 rounded-full"
+      >
+        <Avatar firstName={firstName} photoUrl={photoUrl} className={blocked ? 'grayscale' : undefined} />
+      </button>
+      <Link
+        to={`/chat?contact=${encodeURIComponent(id)}`}
+        state={{ fromList: true }}
+        replace={open}
+        preventScrollReset
+        id={contactLinkId(id)}
+        aria-current={open ? 'true' : undefined}
+        className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-lg after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
+      >
+        <span className="flex items-baseline gap-2">
+          <span
+            className={classNames('truncate font-title text-h3 font-semibold', blocked && 'text-encre-2')}
+          >
+            {firstName}
+          </span>
+          {lastMessage ? (
+            <time
+              dateTime={lastMessage.createdAt}
+              className={classNames(
+                'ml-auto shrink-0 text-xs',
+                unread ? 'font-semibold text-prune' : 'text-encre-2',
+              )}
+            >
+              {listTime(new Date(lastMessage.createdAt), new Date())}
+            </time>
+          ) : null}
+        </span>
+        <span className="flex items-end gap-2">
+          <span className="grid min-w-0 flex-1 gap-1">
+            <LastWords contact={contact} />
+            <State contact={contact} />
+          </span>
+          {unread ? <CountBadge count={unreadCount} label={unreadSentence(unreadCount)} /> : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function LastWords({ contact }: { contact: Contact }) {
+  const { lastMessage, unreadCount } = contact;
+  if (!lastMessage) return null;
+  return (
+    <span
+      className={classNames(
+        'line-clamp-2 text-sm leading-snug wrap-anywhere',
+        unreadCount > 0 ? 'font-semibold' : 'text-encre-2',
+      )}
+    >
+      {lastMessage.automatic ? introducedSentence(contact) : lastMessage.content}
+    </span>
+  );
+}
+
+function State({ contact: { lastMessage, blocked, reachable, closure } }: { contact: Contact }) {
+  if (blocked) {
+    return (
+      <Badge tone="lin" icon={Ban} className="justify-self-start">
+        Contact bloqué
+      </Badge>
+    );
+  }
+  if (!reachable) return <span className="text-xs text-encre-2">Pas joignable pour le moment</span>;
+  if (closure)
+    return (
+      <span
+        className={classNames('text-xs', closure === 'by-them' ? 'font-semibold text-prune' : 'text-encre-2')}
+      >
+        {CLOSURE_WORDS[closure]}
+      </span>
+    );
+  const turn = turnOf(lastMessage);
+  return (
+    <span className={classNames('text-xs', turn === 'wait' ? 'text-encre-2' : 'font-semibold text-prune')}>
+      {TURNS[turn]}
+    </span>
+  );
+}

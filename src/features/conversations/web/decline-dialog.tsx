@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ofName } from '#lib/of-name.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { Contact } from '../contract.ts';
+import { FAREWELL_NAMES, type Farewell, farewellSentence } from '../rules.ts';
+import { uncacheOpenings } from './change-chat.ts';
+import { chatErrorSentence } from './chat-sentences.ts';
+import { conversationsApi } from './shared/api.ts';
+
+interface DeclineDialogProps {
+  contact: Contact;
+  onClose: () => void;
+}
+
+/** A kind no (D28): one reads the sentence as it will leave, before it does. */
+export function DeclineDialog({ contact: { id, firstName, pairGender }, onClose }: DeclineDialogProps) {
+  const queryClient = useQueryClient();
+  const [farewell, setFarewell] = useState<Farewell>(FAREWELL_NAMES[0]);
+  const decline = useMutation(
+    conversationsApi.decline.mutationOptions({
+      onSuccess: () => {
+        uncacheOpenings(queryClient);
+        notify.success('Vous avez dit non avec douceur.');
+        onClose();
+      },
+    }),
+  );
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Dire non avec douceur"
+      description={`${firstName} recevra la phrase que vous choisissez et pourra vous répondre une fois. La conversation sera ensuite close, et vous ne serez plus ${pairGender === 'femme' ? 'présentées l’une à l’autre' : 'présentés l’un à l’autre'}.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            pending={decline.isPending}
+            pendingLabel="Envoi…"
+            onClick={() => decline.mutate({ id, farewell })}
+          >
+            Envoyer et clore
+          </Button>
+        </>
+      }
+    >
+      <ChoiceCards
+        name="farewell"
+        legend="Ce que vous voulez dire"
+        hint={`Votre phrase arrivera telle quelle dans la conversation ${ofName(firstName)}.`}
+        value={farewell}
+        onValueChange={setFarewell}
+        choices={FAREWELL_NAMES.map((value) => ({ value, label: farewellSentence(value, firstName) }))}
+      />
+      {decline.error ? <Alert tone="error">{chatErrorSentence(decline.error, 'decline')}</Alert> : null}
+    </Dialog>
+  );
+}

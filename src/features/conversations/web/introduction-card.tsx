@@ -1,0 +1,35 @@
+import { Check, CheckCheck } from 'lucide-react';
+import { frenchTime } from '#lib/french-date.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { BubbleMeta, BubbleState } from '#ui/chat/bubble.tsx';
+import type { Contact, Message } from '../contract.ts';
+import { introducedSentence } from './chat-sentences.ts';
+
+interface IntroductionCardProps {
+  contact: Pick<Contact, 'firstName' | 'photoUrl' | 'pairGender'>;
+  /** The automatic greeting (D10). */
+  message: Message;
+  /** It was there before one looked: not read aloud. */
+  old: boolean;
+}
+
+/** How two people were introduced: it says that a machine wrote it, and never looks like someone's own words. */
+export function IntroductionCard({ contact, message, old }: IntroductionCardProps) {
+  const { mine, content, createdAt, read } = message;
+  return (
+    <li
+      aria-live={old ? 'off' : undefined}
+      className="grid w-full max-w-md justify-items-center gap-2.5 self-center rounded-card bg-rosee p-5 text-center sm:px-8"
+    >
+      <Avatar firstName={contact.firstName} photoUrl={contact.photoUrl} />
+      <h4 className="font-title text-h3 font-semibold">{introducedSentence(contact)}</h4>
+      <p className="wrap-anywhere">{content}</p>
+      <BubbleMeta>
+        <span>Message automatique</span>
+        <span aria-hidden="true">·</span>
+        <time dateTime={createdAt}>{frenchTime(new Date(createdAt))}</time>
+        {mine ? <BubbleState icon={read ? CheckCheck : Check}>{read ? 'Lu' : 'Envoyé'}</BubbleState> : null}
+      </BubbleMeta>
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runHousekeeping } from '#server/schedule.ts';
+import { introductions, scoreViews } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { introduce } from './shared/introduce.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const note = 'Vous marchez tous les deux dès qu’il fait beau, et vous riez des mêmes choses.';
+
+/** Claire and Karim, who meet each other’s criteria, introduced by Sophie. */
+async function introduced() {
+  const karim = await app.memberBrowser(aMan());
+  const claire = await app.memberBrowser(aMember());
+  const [one, other] = [claire.member.id, karim.member.id];
+  const verdict = await introduce(app.services, {
+    ...{ one, other, note },
+    matchmaker: { id: 'sophie', firstName: 'Sophie' },
+    andRecord: async () => undefined,
+  });
+  expect(verdict).toBe('ok');
+  const answer = (by: typeof claire, answer: 'accepted' | 'declined') =>
+    by.client.introductions.answer({ id: by === claire ? other : one, answer });
+  return { claire, karim, one, other, answer };
+}
+
+const listed = async (by: { client: { introductions: { mine: () => Promise<{ status: string }[]> } } }) =>
+  (await by.client.introductions.mine()).map(({ status }) => status);
+
+describe('an introduction', () => {
+  test('is read by both with the note, the profile and the last day to answer, and told by mail', async () => {
+    const { claire, karim } = await introduced();
+    expect(await claire.client.introductions.mine()).toMatchObject([
+      {
+        person: { firstName: 'Karim', age: 36, city: 'Lyon', compatibility: { score: 90 } },
+        pairGender: 'homme',
+        by: 'Sophie',
+        note,
+        status: 'to-answer',
+        expiresAt: '2026-12-05T23:00:00.000Z',
+      },
+    ]);
+    expect(await listed(karim)).toEqual(['to-answer']);
+    const [mail] = await app.mailsTo(claire.member.email);
+    expect(mail?.subject).not.toMatch(/Karim/);
+    expect(mail?.text).toContain('samedi 5 décembre');
+    expect(mail?.text).not.toContain('marchez');
+  });
+
+  test('keeps the two out of each other’s selection, and lets them look at each other’s profile', async () => {
+    const { claire, karim, one, other } = await introduced();
+    expect((await claire.client.matching.selection()).people).toEqual([]);
+    expect((await karim.client.matching.selection()).people).toEqual([]);
+    expect((await claire.client.matching.preview({ id: other })).firstName).toBe('Karim');
+    expect(await refusalOf(claire.client.matching.startConversation({ profileId: other }))).toBe('NOT_FOUND');
+    expect(await refusalOf(karim.client.matching.startConversation({ profileId: one }))).toBe('NOT_FOUND');
+  });
+
+  test('shows its score through the door that counts the answers used', async () => {
+    const { claire } = await introduced();
+    expect(await app.db.$count(scoreViews)).toBe(0);
+    await claire.client.introductions.mine();
+    expect(await app.db.$count(scoreViews)).toBe(1);
+  });
+});
+
+describe('accepted by both', () => {
+  test('opens their conversation, with the note above it, using a place of neither', async () => {
+    const { claire, karim, one, other, answer } = await introduced();
+    expect(await answer(claire, 'accepted')).toEqual({ opened: false });
+    expect(await listed(claire)).toEqual(['waiting']);
+    expect(await listed(karim)).toEqual(['to-answer']);
+    expect(await answer(karim, 'accepted')).toEqual({ opened: true });
+    expect(await listed(claire)).toEqual(['opened']);
+    for (const [by, with_] of [
+      [claire, other],
+      [karim, one],
+    ] as const) {
+      expect(await by.client.conversations.contacts()).toMatchObject([{ id: with_, lastMessage: null }]);
+      expect(await by.client.conversations.openings()).toEqual({ remaining: 3 });
+      const thread = await by.client.conversations.thread({ id: with_ });
+      expect(thread).toMatchObject({ messages: [], introduction: { by: 'Sophie', note } });
+      expect(thread.ideas).toHaveLength(3);
+      const mails = await app.mailsTo(by.member.email, 2);
+      expect(mails.map(({ subject }) => subject)).toContain('Votre conversation est ouverte');
+    }
+    expect(await refusalOf(answer(claire, 'declined'))).toBe('ALREADY_OPEN');
+  });
+
+  test('at once opens one conversation, once', async () => {
+    const { claire, karim, answer } = await introduced();
+    const answers = await Promise.all([answer(claire, 'accepted'), answer(karim, 'accepted')]);
+    expect(answers.filter(({ opened }) => opened)).toHaveLength(1);
+    expect(await claire.client.conversations.contacts()).toHaveLength(1);
+    const subjects = (await app.mailsTo(claire.member.email, 2)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Votre conversation est ouverte')).toHaveLength(1);
+  });
+
+  test('leaves no words behind once the conversation is deleted', async () => {
+    const { claire, karim, other, answer } = await introduced();
+    await answer(claire, 'accepted');
+    await answer(karim, 'accepted');
+    await claire.client.conversations.deleteConversation({ id: other });
+    expect(await app.db.$count(introductions)).toBe(0);
+    expect(await listed(karim)).toEqual([]);
+  });
+});
+
+describe('whether the other declined or never answered', () => {
+  test.each([
+    ['declined', true],
+    ['never answered', false],
+  ])('%s: the one who accepted sees the same, on the same day', async (_, declines) => {
+    const { claire, karim, one, other, answer } = await introduced();
+    await answer(claire, 'accepted');
+    if (declines) {
+      await answer(karim, 'declined');
+      expect(await listed(karim)).toEqual([]);
+    }
+    const looks = async () => ({
+      statuses: await listed(claire),
+      profile: (await claire.client.matching.preview({ id: other })).firstName,
+      proposed: (await claire.client.matching.selection()).people.map(({ id }) => id),
+      mails: (await app.mailsTo(claire.member.email)).length,
+    });
+    app.clock.set('2026-12-05T23:59:00+01:00');
+    await claire.client.accounts.logIn({ email: claire.member.email, password: 'un beau soir d’été' });
+    expect(await looks()).toEqual({ statuses: ['waiting'], profile: 'Karim', proposed: [], mails: 1 });
+    app.clock.set('2026-12-06T00:00:00+01:00');
+    expect(await looks()).toEqual({ statuses: ['ended'], profile: 'Karim', proposed: [], mails: 1 });
+    expect(await refusalOf(answer(claire, 'declined'))).toBe('OVER');
+    app.clock.set('2026-12-13T05:00:00+01:00');
+    await runHousekeeping(app.services);
+    expect(await app.db.$count(introductions)).toBe(0);
+    expect(await listed(claire)).toEqual([]);
+    expect(await refusalOf(claire.client.matching.preview({ id: other }))).toBe('NOT_FOUND');
+    expect((await claire.client.matching.selection()).people).toEqual([]);
+    const again = { one, other, note, matchmaker: { id: 'sophie', firstName: 'Sophie' } };
+    expect(await introduce(app.services, { ...again, andRecord: async () => undefined })).toBe(
+      'not-eligible',
+    );
+  });
+
+  test('a decline can be thought over after an acceptance, and not taken back', async () => {
+    const { claire, karim, answer } = await introduced();
+    await answer(claire, 'accepted');
+    await answer(claire, 'declined');
+    expect(await refusalOf(answer(claire, 'accepted'))).toBe('OVER');
+    expect(await answer(karim, 'accepted')).toEqual({ opened: false });
+    expect(await karim.client.conversations.contacts()).toEqual([]);
+  });
+
+  test('a report ends it at once for both', async () => {
+    const { claire, karim, other, answer } = await introduced();
+    const reason = 'Son profil est celui de quelqu’un d’autre.';
+    await claire.client.reports.report({ profileId: other, matter: 'fake', reason });
+    expect(await listed(claire)).toEqual([]);
+    expect(await refusalOf(answer(karim, 'accepted'))).toBe('NOT_FOUND');
+  });
+});

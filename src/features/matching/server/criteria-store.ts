@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { gendersSought } from '#features/profile/rules.ts';
+import type { MatchCard } from '#features/profile/server/store.ts';
+import { ageOn } from '#lib/age.ts';
+import type { Point } from '#lib/earth.ts';
+import { birthDateWindow, type Criterion, MOVED_STEP_KM } from '../rules.ts';
+import type { LocatedCard } from './located-card-store.ts';
+
+/**
+ * The criteria of D7 as conditions on a card `c`, seen from a member.
+ * @param chord squared distance in m², when the statement has already counted it
+ */
+export function criteria(me: LocatedCard, today: string, chord = chordTo(me)): Record<Criterion, SQL> {
+  const window = birthDateWindow(me.min_age, me.max_age, today);
+  const age = ageOn(me.birth_date, today) ?? 0;
+  return {
+    age: sql`c.birth_date BETWEEN ${window.from}::date AND ${window.to}::date`,
+    distance: sql`${chord} <= ${me.max_chord_sq}::float8`,
+    dealbreakers: sql`c.traits & ${me.refuses}::int = 0`,
+    'their-age': sql`c.min_age <= ${age}::int AND c.max_age >= ${age}::int`,
+    'their-distance': me.left
+      ? sql`${chord} <= c.max_chord_sq AND ${heldAgainst(chord, chordTo(me.left))} <= sqrt(c.max_chord_sq)`
+      : sql`${chord} <= c.max_chord_sq`,
+  };
+}
+
+/** `distanceHeldAgainst`, in metres, of two squared distances in m². */
+function heldAgainst(chord: SQL, formerChord: SQL): SQL {
+  const step = sql.raw(`${MOVED_STEP_KM * 1000}`);
+  return sql`sqrt(${formerChord}) + ${step} * ceil((sqrt(${chord}) - sqrt(${formerChord})) / ${step})`;
+}
+
+/** Squared distance in m² from a place to a card `c`; a product costs a fraction of `^ 2`, to the same bit. */
+export function chordTo(me: Point): SQL {
+  const [x, y, z] = [
+    sql`(c.x - ${me.x}::float8)`,
+    sql`(c.y - ${me.y}::float8)`,
+    sql`(c.z - ${me.z}::float8)`,
+  ];
+  return sql`(${x} * ${x} + ${y} * ${y} + ${z} * ${z})`;
+}
+
+/**
+ * Both look for the other's gender, it is not oneself, and I am nothing that they refuse: never counted as a criterion one
+ * could widen. The genders are lists, so that each pair of them is one descent of the index.
+ */
+export function seekEachOther(me: MatchCard): SQL {
+  const genders = `{${gendersSought(me.preferred_gender).join(',')}}`;
+  return sql`c.gender = ANY(${genders}::text[]) AND c.preferred_gender = ANY(${`{${me.gender},tous}`}::text[])
+    AND c.refuses & ${me.traits}::int = 0 AND c.id <> ${me.id}`;
+}
+
+/**
+ * Ids of the people who are never proposed to a member: rejected, blocked or kept apart either way,
+ * already in conversation, introduced by a matchmaker.
+ */
+export function excludedFor(me: string): SQL {
+  return sql`
+    SELECT rejected_profile_id AS id FROM rejected_profiles WHERE user_id = ${me}
+    UNION ALL ${keptApartFrom(me)}`;
+}
+
+/** The same without those whom the member only passed. */
+export function keptApartFrom(me: string): SQL {
+  return sql`
+    SELECT blocked_user_id AS id FROM blocked_users WHERE user_id = ${me}
+    UNION ALL SELECT user_id FROM blocked_users WHERE blocked_user_id = ${me}
+    UNION ALL SELECT contact_id FROM chat_contacts WHERE user_id = ${me}
+    UNION ALL SELECT other_id FROM kept_apart WHERE user_id = ${me}
+    UNION ALL SELECT user_id FROM kept_apart WHERE other_id = ${me}
+    UNION ALL SELECT other_id FROM introductions WHERE user_id = ${me}`;
+}

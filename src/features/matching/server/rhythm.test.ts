@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shownProfiles } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** On a Saturday: the week began two days ago. */
+const NEXT_THURSDAY = '2026-11-26T17:00:00.000Z';
+const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
+/** Someone who suits her, less than those who share her two activities. */
+const lessClose = () =>
+  aMan({
+    activities: ['Danse'],
+    lifeProject: {
+      living_preference: 'En ville',
+      living_arrangement: 'A voir',
+      family_plans: 'Je veux des enfants',
+    },
+  });
+
+async function claireAmong(count: number) {
+  await app.insert(...Array.from({ length: count }, lessClose));
+  const { client, member } = await app.memberBrowser(aMember());
+  const seen = async () => (await client.matching.selection()).people.map(({ id }) => id);
+  const passAll = async () => {
+    for (const id of await seen()) await client.matching.reject({ id });
+  };
+  return { client, member, seen, passAll };
+}
+
+describe('a week of the selection', () => {
+  test('shows four people, then four others in their place, and then says when it goes on', async () => {
+    const { client, seen, passAll } = await claireAmong(20);
+    const first = await seen();
+    await passAll();
+    const second = await seen();
+    expect(second).toHaveLength(4);
+    expect(second.filter((id) => first.includes(id))).toEqual([]);
+    await passAll();
+    expect(await client.matching.selection()).toMatchObject({
+      people: [],
+      widen: null,
+      newProfilesFrom: NEXT_THURSDAY,
+      nextNewPeopleAt: NEXT_THURSDAY,
+    });
+    app.clock.set(NEXT_THURSDAY);
+    expect(await client.matching.selection()).toMatchObject({ newPeople: 4, newProfilesFrom: null });
+  });
+
+  test('keeps the same four whoever comes, until Thursday brings the best of all', async () => {
+    const { seen } = await claireAmong(5);
+    const before = await seen();
+    app.clock.advance({ days: 1 });
+    // 80 against the 75 of the four, and not very close.
+    const closer = aMan({ activities: ['Danse'] });
+    await app.insert(closer);
+    expect(await seen()).toEqual(before);
+    app.clock.set(NEXT_THURSDAY);
+    expect((await seen())[0]).toBe(closer.id);
+  });
+
+  test('lets someone very close who has just arrived take the place of the last', async () => {
+    const { client, seen } = await claireAmong(6);
+    const before = await seen();
+    app.clock.advance({ days: 1 });
+    const close = aMan({ activities: ['Cinéma', 'Nature'] });
+    await app.insert(close);
+    const after = await seen();
+    expect(after[0]).toBe(close.id);
+    expect(after.slice(1)).toEqual(before.slice(0, 3));
+    expect(await client.matching.selection()).toMatchObject({ newPeople: 4 });
+  });
+
+  test('asks nobody who was there already to jump the queue', async () => {
+    const { seen } = await claireAmong(4);
+    const men = await seen();
+    await app.insert(aMan({ activities: ['Cinéma', 'Nature'] }));
+    await app.db.execute("UPDATE match_cards SET arrived_at = '2026-11-01' WHERE arrived_at > '2026-11-02'");
+    expect(await seen()).toEqual(men);
+  });
+
+  test('a pass taken back gives the place again, whoever had it meanwhile', async () => {
+    const { client, seen } = await claireAmong(8);
+    const before = await seen();
+    const [first = ''] = before;
+    app.clock.advance({ minutes: 1 });
+    await client.matching.reject({ id: first });
+    expect(await seen()).toHaveLength(4);
+    await client.matching.takeBackReject({ id: first });
+    expect(new Set(await seen())).toEqual(new Set(before));
+  });
+
+  test('a changed search begins anew, within twelve new faces a day; the same search saved again does not', async () => {
+    const { client, passAll, seen } = await claireAmong(30);
+    await passAll();
+    await passAll();
+    await client.profile.savePreferences(search);
+    expect(await seen()).toEqual([]);
+    app.clock.advance({ minutes: 1 });
+    await client.profile.savePreferences({ ...search, max_age: 46 });
+    expect(await seen()).toHaveLength(4);
+    await passAll();
+    app.clock.advance({ minutes: 1 });
+    await client.profile.savePreferences({ ...search, max_age: 47 });
+    expect(await client.matching.selection()).toMatchObject({
+      people: [],
+      newProfilesFrom: '2026-11-22T11:00:00.000Z',
+    });
+    app.clock.set('2026-11-22T11:00:01.000Z');
+    expect(await seen()).toHaveLength(4);
+  });
+
+  test('read ten times at once gives no one more place', async () => {
+    const { client, passAll } = await claireAmong(20);
+    await passAll();
+    await Promise.all(Array.from({ length: 10 }, () => client.matching.selection()));
+    expect(await app.db.$count(shownProfiles)).toBe(8);
+  });
+});

@@ -1,0 +1,59 @@
+import { ageOn } from '#lib/age.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { today } from '#platform/clock.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+import type { PassedPerson } from '../contract.ts';
+import { placesSince } from '../rhythm/rules.ts';
+import { PASS_KEPT_DAYS } from '../rules.ts';
+import { isCandidate, listCandidatesAmong } from './candidate-store.ts';
+import { admitFaces, findSearchChange } from './face-store.ts';
+import { findRejection, listPassed, takeBackReject } from './store.ts';
+
+type Reading = Pick<Services, 'db' | 'clock'>;
+
+const keptSince = (now: Date) => new Date(now.getTime() - PASS_KEPT_DAYS * DAY_MS);
+
+/** Whether a pass of the last week may be taken back: both still meet each other’s criteria, and nothing parts them. */
+export async function canTakeBack(
+  { db, clock }: Reading,
+  me: string,
+  other: string,
+): Promise<'ok' | 'not-passed' | 'cannot-return'> {
+  const passedAt = await findRejection(db, me, other);
+  if (!passedAt) return 'not-passed';
+  const inTime = passedAt > keptSince(clock.now());
+  const suits = inTime && (await isCandidate(db, me, other, today(clock), { evenPassed: true }));
+  return suits ? 'ok' : 'cannot-return';
+}
+
+/** Takes a pass back: the person has their place again, before whoever took it meanwhile. */
+export async function takeBack({ db, clock }: Reading, me: string, other: string) {
+  return db.transaction(async (tx) => {
+    await lockMembers(tx, [me]);
+    const verdict = await canTakeBack({ db: tx, clock }, me, other);
+    if (verdict !== 'ok') return verdict;
+    const now = clock.now();
+    await takeBackReject(tx, me, other);
+    await admitFaces(tx, me, [other], now, placesSince(now, (await findSearchChange(tx, me)) ?? now));
+    return verdict;
+  });
+}
+
+/** The people of the week’s passes; whoever has gone, paused or blocked is no longer among them. */
+export async function listPassedPeople({ db, clock }: Reading, me: string): Promise<PassedPerson[]> {
+  const day = today(clock);
+  const passed = await listPassed(db, me, keptSince(clock.now()));
+  const ids = passed.map(({ profile }) => profile.id);
+  const returning = await listCandidatesAmong(db, me, ids, day, { evenPassed: true });
+  return passed.map(({ profile, passedAt }) => ({
+    id: profile.id,
+    firstName: profile.first_name,
+    gender: profile.gender,
+    age: ageOn(profile.birth_date, day) ?? 0,
+    city: profile.city,
+    photoUrl: returning.has(profile.id) ? profile.photo_url : null,
+    passedAt: passedAt.toISOString(),
+    canReturn: returning.has(profile.id),
+  }));
+}

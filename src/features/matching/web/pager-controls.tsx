@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface PagerControlsProps {
+  place: number;
+  names: readonly string[];
+  onShow: (place: number) => void;
+}
+
+/** « 1 sur 4 », with the way back and forth. */
+export function PagerControls({ place, names, onShow }: PagerControlsProps) {
+  const [before, after] = [names[place - 1], names[place + 1]];
+  return (
+    <div className="-mr-3 flex shrink-0 items-center lg:hidden">
+      <IconButton
+        icon={ChevronLeft}
+        label={before ? `Personne précédente\u202f: ${before}` : 'Personne précédente'}
+        aria-disabled={!before}
+        className="aria-disabled:opacity-35"
+        onClick={() => onShow(place - 1)}
+      />
+      <p className="min-w-15 text-center font-semibold whitespace-nowrap tabular-nums">
+        {place + 1} sur {names.length}
+      </p>
+      <IconButton
+        icon={ChevronRight}
+        label={after ? `Personne suivante\u202f: ${after}` : 'Personne suivante'}
+        aria-disabled={!after}
+        className="aria-disabled:opacity-35"
+        onClick={() => onShow(place + 1)}
+      />
+    </div>
+  );
+}

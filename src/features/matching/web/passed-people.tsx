@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { ofName } from '#lib/of-name.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import type { PassedPerson } from '../contract.ts';
+import { matchingApi } from './shared/api.ts';
+
+const LOAD_FAILED = 'Cette liste n’a pas pu être lue. Veuillez réessayer.';
+const RETURN_FAILED = 'Ce profil n’a pas pu revenir. Veuillez réessayer.';
+
+/** Those passed in the last week: one may think again. @param onReturn someone is proposed again */
+export function PassedPeople({ onReturn }: { onReturn: (person: PassedPerson) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure label="Profils passés cette semaine" onOpenChange={setOpen}>
+      {open ? <PassedList onReturn={onReturn} /> : null}
+    </Disclosure>
+  );
+}
+
+function PassedList({ onReturn }: { onReturn: (person: PassedPerson) => void }) {
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(matchingApi.passed.queryOptions());
+  const takeBack = useMutation(matchingApi.takeBackReject.mutationOptions());
+
+  async function lookAgain(person: PassedPerson) {
+    await takeBack.mutateAsync({ id: person.id });
+    await queryClient.invalidateQueries({ queryKey: matchingApi.key() });
+    onReturn(person);
+  }
+
+  if (!data) {
+    return error ? (
+      <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+        {errorSentence(error, LOAD_FAILED)}
+      </RetryAlert>
+    ) : (
+      <Loading label="Chargement des profils passés…" className="grid gap-3">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <p className="text-encre-2">
+        Personne{'\u202f'}: vous n’avez passé aucun profil ces sept derniers jours.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {takeBack.error ? <Alert tone="error">{errorSentence(takeBack.error, RETURN_FAILED)}</Alert> : null}
+      <ul className="grid gap-1">
+        {data.map((person) => (
+          <li key={person.id} className="flex min-h-16 items-center gap-3">
+            <Avatar firstName={person.firstName} photoUrl={person.photoUrl} className="size-12!" />
+            <div className="min-w-0 grow leading-snug">
+              <p className="font-semibold wrap-anywhere">
+                {person.firstName}, {person.age}&nbsp;ans
+              </p>
+              <p className="truncate text-sm text-encre-2">{person.city}</p>
+            </div>
+            {person.canReturn ? (
+              <Button
+                variant="secondary"
+                size="small"
+                pending={takeBack.isPending && takeBack.variables.id === person.id}
+                onClick={() => void lookAgain(person).catch(() => undefined)}
+              >
+                Revoir
+                <span className="sr-only"> le profil {ofName(person.firstName)}</span>
+              </Button>
+            ) : (
+              <p className="text-sm text-encre-2">N’est plus proposable</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import type { VisibleProfile } from '../contract.ts';
+import { PagerControls } from './pager-controls.tsx';
+import { PeopleInTurn } from './people-in-turn.tsx';
+import { PeopleRow } from './people-row.tsx';
+import { PreferencesMissing } from './preferences-missing.tsx';
+import { SelectionEmpty } from './selection-empty.tsx';
+import { SelectionHelp } from './selection-help.tsx';
+import { SelectionPace } from './selection-pace.tsx';
+import { SelectionPaused } from './selection-paused.tsx';
+import { SelectionResting } from './selection-resting.tsx';
+import { SelectionSkeleton } from './selection-skeleton.tsx';
+import { selectionQuery } from './shared/api.ts';
+import { UndoNote } from './undo-note.tsx';
+import { usePeopleInTurn } from './use-people-in-turn.ts';
+
+/** Spec 1 §8, to the letter. */
+const LOAD_FAILED =
+  'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
+const NOBODY: readonly VisibleProfile[] = [];
+
+interface SelectionScreenProps {
+  /** What else one may do about someone, such as « Signaler ». */
+  menuOf: (person: VisibleProfile) => ReactNode;
+  /** Above them: whom a matchmaker introduces. */
+  introductions: ReactNode;
+}
+
+/** « Mes matchs »: on a phone one person fills the screen, on a wide one they stand beside the four. */
+export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(selectionQuery());
+  const people = data?.people ?? NOBODY;
+  const turn = usePeopleInTurn(people);
+  const { passed, undo, forget } = turn.passing;
+  const names = people.map(({ firstName }) => firstName);
+  const retry = { retrying: isFetching, onRetry: () => void refetch() };
+
+  return (
+    <div className="page-width grid grid-cols-1 gap-x-6 gap-y-3 pt-2 pb-8 sm:pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-8 lg:pt-10">
+      {/* With an introduction, the pager comes down to the people that it turns. */}
+      <div className="group/head grid grid-cols-[1fr_auto] items-center gap-x-2 gap-y-3 has-[section]:pb-2 lg:col-span-2 lg:has-[section]:pb-8">
+        <PageTitle
+          className="min-h-12 content-center [&>h1]:text-[clamp(1.25rem,6.6vw,1.625rem)] sm:[&>h1]:text-h1"
+          intro={null}
+        >
+          Mes matchs
+        </PageTitle>
+        <div className="col-span-2 empty:hidden">{introductions}</div>
+        {people.length > 1 ? (
+          <div className="col-start-2 row-start-1 group-has-[section]/head:col-span-2 group-has-[section]/head:col-start-1 group-has-[section]/head:row-start-3 group-has-[section]/head:justify-self-end">
+            <PagerControls place={turn.place} names={names} onShow={turn.turnTo} />
+          </div>
+        ) : null}
+      </div>
+      <p className="text-encre-2 max-lg:order-1 max-lg:pt-4 lg:col-span-2 lg:-mt-6 lg:text-lg">
+        Voici les célibataires avec qui vous avez le plus de chances d’engager une relation amoureuse durable
+      </p>
+      {people.length > 0 ? <PeopleRow people={people} place={turn.place} onShow={turn.turnTo} /> : null}
+      {passed ? (
+        <UndoNote
+          key={passed.person.id}
+          firstName={passed.person.firstName}
+          onUndo={() => void undo(passed)}
+          onOver={forget}
+        />
+      ) : null}
+      {people.length > 0 ? (
+        <PeopleInTurn
+          people={people}
+          place={turn.place}
+          passing={turn.passing}
+          listRef={turn.setList}
+          menuOf={menuOf}
+          onPass={turn.pass}
+        >
+          {error ? <RetryAlert {...retry}>{errorSentence(error, LOAD_FAILED)}</RetryAlert> : null}
+        </PeopleInTurn>
+      ) : (
+        <div className="lg:col-span-2">
+          {isRefusal(error, 'PREFERENCES_REQUIRED') ? (
+            <PreferencesMissing />
+          ) : data?.paused ? (
+            <SelectionPaused />
+          ) : error ? (
+            <ErrorState {...retry}>{errorSentence(error, LOAD_FAILED)}</ErrorState>
+          ) : !data || isFetching ? (
+            <SelectionSkeleton />
+          ) : data.newProfilesFrom ? (
+            <SelectionResting until={data.newProfilesFrom} />
+          ) : (
+            <SelectionEmpty widen={data.widen} />
+          )}
+        </div>
+      )}
+      {data && !data.paused ? (
+        <>
+          <SelectionPace selection={data} />
+          <SelectionHelp onReturn={({ id }) => turn.bringBack(id)} />
+        </>
+      ) : null}
+      <p role="status" className="sr-only">
+        {turn.news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ofName } from '#lib/of-name.ts';
+import { classNames } from '#ui/class-names.ts';
+
+/** Someone's own words on four lines; « Voir plus » only when there is more to see. */
+export function FoldingText({ text, about }: { text: string; about: string }) {
+  const id = useId();
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useState(false);
+  const [long, setLong] = useState(false);
+
+  useEffect(() => {
+    const element = paragraph.current;
+    if (!element || open) return;
+    const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
+
+  return (
+    <div className="grid justify-items-start">
+      <p
+        ref={paragraph}
+        id={id}
+        className={classNames('wrap-anywhere whitespace-pre-line', !open && 'line-clamp-4')}
+      >
+        {text}
+      </p>
+      {long ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpen(false);
+          }}
+          className="-mb-2 inline-flex min-h-11 items-center rounded-full font-semibold text-prune underline underline-offset-4 hover:text-prune-hover hover:decoration-2"
+        >
+          {open ? 'Voir moins' : 'Voir plus'}
+          <span className="sr-only"> de la présentation {ofName(about)}</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** What a score says, what it lets guess, and what it leaves out: the same words wherever it is explained (D9). */
+export function ScoreTelling() {
+  return (
+    <>
+      <p>
+        Le score est un pourcentage{'\u202f'}: 100{'\u202f'}% au plus. Il compare vos réponses à celles de
+        l’autre personne{'\u202f'}: plus elles se ressemblent, plus il est élevé.
+      </p>
+      <p>
+        Les activités et le projet de vie se lisent sur vos deux profils. Aucun membre ne lit les réponses du
+        profil amoureux, mais le total et les deux autres parties les laissent deviner{'\u202f'}: une affinité
+        très haute veut dire qu’elles se ressemblent, et 100{'\u202f'}% qu’elles sont toutes les mêmes. Avec
+        une même personne, le score ne suit vos changements que trois fois.
+      </p>
+      <p className="text-encre-2">
+        Ce que le score ne dit pas{'\u202f'}: le rire, la voix, la façon de se regarder. Un score modeste
+        n’est pas un refus, et un beau score n’est pas une promesse.
+      </p>
+    </>
+  );
+}

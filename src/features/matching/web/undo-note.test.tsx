@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UndoNote } from './undo-note.tsx';
+
+const over = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  over.mockClear();
+  render(<UndoNote firstName="Adrien" onUndo={() => undefined} onOver={over} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+
+test('a pass can be taken back for ten seconds', () => {
+  expect(screen.getByText('Profil d’Adrien passé.')).toBeDefined();
+  wait(9.9);
+  expect(over).not.toHaveBeenCalled();
+  wait(0.2);
+  expect(over).toHaveBeenCalledOnce();
+});
+
+test('and for as long as the focus or the pointer is on it', () => {
+  fireEvent.focus(screen.getByRole('button'));
+  fireEvent.pointerEnter(screen.getByRole('region'));
+  wait(60);
+  fireEvent.blur(screen.getByRole('button'));
+  wait(60);
+  expect(over).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByRole('region'));
+  wait(10.1);
+  expect(over).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { ofName } from '#lib/of-name.ts';
+import { Button } from '#ui/button.tsx';
+
+/** How long a pass can be taken back from here; the list of the week keeps it longer. */
+const UNDO_MS = 10_000;
+
+interface UndoNoteProps {
+  firstName: string;
+  onUndo: () => void;
+  onOver: () => void;
+}
+
+/** Whom one has just passed, with the way back. The time stands still under the pointer and with the focus. */
+export function UndoNote({ firstName, onUndo, onOver }: UndoNoteProps) {
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const waiting = !held.pointer && !held.focus;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = window.setTimeout(onOver, UNDO_MS);
+    return () => window.clearTimeout(timer);
+  }, [waiting, onOver]);
+
+  return (
+    <section
+      aria-label="Profil passé"
+      className="fixed inset-x-3 bottom-[calc(5.75rem+var(--dock-height,0px)+var(--offline-height,0px))] z-40 mx-auto flex max-w-md animate-appear items-center justify-between gap-3 rounded-[20px] border-2 border-encre bg-encre py-1.5 pr-1.5 pl-5 text-white on-dark"
+      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+    >
+      <p className="min-w-0 text-sm leading-snug wrap-anywhere">Profil {ofName(firstName)} passé.</p>
+      <Button variant="light" size="small" onClick={onUndo}>
+        Annuler
+        <span className="sr-only">, revoir {firstName}</span>
+      </Button>
+    </section>
+  );
+}

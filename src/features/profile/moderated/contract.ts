@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { base } from '#lib/contract-base.ts';
+
+/** What the team has set aside of one’s profile, and why. */
+export const hiddenContent = z.object({ content: z.string(), why: z.string(), hiddenAt: z.iso.datetime() });
+
+export const moderatedContract = {
+  mine: base
+    .route({
+      method: 'GET',
+      path: '/profile/hidden',
+      summary: 'Photos and texts of one’s profile that the team has set aside, and why',
+    })
+    .output(z.array(hiddenContent)),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { base, done, typedText } from '#lib/contract-base.ts';
+import { CAPTION_MAX_LENGTH, MAX_PHOTOS } from './rules.ts';
+
+/** Spec 1 §8, to the letter. */
+export const PHOTO_UPLOAD_FAILED =
+  'Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.';
+export const PHOTO_TOO_LARGE = 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.';
+export const PHOTO_UNREADABLE =
+  'Nous n’arrivons pas à lire ce fichier : choisissez une photo au format JPEG, PNG ou WebP.';
+export const PHOTOS_FULL = 'Vous avez déjà six photos. Retirez-en une pour pouvoir en ajouter une autre.';
+
+/** A photo as others see it: upright on cards and previews, square in lists. */
+export const visiblePhoto = z.object({ url: z.string(), thumbnailUrl: z.string(), caption: z.string() });
+
+export const ownPhoto = visiblePhoto.extend({ id: z.string() });
+export type OwnPhoto = z.infer<typeof ownPhoto>;
+
+export const caption = typedText(CAPTION_MAX_LENGTH, 'Une légende tient en 80 caractères');
+
+const photoId = z.string().max(64);
+/** A form carries text only. */
+const percent = z.coerce.number().min(0).max(100);
+
+export const photosContract = {
+  list: base
+    .route({ method: 'GET', path: '/profile/photos', summary: 'One’s photos, the first one first' })
+    .output(z.array(ownPhoto)),
+  order: base
+    .route({ method: 'PUT', path: '/profile/photos/order', summary: 'Put one’s photos in another order' })
+    .errors({
+      PHOTOS_CHANGED: {
+        status: 409,
+        message:
+          'Vos photos ont changé entre-temps, sur un autre appareil peut-être. Les voici telles qu’elles sont.',
+      },
+    })
+    .input(z.object({ ids: z.array(photoId).max(MAX_PHOTOS) }))
+    .output(done),
+  describe: base
+    .route({
+      method: 'PATCH',
+      path: '/profile/photos/{id}',
+      summary: 'Write the caption of one of one’s photos',
+    })
+    .input(z.object({ id: photoId, caption }))
+    .output(done),
+  add: base
+    .route({
+      method: 'POST',
+      path: '/profile/photos',
+      summary: 'Add a photo after the others (PNG, JPEG or WebP, 10 MB at most)',
+      description:
+        'Kept as an upright 4:5 picture and as a square cut out of it. The same `clientId` sent twice is one photo.',
+    })
+    .errors({
+      PHOTO_TOO_LARGE: { status: 413, message: PHOTO_TOO_LARGE },
+      PHOTO_UNREADABLE: { status: 415, message: PHOTO_UNREADABLE },
+      PHOTOS_FULL: { status: 409, message: PHOTOS_FULL },
+    })
+    .input(
+      z.object({
+        photo: z.file(),
+        clientId: z.uuid().optional(),
+        /** Where the square lies in the upright picture, in percent. */
+        thumbnail: z.object({ x: percent, y: percent, side: percent }).optional(),
+      }),
+    )
+    .output(ownPhoto),
+  remove: base
+    .route({ method: 'DELETE', path: '/profile/photos/{id}', summary: 'Remove one of one’s photos' })
+    .input(z.object({ id: photoId }))
+    .output(done),
+};

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  canAddPhoto,
+  INITIAL_THUMBNAIL,
+  isOrderOf,
+  THUMBNAIL_MIN_SIDE,
+  thumbnailWithin,
+  UPRIGHT,
+  withItemAt,
+} from './rules.ts';
+
+it('there is room for six photos', () => {
+  expect([0, 5, 6, 7].map(canAddPhoto)).toEqual(['ok', 'ok', 'full', 'full']);
+});
+
+it('the thumbnail first lies within the upright picture, and wherever one asks for it', () => {
+  expect(thumbnailWithin(INITIAL_THUMBNAIL)).toEqual(INITIAL_THUMBNAIL);
+  const percent = fc.double({ min: -50, max: 200, noNaN: true });
+  fc.assert(
+    fc.property(fc.record({ x: percent, y: percent, side: percent }), (asked) => {
+      const { x, y, side } = thumbnailWithin(asked);
+      expect(side).toBeGreaterThanOrEqual(THUMBNAIL_MIN_SIDE);
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + side).toBeLessThanOrEqual(100 + 1e-9);
+      expect(y + (side * UPRIGHT.width) / UPRIGHT.height).toBeLessThanOrEqual(100 + 1e-9);
+    }),
+  );
+});
+
+it.each([
+  [['b', 'a'], true],
+  [['a'], false],
+  [['a', 'a'], false],
+  [['a', 'c'], false],
+  [['a', 'b', 'c'], false],
+])('%o is an order of a and b: %s', (asked, is) => {
+  expect(isOrderOf(asked, ['a', 'b'])).toBe(is);
+});
+
+it.each([
+  ['a', 2, 'bca'],
+  ['c', 0, 'cab'],
+  ['b', 9, 'acb'],
+  ['b', -1, 'bac'],
+  ['b', 1, 'abc'],
+])('%s at place %i gives %s', (item, place, expected) => {
+  expect(withItemAt(['a', 'b', 'c'], item, place).join('')).toBe(expected);
+});

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import type { PhotoModel, PhotoScores } from '#platform/photo-model.ts';
+import { moderationCases, photoScores } from '#server/schema.ts';
+import { aMan } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { lookAtPhotos } from './look-at-photos.ts';
+import { listPhotoScores } from './score-store.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const SCORES: PhotoScores = { porn: 0.5, sexy: 0.25, hentai: 0, neutral: 0.25, drawing: 0 };
+/** The model itself is tried in platform/photo-model.test.ts. */
+const modelSaying = (look: PhotoModel['look']): PhotoModel => ({ look, rest: async () => undefined });
+
+async function aPhoto() {
+  const browser = await app.memberBrowser(aMan());
+  const colour = { width: 400, height: 500, channels: 3, background: '#dba' } as const;
+  const photo = new File([new Uint8Array(await sharp({ create: colour }).png().toBuffer())], 'moi.png');
+  return { browser, id: (await browser.client.photos.add({ photo })).id };
+}
+
+test('a photo that waits is looked at once, and moves in the queue; nothing else changes', async () => {
+  const { browser, id } = await aPhoto();
+  const [before] = await app.db.select().from(moderationCases);
+  let looks = 0;
+  const model = modelSaying(async () => {
+    looks += 1;
+    return SCORES;
+  });
+  await lookAtPhotos(app.services, model);
+  await lookAtPhotos(app.services, model);
+  expect(looks).toBe(1);
+  expect((await listPhotoScores(app.db, [id])).get(id)).toEqual(SCORES);
+  const [after] = await app.db.select().from(moderationCases);
+  expect(after).toEqual({ ...before, score: expect.any(Number), rank_at: expect.any(Date) });
+  expect(after?.rank_at.getTime()).toBeLessThan(before?.rank_at.getTime() ?? 0);
+  expect(await browser.client.photos.list()).toHaveLength(1);
+});
+
+test('one that cannot be read waits like the others and is not tried again; its scores go with it', async () => {
+  const { browser, id } = await aPhoto();
+  const model = modelSaying(() => Promise.reject(new Error('no picture')));
+  await lookAtPhotos(app.services, model);
+  expect(await listPhotoScores(app.db, [id])).toEqual(new Map());
+  expect(await app.db.$count(photoScores)).toBe(1);
+  expect(app.logs.map(({ event }) => event)).toContain('photo-not-seen');
+  await browser.client.photos.remove({ id });
+  expect(await app.db.$count(photoScores, eq(photoScores.photo_id, id))).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { rankPhotoCase } from '#features/accounts/cases/server/store.ts';
+import { describeError } from '#platform/log.ts';
+import { createPhotoModel, type PhotoModel, wantsPhotoModel } from '#platform/photo-model.ts';
+import type { Services } from '#platform/services.ts';
+import { explicitness } from '../rules.ts';
+import { listUnseenPhotos, saveScores } from './score-store.ts';
+
+const QUEUE = 'photo-look';
+const EVERY_MINUTE = '* * * * *';
+/** As many as are looked at within a minute. */
+const AT_ONCE = 20;
+
+/** Has the model look at the photos that wait for the team, so that a person sees first what cannot wait. */
+export async function lookAtPhotos(services: Services, model: PhotoModel): Promise<void> {
+  const { db, photos, clock, log } = services;
+  for (const photo of await listUnseenPhotos(db, AT_ONCE)) {
+    const jpeg = await photos.find(photo.id, 'thumbnail');
+    const scores =
+      jpeg &&
+      (await model.look(jpeg).catch((error) => void log('warn', 'photo-not-seen', describeError(error))));
+    await saveScores(db, photo, scores || undefined, clock.now());
+    if (scores) await rankPhotoCase(db, photo.id, explicitness(scores));
+  }
+}
+
+/** Every minute, by one node, where the model is on; elsewhere the queue is ordered by age alone. */
+export async function schedulePhotoLooks(services: Services): Promise<void> {
+  const { jobs, env } = services;
+  const model = wantsPhotoModel(env) ? createPhotoModel() : undefined;
+  await jobs.work(QUEUE, async () => {
+    if (model) await lookAtPhotos(services, model);
+  });
+  if (env.NODE_ENV !== 'test') await jobs.schedule(QUEUE, EVERY_MINUTE);
+}

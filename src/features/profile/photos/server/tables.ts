@@ -1,0 +1,45 @@
+import { index, pgTable, real, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { within } from '#platform/database/checks.ts';
+import { instant, ofMember } from '#platform/database/tables.ts';
+import { MAX_PHOTOS } from '../rules.ts';
+
+/** Photos of a member in their order; `id` is the unguessable part of their addresses (D12). */
+export const photos = pgTable(
+  'photos',
+  {
+    id: text('id').primaryKey(),
+    user_id: ofMember('user_id'),
+    /** From 0; negative within the statement that gives another order. */
+    position: smallint('position').notNull().default(0),
+    caption: text('caption').notNull().default(''),
+    /** Idempotency key of the browser that sent it. */
+    client_id: text('client_id'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique().on(table.user_id, table.position),
+    unique().on(table.user_id, table.client_id),
+    within('photos_position', [table.position], -MAX_PHOTOS, MAX_PHOTOS - 1),
+  ],
+);
+
+/** What a local model makes of a photo that waits for the team: it orders their queue. Nothing where it could not be read. */
+export const photoScores = pgTable(
+  'photo_scores',
+  {
+    photo_id: text('photo_id')
+      .primaryKey()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    user_id: ofMember('user_id'),
+    porn: real('porn'),
+    sexy: real('sexy'),
+    hentai: real('hentai'),
+    neutral: real('neutral'),
+    drawing: real('drawing'),
+    looked_at: instant('looked_at').notNull(),
+  },
+  (table) => [
+    index().on(table.user_id),
+    within('photo_scores_bounds', [table.porn, table.sexy, table.hentai, table.neutral, table.drawing], 0, 1),
+  ],
+);

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { type CropFrame, moved, zoomedBy } from './crop-frame.ts';
+import { FramedPhoto } from './framed-photo.tsx';
+import { useCropGestures } from './use-crop-gestures.ts';
+
+interface CropStageProps {
+  src: string;
+  /** What is kept of the picture, and its ratio. */
+  frame: CropFrame;
+  ratio: number;
+  /** Where the round thumbnail lies in it, while it is what one moves. */
+  thumbnail: { frame: CropFrame; ratio: number } | null;
+  /** The frame that the gestures have changed: of the thumbnail while it is shown. */
+  onChange: (frame: CropFrame) => void;
+}
+
+/** The picture under the hand: it slides behind its upright frame; the circle slides over it. */
+export function CropStage({ src, frame, ratio, thumbnail, onChange }: CropStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const gestures = useCropGestures(stage, ({ right, down, factor }, by) => {
+    if (thumbnail) {
+      // Fingers that part make the circle larger, which is less of a zoom.
+      const closer = by === 'wheel' ? factor : 1 / factor;
+      onChange(moved(zoomedBy(thumbnail.frame, thumbnail.ratio, closer), right, down));
+    } else {
+      const slid = moved(frame, (-right * frame.width) / 100, (-down * frame.height) / 100);
+      onChange(zoomedBy(slid, ratio, factor));
+    }
+  });
+  return (
+    <div
+      {...gestures}
+      ref={stage}
+      className="relative mx-auto aspect-4/5 h-[min(42dvh,25rem)] max-w-full cursor-grab touch-none overflow-hidden rounded-card bg-lin active:cursor-grabbing"
+    >
+      <FramedPhoto src={src} frame={frame} alt="Votre photo, avant recadrage" />
+      {thumbnail ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute rounded-full border-3 border-white shadow-[0_0_0_999px_rgb(42_30_51/0.5)]"
+          style={{
+            left: `${thumbnail.frame.x}%`,
+            top: `${thumbnail.frame.y}%`,
+            width: `${thumbnail.frame.width}%`,
+            height: `${thumbnail.frame.height}%`,
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { PHOTO_UNREADABLE } from '../../contract.ts';
+import { CropDialog } from '../crop-dialog.tsx';
+import { ACCEPTED_TYPES, type CroppedPhoto, openImage, refusalOfFile } from '../photo-file.ts';
+
+interface PhotoPickerProps {
+  onCropped: (cropped: CroppedPhoto) => void;
+  /** `choose` opens the files of the device; `refusal` says why the last one cannot be taken. */
+  children: (picker: { choose: () => void; refusal: string | null }) => ReactNode;
+}
+
+/** From the files of the device to a framed photo. Nothing leaves the browser here. */
+export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function open(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // Choosing the same file again must count as a choice.
+    event.target.value = '';
+    if (!file) return;
+    const sentence = refusalOfFile(file);
+    setRefusal(sentence);
+    if (sentence) return;
+    try {
+      setImage(await openImage(file));
+    } catch {
+      setRefusal(PHOTO_UNREADABLE);
+    }
+  }
+  function close() {
+    if (image) URL.revokeObjectURL(image.src);
+    setImage(null);
+  }
+  return (
+    <>
+      {children({ choose: () => input.current?.click(), refusal })}
+      <input ref={input} type="file" accept={ACCEPTED_TYPES} hidden aria-label="Photo" onChange={open} />
+      {image ? (
+        <CropDialog
+          image={image}
+          onCancel={close}
+          onCropped={(cropped) => {
+            onCropped(cropped);
+            close();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { base, requiredText } from '#lib/contract-base.ts';
+import { MAX_PROMPTS, PROMPT_ANSWER_MAX_LENGTH, PROMPTS } from './rules.ts';
+
+/** A sentence of ours that a member has finished. */
+export const answeredPrompt = z.object({
+  prompt: z.enum(PROMPTS, { error: 'Choisissez une phrase dans la liste' }),
+  answer: requiredText(
+    PROMPT_ANSWER_MAX_LENGTH,
+    'Votre réponse doit tenir en 160 caractères',
+    'Écrivez la fin de cette phrase, ou retirez-la',
+  ),
+});
+export type AnsweredPrompt = z.infer<typeof answeredPrompt>;
+
+/** In the order in which others read them. */
+export const answeredPrompts = z
+  .array(answeredPrompt)
+  .max(MAX_PROMPTS, 'Choisissez trois phrases au plus')
+  .refine(
+    (answered) => new Set(answered.map(({ prompt }) => prompt)).size === answered.length,
+    'Chaque phrase ne se choisit qu’une fois',
+  );
+
+export const promptsContract = {
+  mine: base
+    .route({ method: 'GET', path: '/profile/prompts', summary: 'The sentences that one has finished' })
+    .output(answeredPrompts),
+  save: base
+    .route({
+      method: 'PUT',
+      path: '/profile/prompts',
+      summary: 'Finish up to three sentences, and read them as they are kept',
+    })
+    .input(z.object({ prompts: answeredPrompts }))
+    .output(answeredPrompts),
+};

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { profiles } from '#server/schema.ts';
+import { aMan } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { PROMPTS } from '../rules.ts';
+import { PROMPT_TEXTS } from '../texts.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const sunday = { prompt: 'good-sunday', answer: 'Le marché, puis une sieste.' } as const;
+const laugh = { prompt: 'makes-me-laugh', answer: 'Les chats qui ratent leur saut.' } as const;
+const dish = { prompt: 'signature-dish', answer: 'Le gratin de ma grand-mère.' } as const;
+
+test('twenty sentences are offered, each with its own words', () => {
+  expect(PROMPTS).toHaveLength(20);
+  expect(new Set(Object.values(PROMPT_TEXTS)).size).toBe(20);
+  for (const text of Object.values(PROMPT_TEXTS)) expect(text).toMatch(/^[A-ZÀ].+…$/);
+});
+
+test('what one finishes is kept in one’s order, read by others, and replaced as a whole', async () => {
+  const { client, member } = await app.memberBrowser();
+  expect(await client.prompts.mine()).toEqual([]);
+  expect(await client.prompts.save({ prompts: [laugh, sunday, dish] })).toEqual([laugh, sunday, dish]);
+  const karim = await app.memberBrowser(aMan());
+  const seen = async () =>
+    (await karim.client.matching.selection()).people.find(({ id }) => id === member.id)?.prompts;
+  expect(await seen()).toEqual([laugh, sunday, dish]);
+  await client.prompts.save({ prompts: [dish, { ...laugh, answer: ' Mon neveu. ' }] });
+  expect(await client.prompts.mine()).toEqual([dish, { ...laugh, answer: 'Mon neveu.' }]);
+  expect(await seen()).toEqual(await client.prompts.mine());
+  await client.prompts.save({ prompts: [] });
+  expect(await seen()).toEqual([]);
+});
+
+test.each([
+  [
+    [{ ...sunday, answer: 'É'.repeat(161) }],
+    { 'prompts.0.answer': 'Votre réponse doit tenir en 160 caractères' },
+  ],
+  [
+    [sunday, { ...laugh, answer: '  ' }],
+    { 'prompts.1.answer': 'Écrivez la fin de cette phrase, ou retirez-la' },
+  ],
+  [[sunday, sunday], { prompts: 'Chaque phrase ne se choisit qu’une fois' }],
+  [
+    [sunday, laugh, dish, { prompt: 'song', answer: 'Toutes.' } as const],
+    { prompts: 'Choisissez trois phrases au plus' },
+  ],
+  [
+    [laugh, { ...sunday, answer: 'Appelez-moi au 06 12 34 56 78' }],
+    {
+      'prompts.1.answer':
+        'N’indiquez pas de numéro de téléphone ici\u202f: vous pourrez l’échanger plus tard, par message',
+    },
+  ],
+])('nothing is kept of an answer that does not fit: %#', async (prompts, fields) => {
+  const { client } = await app.memberBrowser();
+  await client.prompts.save({ prompts: [sunday] });
+  await expect(client.prompts.save({ prompts })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    data: { fields },
+  });
+  expect(await client.prompts.mine()).toEqual([sunday]);
+});
+
+test('a doubtful answer is kept, and flagged for the team', async () => {
+  const { client, member } = await app.memberBrowser();
+  await client.prompts.save({ prompts: [{ ...sunday, answer: 'Mon insta est facile à deviner' }] });
+  const [row] = await app.db.select().from(profiles).where(eq(profiles.id, member.id));
+  expect(row?.flagged_at).toEqual(app.clock.now());
+});
+
+test('saved twice at once, the last ones are there, whole', async () => {
+  const { client } = await app.memberBrowser();
+  const both = [[sunday, laugh], [dish]];
+  await Promise.all(both.map((prompts) => client.prompts.save({ prompts })));
+  expect(both).toContainEqual(await client.prompts.mine());
+});
+
+test('they need a profile and a session', async () => {
+  expect(await refusalOf(app.browser().client.prompts.mine())).toBe('UNAUTHORIZED');
+});

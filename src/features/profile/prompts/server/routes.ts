@@ -1,0 +1,43 @@
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { promptContent } from '../../moderated/rules.ts';
+import { forgetHiddenPrompts } from '../../moderated/server/store.ts';
+import { flagTexts } from '../../server/shared/flag-texts.ts';
+import { readFreeTexts } from '../../server/shared/read-free-texts.ts';
+import { requireProfile } from '../../server/shared/require-profile.ts';
+import { promptsContract } from '../contract.ts';
+import { listPromptsOf, replacePrompts } from './store.ts';
+
+const api = implementContract(promptsContract);
+
+const mine = api.mine
+  .use(requireProfile)
+  .handler(({ context }) => listPromptsOf(context.services.db, context.me));
+
+const save = api.save.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const { refused: fields, doubtful } = readFreeTexts(
+    Object.fromEntries(input.prompts.map(({ answer }, place) => [`prompts.${place}.answer`, answer])),
+  );
+  if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
+  await services.db.transaction(async (tx) => {
+    await lockMembers(tx, [me]);
+    await replacePrompts(tx, me, input.prompts);
+    const written = input.prompts.map(({ prompt, answer: text }, place) => ({
+      content: promptContent(prompt),
+      text,
+      doubtful: doubtful.includes(`prompts.${place}.answer`),
+    }));
+    await forgetHiddenPrompts(
+      tx,
+      me,
+      written.map(({ content }) => content),
+    );
+    await flagTexts(tx, services, me, written, services.clock.now());
+  });
+  return input.prompts;
+});
+
+export const promptsRoutes = { mine, save };

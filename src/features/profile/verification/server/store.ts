@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { profileVerifications } from './tables.ts';
+
+/** What became of a member's verification. `lost`: another photo is first now. */
+export async function findVerification(
+  db: Database,
+  member: string,
+): Promise<{ verifiedAt: Date; lost: boolean } | undefined> {
+  const [row] = await db.select().from(profileVerifications).where(eq(profileVerifications.user_id, member));
+  return row && { verifiedAt: row.verified_at, lost: row.photo_id === null };
+}
+
+export async function isVerified(db: Database, member: string): Promise<boolean> {
+  return (await listVerified(db, [member])).has(member);
+}
+
+/** Those of some members who are verified. */
+export async function listVerified(db: Database, members: readonly string[]): Promise<ReadonlySet<string>> {
+  if (members.length === 0) return new Set();
+  const { user_id, photo_id } = profileVerifications;
+  const rows = await db
+    .select({ id: user_id })
+    .from(profileVerifications)
+    .where(and(inArray(user_id, [...members]), isNotNull(photo_id)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @param photo the first photo, with which the face was compared */
+export async function saveVerification(
+  tx: Database,
+  { member, photo, by, now }: { member: string; photo: string; by: string; now: Date },
+): Promise<void> {
+  const row = { photo_id: photo, verified_at: now, verified_by: by };
+  await tx
+    .insert(profileVerifications)
+    .values({ user_id: member, ...row })
+    .onConflictDoUpdate({ target: profileVerifications.user_id, set: row });
+}

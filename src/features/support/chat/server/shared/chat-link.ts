@@ -1,0 +1,33 @@
+import { DAY_MS } from '#lib/durations.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Services } from '#platform/services.ts';
+import { CHAT_LINK_DAYS } from '../../rules.ts';
+import { isSeal, seal } from './seal.ts';
+
+type Deps = Pick<Services, 'secret'>;
+const BASE = 36;
+
+/** What a mailed link holds: it opens one chat, until a day. */
+export function chatLinkToken(deps: Deps, key: string, now: Date): string {
+  const until = (now.getTime() + CHAT_LINK_DAYS * DAY_MS).toString(BASE);
+  return `${key}.${until}.${seal(deps, `chat-link:${key}.${until}`)}`;
+}
+
+/** The key of the chat that a link opens, while it does. */
+export function readChatLink(deps: Deps, token: string, now: Date): string | undefined {
+  const [key = '', until = '', given = ''] = token.split('.');
+  if (!isSeal(given, seal(deps, `chat-link:${key}.${until}`))) return undefined;
+  return Number.parseInt(until, BASE) > now.getTime() ? key : undefined;
+}
+
+/**
+ * What an answer that leaves by mail says late: the secret of its link never waits with it.
+ * @returns nothing to add to any other mail
+ */
+export function completeAnswerMail(
+  deps: Deps & { clock: Clock },
+  { template, data }: { template: string; data: object },
+): { token?: string } {
+  if (template !== 'support-answer' || !('chat' in data) || typeof data.chat !== 'string') return {};
+  return { token: chatLinkToken(deps, data.chat, deps.clock.now()) };
+}

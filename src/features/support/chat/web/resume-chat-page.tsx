@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { pageMeta } from '#browser/meta/page-meta.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { supportChatApi } from './shared/api.ts';
+import { CHANNELS } from './shared/support-channel.ts';
+import { SupportThread } from './support-thread.tsx';
+import { keepLabels, newVisitorId } from './visitor-labels.ts';
+
+export function meta() {
+  return pageMeta('Votre conversation avec l’équipe');
+}
+
+/** What a mailed answer leads to: the conversation, to go on with, in whatever browser it is opened. */
+export default function ResumeChatPage() {
+  const { hash } = useLocation();
+  // The address forgets it at once: it opens the conversation.
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('jeton') ?? '');
+  const { mutate, data, error } = useMutation(
+    supportChatApi.resume.mutationOptions({
+      onSuccess: ({ visitorId, ...labels }) =>
+        keepLabels({ ...labels, visitorId: visitorId || newVisitorId() }),
+    }),
+  );
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    mutate({ token });
+  }, [mutate, token]);
+
+  return (
+    <div className="page-width grid max-w-3xl gap-6 py-10">
+      <h1 tabIndex={-1}>Votre conversation avec l’équipe</h1>
+      {error ? (
+        <EmptyState
+          title="Cette conversation ne s’ouvre pas"
+          action={<ButtonLink to="/contact">Nous écrire</ButtonLink>}
+        >
+          {errorSentence(
+            error,
+            'La conversation n’a pas pu être ouverte. Vérifiez votre connexion, puis rechargez la page.',
+          )}
+        </EmptyState>
+      ) : data ? (
+        <SupportThread channel={CHANNELS.visitor} />
+      ) : (
+        <Skeleton className="h-72 rounded-card" />
+      )}
+    </div>
+  );
+}

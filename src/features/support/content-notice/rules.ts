@@ -1,0 +1,37 @@
+import type { Gravity } from '#features/accounts/cases/rules.ts';
+
+/** What somebody says is against the law. */
+export const NOTICE_MATTERS = [
+  'minor',
+  'threat',
+  'sexual',
+  'hate',
+  'identity',
+  'scam',
+  'copyright',
+  'other',
+] as const;
+export type NoticeMatter = (typeof NOTICE_MATTERS)[number];
+
+/** How it ends: we did something about it, or nothing is against the law or our rules. */
+export const NOTICE_OUTCOMES = ['acted', 'dismissed'] as const;
+export type NoticeOutcome = (typeof NOTICE_OUTCOMES)[number];
+
+export const NOTICE_TEXT_MAX_LENGTH = 2000;
+export const NOTICE_LINE_MAX_LENGTH = 300;
+
+/** Whoever tells of an offence against a minor need not say who they are (DSA 16.2 c). */
+export function mayBeAnonymous(matter: NoticeMatter): boolean {
+  return matter === 'minor';
+}
+
+export const GRAVITY_OF_NOTICE: Record<NoticeMatter, Gravity> = {
+  minor: 5,
+  threat: 5,
+  sexual: 4,
+  hate: 4,
+  identity: 3,
+  scam: 3,
+  copyright: 2,
+  other: 2,
+};

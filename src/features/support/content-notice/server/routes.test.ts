@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contentNotices, moderationCases } from '#server/schema.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { settleNotice } from './shared/settle-notice.ts';
+import { listOpenNotices } from './store.ts';
+
+let app: TestApp;
+let address = 0;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  address += 1;
+});
+
+const aNotice = () =>
+  ({
+    matter: 'identity',
+    place: 'Le profil d’un certain Marc',
+    city: 'Lyon',
+    content: 'Les photos sont les miennes.',
+    why: 'On utilise mon image sans mon accord.',
+    name: 'Paul Exemple',
+    email: `paul-${address}@exemple.invalid`,
+    goodFaith: true,
+    website: '',
+  }) as const;
+const notify = (changes: object = {}) =>
+  app.browser().client.contentNotice.notify({ ...aNotice(), ...changes });
+
+describe('a notice of content, without an account', () => {
+  test('is kept, waits in the queue of the team, and is confirmed by mail with its number', async () => {
+    const { number } = await notify();
+    expect(number).toMatch(/^N-\w{4}-\w{4}$/);
+    const { goodFaith: _said, website: _trap, ...kept } = aNotice();
+    const [stored] = await listOpenNotices(app.db);
+    expect(stored).toMatchObject({ ...kept, number, created_at: app.clock.now() });
+    expect(await app.db.select().from(moderationCases)).toMatchObject([
+      { kind: 'notice', source: stored?.id, subject_id: null, gravity: 3 },
+    ]);
+    const [mail] = await app.mailsTo(aNotice().email);
+    expect(mail?.text).toContain(number);
+  });
+
+  test('of an offence against a minor asks for no name, and waits before everything else', async () => {
+    await notify({ matter: 'minor', name: '', email: '' });
+    expect(await listOpenNotices(app.db)).toMatchObject([{ name: null, email: null }]);
+    expect(await app.db.select().from(moderationCases)).toMatchObject([{ gravity: 5 }]);
+  });
+
+  test.each([
+    [{ name: '' }],
+    [{ email: '' }],
+    [{ email: 'paul' }],
+    [{ place: ' ' }],
+    [{ content: '' }],
+    [{ why: 'x'.repeat(2001) }],
+    [{ goodFaith: false }],
+    [{ matter: 'autre' }],
+  ])('is not taken with %j', async (changes) => {
+    expect(await refusalOf(notify(changes))).toBe('INVALID_INPUT');
+    expect(await app.db.$count(contentNotices)).toBe(0);
+  });
+
+  test('of a machine is answered like any other, and nothing is kept', async () => {
+    expect((await notify({ website: 'https://exemple.invalid' })).number).toMatch(/^N-/);
+    expect(await app.db.$count(contentNotices)).toBe(0);
+  });
+
+  test('is taken five times an hour from one place', async () => {
+    for (let time = 0; time < 5; time += 1) await notify({ matter: 'minor', name: '', email: '' });
+    expect(await refusalOf(notify())).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('ends once, and whoever notified is told how', async () => {
+    await notify();
+    const [stored] = await listOpenNotices(app.db);
+    const settle = () =>
+      app.db.transaction((tx) =>
+        settleNotice(
+          tx,
+          app.services,
+          { notice: stored?.id ?? '', outcome: 'acted', answer: 'Le profil est fermé.' },
+          app.clock.now(),
+        ),
+      );
+    expect(await settle()).toBe('settled');
+    expect(await settle()).toBe('not-found');
+    expect((await app.mailsTo(aNotice().email, 2)).at(-1)?.text).toContain('Le profil est fermé.');
+    expect(await listOpenNotices(app.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { receiptNumber } from '#lib/receipt-number.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { contentNoticeContract } from '../contract.ts';
+import { sendNotice } from './send-notice.ts';
+
+const api = implementContract(contentNoticeContract);
+
+const notify = api.notify.handler(async ({ context, input, errors }) => {
+  const { services, origin } = context;
+  await enforceRateLimit(context, errors, LIMITS.notices, origin);
+  if (input.website !== '') return { number: receiptNumber('N', randomInt) };
+  // Nobody has someone else's mailbox filled with receipts.
+  if (input.email)
+    await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(services.secret, input.email));
+  return { number: await sendNotice(services, input) };
+});
+
+export const contentNoticeRoutes = { notify };

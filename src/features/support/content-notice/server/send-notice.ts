@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { openCase } from '#features/accounts/cases/server/store.ts';
+import { receiptNumber } from '#lib/receipt-number.ts';
+import { teamMailbox } from '#platform/mail/team-mailbox.ts';
+import type { Services } from '#platform/services.ts';
+import type { ContentNotice } from '../contract.ts';
+import { GRAVITY_OF_NOTICE } from '../rules.ts';
+import { insertNotice } from './store.ts';
+
+/**
+ * Keeps a notice, puts it into the queue of the team and confirms it by mail to whoever gave an address, in one
+ * transaction. @returns the number of the receipt
+ */
+export async function sendNotice(
+  { db, outbox, env, clock }: Pick<Services, 'db' | 'outbox' | 'env' | 'clock'>,
+  { website: _trap, goodFaith: _said, name, email, ...said }: ContentNotice,
+): Promise<string> {
+  const now = clock.now();
+  const id = crypto.randomUUID();
+  const number = receiptNumber('N', randomInt);
+  const { matter } = said;
+  await db.transaction(async (tx) => {
+    await insertNotice(tx, {
+      id,
+      number,
+      ...said,
+      name: name || null,
+      email: email || null,
+      created_at: now,
+    });
+    const gravity = GRAVITY_OF_NOTICE[matter];
+    const caseId = await openCase(tx, { kind: 'notice', source: id, subject: null, gravity, now });
+    if (email) await outbox.send(tx, { template: 'notice-receipt', to: email, data: { number, matter } });
+    const team = teamMailbox(env);
+    if (team)
+      await outbox.send(tx, { template: 'notice-for-team', to: team, data: { number, matter, caseId } });
+  });
+  return number;
+}

@@ -1,0 +1,19 @@
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import type { NoticeOutcome } from '../../rules.ts';
+import { markSettled } from '../store.ts';
+
+/** Ends a notice, once, and tells whoever gave an address what came of it (DSA 16.5). */
+export async function settleNotice(
+  tx: Database,
+  { outbox }: Pick<Services, 'outbox'>,
+  { notice, outcome, answer }: { notice: string; outcome: NoticeOutcome; answer: string },
+  now: Date,
+): Promise<'settled' | 'not-found'> {
+  const settled = await markSettled(tx, notice, { outcome, answer, settled_at: now });
+  if (!settled) return 'not-found';
+  const { email, number } = settled;
+  if (email)
+    await outbox.send(tx, { template: 'notice-decided', to: email, data: { number, outcome, answer } });
+  return 'settled';
+}

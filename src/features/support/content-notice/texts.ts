@@ -1,0 +1,13 @@
+import type { NoticeMatter } from './rules.ts';
+
+/** What may be against the law, as whoever notifies chooses it. */
+export const NOTICE_MATTER_LABELS: Record<NoticeMatter, string> = {
+  minor: 'Une infraction envers une personne mineure',
+  threat: 'Des menaces ou du harcèlement',
+  sexual: 'Une violence ou un chantage à caractère sexuel',
+  hate: 'Des propos haineux ou discriminatoires',
+  identity: 'La photo ou l’identité de quelqu’un d’autre',
+  scam: 'Une demande d’argent ou une escroquerie',
+  copyright: 'Une image ou un texte repris sans droit',
+  other: 'Autre chose que la loi interdit',
+};

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { contentNotices } from '#server/schema.ts';
+import { renderIsland } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { NoticeForm } from './shared/notice-form.tsx';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const openForm = () => renderIsland(<NoticeForm />, '/signaler-un-contenu', app.browser());
+const send = () => screen.getByRole('button', { name: 'Envoyer le signalement' });
+
+async function sayWhat({ user }: ReturnType<typeof openForm>) {
+  await user.type(screen.getByLabelText('Où se trouve ce contenu'), 'Le profil de Marc');
+  await user.type(screen.getByLabelText('Ce qu’on y lit ou ce qu’on y voit'), 'Mes photos.');
+  await user.type(screen.getByLabelText('En quoi c’est contraire à la loi'), 'Mon image, sans mon accord.');
+  await user.click(screen.getByLabelText(/De bonne foi/));
+}
+
+test('what is missing is said beside each field until it is mended, and what was typed stays', async () => {
+  const form = openForm();
+  await sayWhat(form);
+  await form.user.click(send());
+  const missing = await screen.findByText('Veuillez entrer votre nom');
+  for (const sentence of ['Choisissez ce que vous signalez', 'Veuillez entrer votre adresse e-mail'])
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('Mes photos.')).toBeDefined();
+  await form.user.type(screen.getByLabelText('Votre nom'), 'Paul');
+  expect(missing.isConnected).toBe(false);
+  expect(await app.db.$count(contentNotices)).toBe(0);
+});
+
+test('where a minor is concerned nobody is asked who they are; the number is given at once', async () => {
+  const form = openForm();
+  await form.user.selectOptions(screen.getByLabelText('Ce que vous signalez'), 'minor');
+  expect(await screen.findByText('Vous n’avez pas à dire qui vous êtes')).toBeDefined();
+  expect(screen.queryByLabelText('Votre nom')).toBeNull();
+  await sayWhat(form);
+  await form.user.click(send());
+  expect(await screen.findByText(/^N-\w{4}-\w{4}$/)).toBeDefined();
+  expect(await app.db.select().from(contentNotices)).toMatchObject([{ name: null, email: null }]);
+});

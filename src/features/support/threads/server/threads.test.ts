@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { supportThreads, visitorChatMessages } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const words = (content: string) => ({ content, clientId: crypto.randomUUID() });
+const threads = () => app.db.select().from(supportThreads).orderBy(supportThreads.id);
+const labels = { visitorId: 'visitor-1795258800000-k3v9q2', name: 'Claire', email: 'claire@exemple.invalid' };
+const letter = {
+  first_name: 'Paul',
+  last_name: 'Exemple',
+  email: 'paul@exemple.invalid',
+  phone: '06 00 00 00 00',
+  message: 'Quelles données gardez-vous de moi ?',
+};
+
+async function aVisitor() {
+  const { client } = app.browser();
+  await client.supportChat.beginAsVisitor(labels);
+  return client;
+}
+
+describe('a conversation with the team', () => {
+  test('waits since the first message that was not answered, and counts what nobody has seen', async () => {
+    const client = await aVisitor();
+    expect(await threads()).toEqual([]);
+    const first = app.clock.now();
+    await client.supportChat.sendAsVisitor(words('Bonjour,\n\nest-ce gratuit ?'));
+    app.clock.advance({ minutes: 5 });
+    await client.supportChat.sendAsVisitor(words('Il y a quelqu’un ?'));
+    expect(await threads()).toMatchObject([
+      {
+        kind: 'visitor',
+        name: 'Claire',
+        email: labels.email,
+        state: 'open',
+        unread: 2,
+        excerpt: 'Il y a quelqu’un ?',
+        waiting_since: first,
+        last_message_at: app.clock.now(),
+      },
+    ]);
+  });
+
+  test('is one, counted once, however often a message is tried', async () => {
+    const client = await aVisitor();
+    const message = words('Bonjour');
+    await Promise.all([1, 2, 3, 4].map(() => client.supportChat.sendAsVisitor(message)));
+    expect(await threads()).toMatchObject([{ unread: 1 }]);
+  });
+
+  test('of a message of the form is on the desk of whom it was addressed to', async () => {
+    const { client } = app.browser();
+    for (const recipient of ['relations', 'coach', 'admin', 'dpo'] as const)
+      await client.contactForm.contact({ ...letter, recipient });
+    const kept = await threads();
+    expect(kept.map(({ audience }) => audience)).toEqual(['support', 'coach', 'admin', 'admin']);
+    expect(kept[0]).toMatchObject({
+      kind: 'contact',
+      name: 'Paul Exemple',
+      phone: letter.phone,
+      state: 'open',
+    });
+    const [first] = await app.db.select().from(visitorChatMessages);
+    expect(first).toMatchObject({ visitor_key: kept[0]?.key, content: letter.message, is_from_admin: false });
+  });
+
+  test('comes along with whoever signs up, beside what they write as a member', async () => {
+    const member = aMember({ email: labels.email });
+    await app.insert(member);
+    const browser = app.browser();
+    await browser.client.supportChat.beginAsVisitor(labels);
+    await browser.client.supportChat.sendAsVisitor(words('Une question'));
+    await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+    app.clock.advance({ minutes: 1 });
+    await browser.client.supportChat.sendAsMember(words('Et une autre'));
+    await browser.client.supportChat.keepVisitorChat();
+    expect(await threads()).toMatchObject([
+      { kind: 'member', key: member.id, user_id: member.id, unread: 2, excerpt: 'Et une autre' },
+    ]);
+  });
+
+  test('of a member who leaves is gone, with what they wrote in the form under another address', async () => {
+    const browser = await app.memberBrowser();
+    await browser.client.supportChat.sendAsMember(words('Bonjour'));
+    await browser.client.contactForm.contact({ ...letter, recipient: 'relations' });
+    await browser.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    expect([await threads(), await app.db.$count(visitorChatMessages)]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { appointments, profileVerifications, staffAudit } from '#server/schema.ts';
+import { aPhoto, aSlot, TOMORROW } from '#testing/appointments.ts';
+import { aMember } from '#testing/factories.ts';
+import { parsedMailsTo } from '#testing/mailed-calendar.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { openDesk, type TestColleague } from '#testing/test-colleagues.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const at = (...times: string[]) => times.map((time) => ({ day: TOMORROW, time }));
+const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);
+
+/** The same colleague at another hour: a session of the desk would have ended meanwhile. */
+async function atHour(instant: string, { staff }: { staff: TestColleague }) {
+  app.clock.set(instant);
+  return Object.assign(await openDesk(app, staff), { staff });
+}
+
+/** Claire is booked with a matchmaker, tomorrow at ten. */
+async function booked(kind: 'welcome' | 'verification' = 'welcome') {
+  const desk = await app.staffBrowser('matchmaker');
+  const claire = await app.memberBrowser(aMember());
+  const photos = [await aPhoto(app, claire.member.id), await aPhoto(app, claire.member.id)];
+  await desk.client.deskAppointments.give({ kind, moments: at('10:00', '11:00') });
+  const [offer] = await claire.client.appointments.offers({ kind });
+  const { id } = await claire.client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });
+  return { desk, claire, id, photos };
+}
+
+describe('times that are given', () => {
+  test('are counted: those that could be, those that overlap, those outside the hours', async () => {
+    const desk = await app.staffBrowser('matchmaker');
+    const give = (...times: string[]) =>
+      desk.client.deskAppointments.give({ kind: 'welcome', moments: at(...times) });
+    expect(await give('10:00', '10:10', '10:30', '22:00')).toEqual({ given: 2, overlapping: 1, outside: 1 });
+    expect(await refusalOf(give('10:00'))).toBe('NOTHING_GIVEN');
+    const week = await desk.client.deskAppointments.week({ day: TOMORROW });
+    expect(week.kinds).toEqual(['welcome', 'verification']);
+    expect(week.slots.map(({ startsAt, free }) => [startsAt.slice(11, 16), free])).toEqual([
+      ['09:00', true],
+      ['09:30', true],
+    ]);
+    expect(await actions()).toEqual(['appointments.give']);
+  });
+
+  test('are of the kinds of one’s role', async () => {
+    const [support, coach] = [await app.staffBrowser('support'), await app.staffBrowser('coach')];
+    const welcome = { kind: 'welcome' as const, moments: at('10:00') };
+    expect(await refusalOf(support.client.deskAppointments.give(welcome))).toBe('KIND_REFUSED');
+    expect((await coach.client.deskAppointments.give(welcome)).given).toBe(1);
+  });
+
+  test.runIf(onPostgres)('by the same person in two windows at once do not overlap', async () => {
+    const desk = await app.staffBrowser('matchmaker');
+    const give = (time: string) =>
+      desk.client.deskAppointments.give({ kind: 'welcome', moments: at(time) }).then(
+        ({ given }) => given,
+        () => 0,
+      );
+    const given = await Promise.all([give('10:00'), give('10:10')]);
+    expect(given.sort()).toEqual([0, 1]);
+  });
+
+  test('are taken back while they are free, by whoever gave them', async () => {
+    const { desk } = await booked();
+    const other = await app.staffBrowser('matchmaker');
+    const { slots } = await desk.client.deskAppointments.week({ day: TOMORROW });
+    const [taken, free] = slots;
+    const remove = (by: typeof desk, id = '') => by.client.deskAppointments.removeSlot({ id });
+    expect(await refusalOf(remove(other, free?.id))).toBe('NOT_FOUND');
+    expect(await refusalOf(remove(desk, taken?.id))).toBe('SLOT_TAKEN');
+    await remove(desk, free?.id);
+    expect((await desk.client.deskAppointments.week({ day: TOMORROW })).slots).toHaveLength(1);
+  });
+});
+
+describe('an appointment at the desk', () => {
+  test('shows who comes to the one who receives them, and to nobody else; opening it is written once', async () => {
+    const { desk, id } = await booked();
+    const other = await app.staffBrowser('matchmaker', 'coach');
+    const opened = await desk.client.deskAppointments.one({ id });
+    expect(opened).toMatchObject({
+      kind: 'welcome',
+      guest: { firstName: 'Claire', age: 34, city: 'Lyon' },
+      photos: [],
+      note: '',
+      verified: false,
+    });
+    await desk.client.deskAppointments.one({ id });
+    expect((await actions()).filter((action) => action === 'appointments.open')).toHaveLength(1);
+    expect(await refusalOf(other.client.deskAppointments.one({ id }))).toBe('NOT_FOUND');
+    expect((await other.client.deskAppointments.week({ day: TOMORROW })).appointments).toEqual([]);
+  });
+
+  test('is moved within one’s own times, and the member is told', async () => {
+    const { desk, claire, id } = await booked();
+    const elsewhere = await aSlot(app, '15:00');
+    const free = (await desk.client.deskAppointments.week({ day: TOMORROW })).slots.find((one) => one.free);
+    const move = (slotId: string) => desk.client.deskAppointments.move({ id, slotId });
+    expect(await refusalOf(move(elsewhere.id))).toBe('SLOT_TAKEN');
+    await move(free?.id ?? '');
+    expect((await claire.client.appointments.mine()).coming[0]?.startsAt).toBe(free?.startsAt);
+    const mails = await parsedMailsTo(app, claire.member.email);
+    expect(mails.map(({ subject }) => subject)).toContain('Nous avons déplacé votre rendez-vous');
+  });
+
+  test('is cancelled with kind words and its time withdrawn; what the member cancelled is said so', async () => {
+    const { desk, claire, id } = await booked();
+    await desk.client.deskAppointments.cancel({ id, words: 'Je suis souffrante.' });
+    expect((await claire.client.appointments.offers({ kind: 'welcome' })).length).toBe(1);
+    const mails = await parsedMailsTo(app, claire.member.email);
+    const told = mails.find(({ subject }) => subject === 'Nous devons annuler votre rendez-vous');
+    expect(told?.text).toContain('Je suis souffrante.');
+    expect(await refusalOf(desk.client.deskAppointments.cancel({ id, words: '' }))).toBe('APPOINTMENT_GONE');
+  });
+
+  test('is held or missed once it could begin, and the interview is not offered again', async () => {
+    const { desk, claire, id } = await booked();
+    expect(await refusalOf(desk.client.deskAppointments.settle({ id, outcome: 'held' }))).toBe('TOO_EARLY');
+    const host = await atHour('2026-11-23T10:20:00+01:00', desk);
+    await host.client.deskAppointments.settle({ id, outcome: 'missed' });
+    expect((await claire.client.appointments.mine()).welcomed).toBe(false);
+    await host.client.deskAppointments.settle({ id, outcome: 'held' });
+    expect(await claire.client.appointments.mine()).toEqual({ coming: [], welcomed: true });
+    const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
+    expect(offer).toBeUndefined();
+  });
+
+  test('has notes that matchmaker and coach alone write and read', async () => {
+    const { desk, claire, id } = await booked();
+    await desk.client.deskAppointments.note({ id, note: 'Cherche quelqu’un de calme.' });
+    expect((await desk.client.deskAppointments.one({ id })).note).toBe('Cherche quelqu’un de calme.');
+    const support = await app.staffBrowser('support');
+    await app.db.update(appointments).set({ staff_id: support.staff.id });
+    expect((await support.client.deskAppointments.one({ id })).note).toBeNull();
+    expect(await refusalOf(support.client.deskAppointments.note({ id, note: 'x' }))).toBe('NOT_FOUND');
+    expect(JSON.stringify(await claire.client.appointments.mine())).not.toContain('calme');
+  });
+});
+
+describe('a verification', () => {
+  test('is ticked with the first photo, shown to its owner, and lost when another comes first', async () => {
+    const { desk, claire, id, photos } = await booked('verification');
+    const [first = '', second = ''] = photos;
+    const host = await atHour('2026-11-23T10:00:00+01:00', desk);
+    expect((await host.client.deskAppointments.one({ id })).photos.map((photo) => photo.id)).toEqual(photos);
+    const verify = (photo: string) =>
+      host.client.deskAppointments.verify({ id, verdict: { same: true, photo } });
+    expect(await refusalOf(verify(second))).toBe('PHOTO_CHANGED');
+    await verify(first);
+    expect(await claire.client.verification.mine()).toMatchObject({ state: 'verified' });
+    expect(await app.db.select().from(profileVerifications)).toMatchObject([
+      { photo_id: first, verified_by: host.staff.id },
+    ]);
+    const next = await aSlot(app, '16:00', { kind: 'verification' });
+    const again = () => claire.client.appointments.book({ slotId: next.id, means: 'call' });
+    expect(await refusalOf(again())).toBe('ALREADY_VERIFIED');
+    await claire.client.photos.order({ ids: [second, first] });
+    expect(await claire.client.verification.mine()).toMatchObject({ state: 'lost' });
+    await claire.client.photos.order({ ids: [first, second] });
+    expect(await claire.client.verification.mine()).toMatchObject({ state: 'lost' });
+    await again();
+  });
+
+  test('is lost as well when the photo goes, and kept when another one does', async () => {
+    const { desk, claire, id, photos } = await booked('verification');
+    const [first = '', second = ''] = photos;
+    const host = await atHour('2026-11-23T10:00:00+01:00', desk);
+    await host.client.deskAppointments.verify({ id, verdict: { same: true, photo: first } });
+    await claire.client.photos.remove({ id: second });
+    expect((await claire.client.verification.mine()).state).toBe('verified');
+    await claire.client.photos.remove({ id: first });
+    expect((await claire.client.verification.mine()).state).toBe('lost');
+  });
+
+  test('that is not certain is told kindly, and may be asked for again', async () => {
+    const { desk, claire, id } = await booked('verification');
+    const host = await atHour('2026-11-23T10:00:00+01:00', desk);
+    const words = 'La lumière était trop faible pour bien vous voir.';
+    await host.client.deskAppointments.verify({ id, verdict: { same: false, words } });
+    expect((await claire.client.verification.mine()).state).toBe('none');
+    const mails = await parsedMailsTo(app, claire.member.email);
+    const told = mails.find(({ subject }) => subject === 'Après votre rendez-vous avec l’équipe');
+    expect(told?.text).toContain(words);
+    expect(await actions()).toContain('appointments.not-recognised');
+    expect(await claire.client.appointments.mine()).toEqual({ coming: [], welcomed: false });
+  });
+
+  test('is of the day of the call: photos are served to who receives, until midnight', async () => {
+    const { desk, claire, id, photos } = await booked('verification');
+    const photo = photos[0] ?? '';
+    await app.services.photos.save(photo, { thumbnail: new Uint8Array([1]), upright: new Uint8Array([2]) });
+    const seen = await desk.client.deskAppointments.photo({ id, photo });
+    expect(new Uint8Array(await seen.arrayBuffer())).toEqual(new Uint8Array([2]));
+    const stranger = await aPhoto(app, (await app.memberBrowser(aMember())).member.id);
+    expect(await refusalOf(desk.client.deskAppointments.photo({ id, photo: stranger }))).toBe('NOT_FOUND');
+    app.clock.set('2026-11-24T08:00:00+01:00');
+    const again = await app.staffBrowser('matchmaker');
+    await app.db.update(appointments).set({ staff_id: again.staff.id });
+    expect(await refusalOf(again.client.deskAppointments.photo({ id, photo }))).toBe('NOT_FOUND');
+    expect(claire.member.firstName).toBe('Claire');
+  });
+});

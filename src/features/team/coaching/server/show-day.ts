@@ -1,0 +1,45 @@
+import { findCoachOfStaff, listCoaches } from '#features/accompaniment/coaches/server/store.ts';
+import { isWorkshopId } from '#features/accompaniment/workshops/rules.ts';
+import { coachAmong } from '#features/accompaniment/workshops/server/shared/date-coach.ts';
+import { roomOf } from '#features/accompaniment/workshops/server/shared/room.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays, parisInstant } from '#lib/paris-time.ts';
+import type { Services } from '#platform/services.ts';
+import { listPeople } from '../../workshops/server/store.ts';
+import { listAwaiting, listDatesWithin } from './store.ts';
+
+/** What stands at the top of a coach's page: the dates of the day that they lead, and who waits for an answer. */
+export async function showDay(services: Services, staff: { id: string }) {
+  const { db, clock } = services;
+  const coach = await findCoachOfStaff(db, staff.id);
+  if (!coach) return { coach: null, today: [], waiting: [] };
+  const today = parisDay(clock.now());
+  const [begin, end] = [parisInstant(today, '00:00'), parisInstant(addDays(today, 1), '00:00')];
+  const coaches = await listCoaches(db);
+  const dates = (await listDatesWithin(db, begin, end)).filter(
+    (date) => coachAmong(coaches, date).id === coach.id,
+  );
+  const people = await listPeople(
+    db,
+    dates.map(({ id }) => id),
+  );
+  return {
+    coach: { id: coach.id, firstName: coach.first_name },
+    today: dates.flatMap((date) =>
+      isWorkshopId(date.workshop_id)
+        ? [
+            {
+              id: date.id,
+              workshopId: date.workshop_id,
+              startsAt: date.starts_at.toISOString(),
+              people: people
+                .filter(({ dateId, status }) => dateId === date.id && status === 'registered')
+                .map(({ firstName }) => firstName),
+              hasRoom: roomOf(services, date) !== null,
+            },
+          ]
+        : [],
+    ),
+    waiting: await listAwaiting(db, coach.id),
+  };
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { CoachNote } from '../contract.ts';
+import { NOTE_MAX_LENGTH } from '../rules.ts';
+import { deskCoachingApi } from './shared/api.ts';
+
+const FAILED = 'Rien n’a changé : vérifiez votre connexion, puis réessayez.';
+
+interface NotesProps {
+  id: string;
+  firstName: string;
+  notes: readonly CoachNote[];
+}
+
+/** What the coach notes for themselves; whoever it is about may ask for it, and the field says so. */
+export function Notes({ id, firstName, notes }: NotesProps) {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState('');
+  const add = useMutation(
+    deskCoachingApi.addNote.mutationOptions({
+      onSuccess: () => {
+        setDraft('');
+        return queryClient.invalidateQueries({ queryKey: deskCoachingApi.member.key() });
+      },
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!add.isPending && draft.trim()) add.mutate({ id, content: draft });
+  }
+  return (
+    <Card as="section" aria-labelledby="notes" className="grid gap-4">
+      <h2 id="notes" className="text-h3">
+        Mes notes
+      </h2>
+      <form onSubmit={submit} className="grid gap-3">
+        <TextArea
+          label="Une note"
+          hint={`Personne d’autre ne la lit à ce bureau. ${firstName} peut la recevoir en téléchargeant ses données : écrivez ce que vous pourriez lui dire.`}
+          rows={3}
+          maxLength={NOTE_MAX_LENGTH}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        {add.error ? <Alert tone="error">{errorSentence(add.error, FAILED)}</Alert> : null}
+        <Button
+          type="submit"
+          size="small"
+          className="justify-self-end"
+          disabled={draft.trim() === ''}
+          pending={add.isPending}
+          pendingLabel="Un instant…"
+        >
+          Garder cette note
+        </Button>
+      </form>
+      <ul className="grid gap-3">
+        {notes.map((note) => (
+          <Note key={note.id} id={id} note={note} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Note({ id, note }: { id: string; note: CoachNote }) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const when = frenchMoment(new Date(note.createdAt));
+  const remove = useMutation(
+    deskCoachingApi.removeNote.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: deskCoachingApi.member.key() }),
+    }),
+  );
+  return (
+    <li className="flex items-start gap-2 rounded-[20px] bg-papier py-2 pr-2 pl-4">
+      <div className="grid min-w-0 grow gap-1 py-1">
+        <p className="wrap-anywhere whitespace-pre-line">{note.content}</p>
+        <p className="text-xs text-encre-2 first-letter:uppercase">{when}</p>
+      </div>
+      <IconButton icon={Trash2} label={`Retirer la note : ${when}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Retirer cette note ?"
+        description="Elle est effacée pour de bon."
+        confirmLabel="Retirer"
+        cancelLabel="Garder"
+        danger
+        pending={remove.isPending}
+        pendingLabel="Un instant…"
+        onConfirm={() => remove.mutate({ id, note: note.id })}
+      >
+        {remove.error ? <Alert tone="error">{errorSentence(remove.error, FAILED)}</Alert> : null}
+      </ConfirmDialog>
+    </li>
+  );
+}

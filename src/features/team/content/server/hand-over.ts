@@ -1,0 +1,26 @@
+import { nextCoach } from '#features/accompaniment/coaches/rules.ts';
+import { listMembersOf, lockCoachLoads, moveMember } from '#features/accompaniment/coaches/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { SPREAD } from '../rules.ts';
+
+/**
+ * Gives the members of a coach who leaves to another, or to whoever has fewest.
+ * @param successor id of a coach who is shown, `SPREAD`, or nothing
+ * @returns false when there are members and nobody to take them
+ */
+export async function handOverMembers(
+  tx: Database,
+  coach: string,
+  successor: string | null,
+  now: Date,
+): Promise<boolean> {
+  const others = (await lockCoachLoads(tx)).filter(({ id }) => id !== coach);
+  for (const member of await listMembersOf(tx, coach)) {
+    const next = successor === SPREAD ? nextCoach(others) : others.find(({ id }) => id === successor)?.id;
+    const load = others.find(({ id }) => id === next);
+    if (!load) return false;
+    await moveMember(tx, member, load.id, now);
+    load.members += 1;
+  }
+  return true;
+}

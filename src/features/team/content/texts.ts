@@ -1,0 +1,44 @@
+/** Beside the field that keeps words from being published. */
+export const CONSENT_SENTENCES = {
+  'consent-missing': { consentedOn: 'Dites quand cette personne a donné son accord, ou marquez « Exemple »' },
+  'proof-missing': { proof: 'Dites où retrouver cet accord : un e-mail et sa date, par exemple' },
+} as const;
+
+/** What has to be there before the site opens (D24): what it is, and what for. */
+export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
+  coaches: {
+    title: 'Des coachs bien réels',
+    what: 'Une personne au moins, avec son parcours et sa photo. Les exemples quittent alors le site.',
+  },
+  team: {
+    title: 'L’équipe de « Qui sommes-nous ? »',
+    what: 'Celles et ceux qui répondent, avec leur rôle.',
+  },
+  testimonials: {
+    title: 'Des témoignages autorisés, ou aucun',
+    what: 'Des mots dont l’auteur a donné son accord. Sans témoignage, retirez les exemples : la rubrique disparaît.',
+  },
+  AUTH_SECRET: {
+    title: 'La clé des sessions',
+    what: 'Un secret d’au moins 32 caractères, le même sur toutes les machines.',
+  },
+  DATABASE_URL: { title: 'La base PostgreSQL', what: 'La base embarquée peut perdre des écritures.' },
+  APP_URL: { title: 'L’adresse en https', what: 'Sans elle, le cookie de session voyage en clair.' },
+  TEAM_EMAIL: {
+    title: 'Une boîte pour chaque destinataire',
+    what: 'TEAM_EMAIL les reçoit toutes, ou bien COACH_EMAIL, RELATIONS_EMAIL, ADMIN_EMAIL et DPO_EMAIL.',
+  },
+  LEGAL_PUBLISHER: { title: 'L’éditeur du site', what: 'Dénomination et forme de la société.' },
+  LEGAL_ADDRESS: { title: 'L’adresse du siège', what: 'Dans les mentions légales.' },
+  LEGAL_CAPITAL: { title: 'Le capital social', what: 'Dans les mentions légales.' },
+  LEGAL_REGISTRATION: { title: 'L’immatriculation', what: 'Numéro RCS et ville.' },
+  LEGAL_DIRECTOR: { title: 'La direction de la publication', what: 'Le nom d’une personne.' },
+  LEGAL_HOST: { title: 'L’hébergeur', what: 'Nom et adresse.' },
+  LEGAL_HOST_PHONE: { title: 'Le téléphone de l’hébergeur', what: 'Dans les mentions légales.' },
+  LEGAL_MAIL_PROVIDER: { title: 'Le prestataire des e-mails', what: 'Dans la politique de confidentialité.' },
+  LEGAL_MEDIATOR: { title: 'Le médiateur de la consommation', what: 'Nom et adresse.' },
+  LEGAL_CONTACT_EMAIL: {
+    title: 'L’adresse e-mail de contact',
+    what: 'Celle du site, et du délégué à la protection des données.',
+  },
+};

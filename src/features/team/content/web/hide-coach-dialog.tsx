@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { DeskCoach } from '../contract.ts';
+import { SPREAD } from '../rules.ts';
+import { deskContentApi } from './shared/api.ts';
+import { useContentChange } from './use-content-change.ts';
+
+interface HideCoachDialogProps {
+  coach: DeskCoach;
+  /** Who is shown beside them. */
+  others: readonly DeskCoach[];
+  onClose: () => void;
+}
+
+/** Takes a coach off the site, and first says who accompanies their members. */
+export function HideCoachDialog({ coach, others, onClose }: HideCoachDialogProps) {
+  const [successor, setSuccessor] = useState(others.length > 1 ? SPREAD : (others[0]?.id ?? ''));
+  const name = `${coach.firstName} ${coach.lastName}`;
+  const hide = useContentChange(deskContentApi.showCoach.mutationOptions(), {
+    said: `${name} n’est plus sur le site.`,
+    onDone: onClose,
+  });
+  const has = coach.members > 0;
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Masquer ${name} ?`}
+      description={
+        has
+          ? 'Sa fiche quitte le site et son histoire reste ici. Ses membres sont confiés à quelqu’un d’autre, et le lisent dans « Mon coaching ».'
+          : 'Sa fiche quitte le site et reste ici : vous pourrez la montrer de nouveau.'
+      }
+      confirmLabel="Masquer"
+      pending={hide.isPending}
+      pendingLabel="Un instant…"
+      onConfirm={() => hide.mutate({ id: coach.id, shown: false, successor: has ? successor : null })}
+    >
+      {has ? (
+        <SelectField
+          label={
+            coach.members === 1 ? 'Qui accompagne son membre' : `Qui accompagne ses ${coach.members} membres`
+          }
+          placeholder="Choisir"
+          choices={[
+            ...(others.length > 1 ? [{ value: SPREAD, label: 'Les répartir entre les autres' }] : []),
+            ...others.map(({ id, firstName, lastName }) => ({
+              value: id,
+              label: `${firstName} ${lastName}`,
+            })),
+          ]}
+          value={successor}
+          onChange={(event) => setSuccessor(event.target.value)}
+        />
+      ) : null}
+      {hide.error ? (
+        <Alert tone="error">{errorSentence(hide.error, 'Rien n’a été changé. Réessayez.')}</Alert>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

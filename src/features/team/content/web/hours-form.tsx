@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { type OpeningHoursForm, openingHours } from '../contract.ts';
+import { ClosuresFields } from './closures-fields.tsx';
+import { deskContentApi } from './shared/api.ts';
+import { useContentChange } from './use-content-change.ts';
+import { WeekFields } from './week-fields.tsx';
+
+/** The week, the closures, and the holidays that need no entry; saved as a whole. */
+export function HoursForm({ hours }: { hours: OpeningHoursForm }) {
+  const form = useForm<OpeningHoursForm>({ resolver: zodResolver(openingHours), defaultValues: hours });
+  const save = useContentChange(deskContentApi.saveHours.mutationOptions(), {
+    said: 'Les horaires sont enregistrés.',
+    onDone: () => form.reset(form.getValues()),
+  });
+  return (
+    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((answers) => save.mutate(answers))}>
+      <div className="grid items-start gap-6 xl:grid-cols-[1.35fr_1fr]">
+        <WeekFields form={form} />
+        <ClosuresFields form={form} />
+      </div>
+      {save.error ? (
+        <Alert tone="error">
+          {errorSentence(save.error, 'Les horaires n’ont pas été enregistrés. Réessayez.')}
+        </Alert>
+      ) : null}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={save.isPending}
+        pendingLabel="Enregistrement…"
+      >
+        Enregistrer les horaires
+      </Button>
+    </form>
+  );
+}

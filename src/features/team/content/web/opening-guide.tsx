@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { SHOWN_PEOPLE } from '#lib/public-people.ts';
+import { classNames } from '#ui/class-names.ts';
+import { TextLink } from '#ui/link.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { CHECK_TEXTS } from '../texts.ts';
+import { CONTENT_PATH } from './content-paths.ts';
+import { deskContentApi } from './shared/api.ts';
+
+const WHERE: Record<string, { to: string; label: string }> = {
+  coaches: { to: `${CONTENT_PATH}/coachs`, label: 'Entrer les coachs' },
+  team: { to: `${CONTENT_PATH}/equipe`, label: 'Entrer l’équipe' },
+  testimonials: { to: `${CONTENT_PATH}/temoignages`, label: 'Voir les témoignages' },
+};
+const isPeople = (about: string) => SHOWN_PEOPLE.some((kind) => kind === about);
+
+interface Check {
+  about: string;
+  done: boolean;
+}
+
+/** « Avant d’ouvrir » (D24): what the site still lacks, and where that is mended; ticked by what is really there. */
+export function OpeningGuide() {
+  const opening = useQuery(deskContentApi.opening.queryOptions());
+  return (
+    <section aria-labelledby="avant-d-ouvrir" className="grid gap-5">
+      <h2 id="avant-d-ouvrir" className="text-h3">
+        Avant d’ouvrir
+      </h2>
+      <QueryContent
+        query={opening}
+        failed="Cette liste n’a pas pu être lue. Réessayez."
+        waiting={
+          <Loading label="Lecture de ce qui manque…">
+            <Skeleton className="h-64 !rounded-card" />
+          </Loading>
+        }
+      >
+        {(checks) => (
+          <>
+            <Summary left={checks.filter(({ done }) => !done).length} />
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <Checks title="À entrer ici" checks={checks.filter(({ about }) => isPeople(about))} />
+              <Checks
+                title="À régler sur le serveur"
+                intro="Une variable pour chaque ligne, lue au démarrage : docs/operations.md les explique."
+                checks={checks.filter(({ about }) => !isPeople(about))}
+              />
+            </div>
+          </>
+        )}
+      </QueryContent>
+    </section>
+  );
+}
+
+function Summary({ left }: { left: number }) {
+  if (left === 0)
+    return (
+      <p className="flex items-center gap-2 rounded-card bg-sauge-100 px-5 py-4 font-medium text-sauge">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+        Rien ne manque : le site peut ouvrir.
+      </p>
+    );
+  return (
+    <p className="rounded-card bg-abricot-100 px-5 py-4">
+      <strong className="font-semibold">
+        {left === 1 ? 'Il manque une chose.' : `Il manque ${left} choses.`}
+      </strong>{' '}
+      En production, le site refuse de démarrer tant que cette liste n’est pas complète.
+    </p>
+  );
+}
+
+function Checks({ title, intro, checks }: { title: string; intro?: string; checks: readonly Check[] }) {
+  return (
+    <div className="rounded-card border border-filet bg-white px-5 py-4 sm:px-6">
+      <h3 className="text-lg">{title}</h3>
+      {intro ? <p className="text-sm text-encre-2">{intro}</p> : null}
+      <ul className="mt-2 grid">
+        {checks.map((check) => (
+          <Line key={check.about} check={check} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ check: { about, done } }: { check: Check }) {
+  const { title, what } = CHECK_TEXTS[about] ?? { title: about, what: '' };
+  const where = WHERE[about];
+  const Icon = done ? CircleCheck : CircleDashed;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-filet py-3 first:border-t-0">
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5', done ? 'text-sauge' : 'text-prune')} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
+          <p className="font-medium">
+            {title}
+            <span className="sr-only">{done ? ' : c’est fait' : ' : à faire'}</span>
+          </p>
+          {done ? null : <p className="text-sm text-encre-2">{what}</p>}
+        </div>
+        {where ? (
+          <TextLink to={where.to} className="-my-2 inline-flex min-h-11 items-center text-sm">
+            {where.label}
+          </TextLink>
+        ) : done ? null : (
+          <code className="rounded-md bg-lin px-1.5 text-sm wrap-anywhere">{about}</code>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+
+interface PersonFormProps {
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  pending: boolean;
+  error: unknown;
+  /** Where one goes without saving; nothing where one stays. */
+  back?: string;
+  /** The person as the pages show them, from what is typed. */
+  preview: ReactNode;
+  children: ReactNode;
+}
+
+/** A card that one fills in, and beside it what it becomes on the site. */
+export function PersonForm({ onSubmit, pending, error, back, preview, children }: PersonFormProps) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        {children}
+        {error ? (
+          <Alert tone="error">
+            {errorSentence(error, 'Cette fiche n’a pas été enregistrée. Réessayez.')}
+          </Alert>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={pending} pendingLabel="Enregistrement…">
+            Enregistrer
+          </Button>
+          {back ? (
+            <ButtonLink to={back} variant="quiet">
+              Annuler
+            </ButtonLink>
+          ) : null}
+        </div>
+      </form>
+      <section aria-labelledby="comme-sur-le-site" className="grid gap-3 lg:sticky lg:top-6">
+        <h2 id="comme-sur-le-site" className="font-text text-sm font-semibold text-encre-2">
+          Comme sur le site
+        </h2>
+        {preview}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useContentChange } from './use-content-change.ts';
+
+interface RemoveDialogProps<Data, Failure, Kept> {
+  name: string;
+  id: string;
+  mutation: UseMutationOptions<Data, Failure, { id: string }, Kept>;
+  onClose: () => void;
+}
+
+/** Takes somebody off for good, with their photo. */
+export function RemoveDialog<Data, Failure, Kept>({
+  name,
+  id,
+  mutation,
+  onClose,
+}: RemoveDialogProps<Data, Failure, Kept>) {
+  const remove = useContentChange(mutation, { said: 'C’est retiré.', onDone: onClose });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Retirer ${name} ?`}
+      description="La fiche et sa photo sont effacées, ici et sur le site. Cela ne se défait pas."
+      confirmLabel="Retirer"
+      danger
+      pending={remove.isPending}
+      pendingLabel="Un instant…"
+      onConfirm={() => remove.mutate({ id })}
+    >
+      {remove.error ? (
+        <Alert tone="error">{errorSentence(remove.error, 'Rien n’a été retiré. Réessayez.')}</Alert>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+
+type Box = Omit<ComponentProps<typeof Checkbox>, 'children'>;
+
+/** Whether somebody is on the site, and whether they are invented. */
+export function ShownFields({ shown, example }: { shown: Box; example: Box }) {
+  return (
+    <div className="grid">
+      <Checkbox {...shown}>Montrer sur le site</Checkbox>
+      <Checkbox
+        {...example}
+        hint="« Exemple » est alors écrit à côté ; cela disparaît du site dès qu’il s’y trouve du vrai."
+      >
+        C’est un exemple
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { type DailyFigure, type DailyValue, mondayOf } from '../rules.ts';
+
+/** Whole days in Paris, from `since` to `until`, both counted. */
+export type Days = { since: string; until: string };
+
+const parisDayOf = (instant: SQL) => sql`(${instant} AT TIME ZONE 'Europe/Paris')::date`;
+
+/** Counts what happened on each day; a figure only grows, whatever was erased since. */
+async function keepCounts(db: Database, name: DailyFigure, days: Days, count: SQL, from: SQL, at: SQL) {
+  await db.execute(sql`
+    INSERT INTO daily_figures (day, name, value)
+    SELECT ${parisDayOf(at)} AS day, ${name}, ${count} FROM ${from}
+    WHERE ${parisDayOf(at)} BETWEEN ${days.since}::date AND ${days.until}::date
+    GROUP BY 1
+    ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
+}
+
+const ALL = sql`count(*)::int`;
+const within24Hours = sql`EXISTS (SELECT FROM chat_messages m
+  WHERE m.sender_id = o.contact_id AND m.receiver_id = o.user_id AND NOT m.automatic
+    AND m.created_at BETWEEN o.opened_at AND o.opened_at + interval '24 hours')`;
+
+export async function keepEncounterFigures(db: Database, days: Days): Promise<void> {
+  const openings = sql`chat_openings o`;
+  const opened = sql`o.opened_at`;
+  await keepCounts(db, 'conversations-opened', days, ALL, openings, opened);
+  const answered = sql`(count(*) FILTER (WHERE ${within24Hours}))::int`;
+  await keepCounts(db, 'conversations-answered', days, answered, openings, opened);
+  const renewed = sql`count(DISTINCT user_id)::int`;
+  await keepCounts(db, 'selections-renewed', days, renewed, sql`shown_profiles`, sql`introduced_at`);
+  const pairs = sql`count(DISTINCT (least(user_id, contact_id), greatest(user_id, contact_id)))::int`;
+  await keepCounts(db, 'meetings-held', days, pairs, sql`meetings`, sql`declared_at`);
+}
+
+export async function keepWorkshopFigures(db: Database, days: Days, placesPerDate: number): Promise<void> {
+  const at = sql`d.starts_at`;
+  const offered = sql`(count(*) * ${placesPerDate}::int)::int`;
+  await keepCounts(db, 'seats-offered', days, offered, sql`workshop_sessions d`, at);
+  const taken = sql`workshop_sessions d JOIN workshop_registrations r ON r.session_id = d.id AND r.status = 'registered'`;
+  await keepCounts(db, 'seats-taken', days, ALL, taken, at);
+}
+
+/** Answers of a person of the team, with since when the other had been waiting for one. */
+const answersIn = (messages: SQL, owner: SQL) => sql`
+  SELECT a.created_at AS at, (SELECT min(q.created_at) FROM ${messages} q WHERE q.${owner} = a.key
+    AND NOT q.is_from_admin AND q.created_at < a.created_at AND q.created_at > a.before) AS asked
+  FROM (SELECT ${owner} AS key, created_at, lag(created_at, 1, '-infinity') OVER (PARTITION BY ${owner} ORDER BY created_at, id) AS before
+    FROM ${messages} WHERE is_from_admin AND NOT automatic) AS a`;
+
+export async function keepSupportFigures(db: Database, days: Days): Promise<void> {
+  const answers = sql`(${answersIn(sql`admin_chat_messages`, sql`user_id`)}
+    UNION ALL ${answersIn(sql`visitor_chat_messages`, sql`visitor_key`)}) AS answer`;
+  await keepDelays(db, ['support-answers', 'support-minutes'], days, answers);
+}
+
+/** Decisions of moderation, and how long a case had waited for its own. */
+export async function keepModerationFigures(db: Database, days: Days): Promise<void> {
+  const decided = sql`(SELECT d.decided_at AS at, c.created_at AS asked FROM moderation_decisions d
+    JOIN moderation_cases c ON c.id = d.case_id) AS decided`;
+  await keepDelays(db, ['moderation-decisions', 'moderation-minutes'], days, decided);
+}
+
+async function keepDelays(
+  db: Database,
+  [number, minutes]: readonly [DailyFigure, DailyFigure],
+  days: Days,
+  from: SQL,
+): Promise<void> {
+  const waited = sql`(SELECT at, asked FROM ${from} WHERE asked IS NOT NULL) AS waited`;
+  await keepCounts(db, number, days, ALL, waited, sql`at`);
+  const median = sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM at - asked)) / 60)::numeric)::int`;
+  await keepCounts(db, minutes, days, median, waited, sql`at`);
+}
+
+/** What is so now, and cannot be told afterwards: who may be proposed, who was here since Monday. */
+export async function keepMemberFigures(db: Database, day: string): Promise<void> {
+  const monday = mondayOf(day);
+  await db.execute(sql`
+    INSERT INTO daily_figures (day, name, value)
+    SELECT ${day}::date, 'members-shown', count(*)::int FROM match_cards
+    UNION ALL
+    SELECT ${monday}::date, 'members-active', count(*)::int FROM member_activity
+    WHERE ${parisDayOf(sql`last_seen_at`)} >= ${monday}::date
+    ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
+}
+
+export async function listDailyFigures(db: Database, since: string): Promise<DailyValue[]> {
+  const { rows } = await db.execute<DailyValue>(sql`
+    SELECT day::text AS day, name, value FROM daily_figures WHERE day >= ${since}::date`);
+  return rows;
+}
+
+/** How many people took each step of the sign-up since a day. */
+export async function countSteps(db: Database, since: string): Promise<{ step: string; count: number }[]> {
+  const { rows } = await db.execute<{ step: string; count: number }>(sql`
+    SELECT step, sum(count)::int AS count FROM funnel_counters WHERE day >= ${since}::date GROUP BY step`);
+  return rows;
+}
+
+/** The last day that the night has written down. */
+export async function findLastDay(db: Database): Promise<string | undefined> {
+  const { rows } = await db.execute<{ day: string | null }>(
+    sql`SELECT max(day)::text AS day FROM daily_figures WHERE name = 'members-shown'`,
+  );
+  return rows[0]?.day ?? undefined;
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  adminChatMessages,
+  chatMessages,
+  chatOpenings,
+  dailyFigures,
+  funnelCounters,
+  meetings,
+  shownProfiles,
+  workshopDates,
+  workshopRegistrations,
+} from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { cacheFigures, readFigures } from './read-figures.ts';
+import { takeFigures } from './take-figures.ts';
+
+let app: TestApp;
+const women = Array.from({ length: 6 }, () => aMember());
+const men = Array.from({ length: 6 }, () => aMan());
+/** Wednesday of the week before the one in which the figures are read. */
+const at = (time: string) => new Date(`2026-11-11T${time}:00+01:00`);
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  await app.insert(...women, ...men);
+  app.clock.set('2026-11-16T00:10:00+01:00');
+});
+
+/** Six conversations on one day, five of them answered, the last one a day too late. */
+async function sixConversations(): Promise<void> {
+  for (const [index, { id }] of women.entries()) {
+    const other = men[index]?.id ?? '';
+    await app.db.insert(chatOpenings).values({ user_id: id, contact_id: other, opened_at: at('10:00') });
+    const answered_at = index < 5 ? at('22:00') : new Date('2026-11-12T10:01:00+01:00');
+    await app.db.insert(chatMessages).values([
+      { sender_id: id, receiver_id: other, client_id: 'a', content: 'Bonjour', created_at: at('10:00') },
+      { sender_id: other, receiver_id: id, client_id: 'b', content: 'Bonsoir', created_at: answered_at },
+    ]);
+    await app.db
+      .insert(shownProfiles)
+      .values({ user_id: id, profile_id: other, introduced_at: at('09:00'), shown_at: at('09:00') });
+    await app.db.insert(meetings).values([
+      { user_id: id, contact_id: other, declared_at: at('23:30') },
+      { user_id: other, contact_id: id, declared_at: at('23:40') },
+    ]);
+  }
+}
+
+const lastWeek = <Value>(list: readonly Value[]) => list.at(-2);
+
+describe('what the night writes down', () => {
+  test('is what happened, by the days of Paris, and is said by week', async () => {
+    await sixConversations();
+    await app.db.insert(workshopDates).values({ id: 'd', workshop_id: 1, starts_at: at('19:00') });
+    await app.db.insert(workshopRegistrations).values(
+      women.slice(0, 5).map(({ id }) => ({
+        session_id: 'd',
+        user_id: id,
+        status: 'registered' as const,
+        created_at: at('08:00'),
+      })),
+    );
+    await app.db.insert(funnelCounters).values({ day: '2026-11-11', step: 'basic_profile', count: 12 });
+    await takeFigures(app.services);
+    const figures = await readFigures(app.services);
+    expect(figures.until).toBe('2026-11-15');
+    expect(figures.weeks.at(-2)).toBe('2026-11-09');
+    expect(lastWeek(figures.weekly.opened)).toBe(6);
+    expect(lastWeek(figures.weekly.answeredShare)).toBe(83);
+    expect(lastWeek(figures.weekly.renewed)).toBe(6);
+    expect(lastWeek(figures.weekly.held)).toBe(6);
+    expect(lastWeek(figures.weekly.seatsShare)).toBe(100);
+    expect(figures.now.shown).toBe(12);
+    expect(figures.funnel.find(({ step }) => step === 'basic_profile')?.count).toBe(12);
+  });
+
+  test('stays when what it was made of is gone, and is the same when it is written twice', async () => {
+    await sixConversations();
+    await takeFigures(app.services);
+    const before = await app.db.select().from(dailyFigures);
+    await takeFigures(app.services);
+    expect(await app.db.select().from(dailyFigures)).toEqual(before);
+    await app.db.delete(chatOpenings);
+    app.clock.set('2026-11-17T00:10:00+01:00');
+    await takeFigures(app.services);
+    expect((await readFigures(app.services)).weekly.opened.at(-2)).toBe(6);
+  });
+
+  test('a night that was missed is made up for', async () => {
+    await takeFigures(app.services);
+    app.clock.set('2026-11-20T00:10:00+01:00');
+    await app.db.insert(chatOpenings).values(
+      women.map(({ id }, index) => ({
+        user_id: id,
+        contact_id: men[index]?.id ?? '',
+        opened_at: new Date('2026-11-17T12:00:00+01:00'),
+      })),
+    );
+    await takeFigures(app.services);
+    expect((await readFigures(app.services)).weekly.opened.at(-1)).toBe(6);
+  });
+
+  test('the delay of the team is that of its people, since the first message that waited', async () => {
+    const user_id = women[0]?.id ?? '';
+    const message = (client_id: string, time: string, more: object = {}) => ({
+      user_id,
+      client_id,
+      content: 'x',
+      is_from_admin: false,
+      created_at: at(time),
+      ...more,
+    });
+    await app.db
+      .insert(adminChatMessages)
+      .values([
+        message('1', '10:00'),
+        message('2', '10:05'),
+        message('3', '10:06', { is_from_admin: true, automatic: true }),
+        message('4', '10:30', { is_from_admin: true }),
+        message('5', '10:31', { is_from_admin: true }),
+        message('6', '11:00'),
+        message('7', '11:10', { is_from_admin: true }),
+      ]);
+    await takeFigures(app.services);
+    expect(lastWeek((await readFigures(app.services)).weekly.supportMinutes)).toBe(20);
+  });
+});
+
+test('fewer than five are not told, and none is none', async () => {
+  await app.db.insert(chatOpenings).values(
+    women.slice(0, 4).map(({ id }, index) => ({
+      user_id: id,
+      contact_id: men[index]?.id ?? '',
+      opened_at: at('10:00'),
+    })),
+  );
+  await takeFigures(app.services);
+  const { weekly } = await readFigures(app.services);
+  expect(lastWeek(weekly.opened)).toBeNull();
+  expect(lastWeek(weekly.answeredShare)).toBeNull();
+  expect(weekly.opened.at(-3)).toBe(0);
+});
+
+test('who was here since Monday is counted once, under that Monday', async () => {
+  app.clock.set('2026-11-20T00:10:00+01:00');
+  await app.db.execute(sql`INSERT INTO member_activity (user_id, last_seen_at)
+    SELECT id, '2026-11-17T12:00:00+01:00'::timestamptz FROM users`);
+  await takeFigures(app.services);
+  app.clock.set('2026-11-21T00:10:00+01:00');
+  await takeFigures(app.services);
+  expect((await readFigures(app.services)).weekly.active.at(-1)).toBe(12);
+});
+
+test('everybody who asks within a minute reads the same, later it is read again', async () => {
+  const read = cacheFigures();
+  const first = await read(app.services);
+  await takeFigures(app.services);
+  expect(await read(app.services)).toBe(first);
+  app.clock.advance({ minutes: 1 });
+  expect((await read(app.services)).until).toBe('2026-11-15');
+});

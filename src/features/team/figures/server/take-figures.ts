@@ -1,0 +1,41 @@
+import { PLACES_PER_DATE } from '#features/accompaniment/workshops/rules.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { eraseFiguresBefore } from '#platform/daily-figures.ts';
+import type { Services } from '#platform/services.ts';
+import { dayBefore, daysBefore, FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
+import {
+  findLastDay,
+  keepEncounterFigures,
+  keepMemberFigures,
+  keepModerationFigures,
+  keepSupportFigures,
+  keepWorkshopFigures,
+} from './store.ts';
+
+const QUEUE = 'figures';
+/** Once the day is over in Paris. */
+const AFTER_MIDNIGHT = '10 0 * * *';
+/** A conversation opened late in the evening has a day to be answered. */
+const LOOKED_AT_AGAIN_DAYS = 2;
+
+/**
+ * Writes down the figures of yesterday, and of the days before that a night has missed: what they are made of is
+ * forgotten sooner or later. Run twice it does nothing more.
+ */
+export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const yesterday = dayBefore(parisDay(clock.now()));
+  const last = await findLastDay(db);
+  const since = last ? daysBefore(last, LOOKED_AT_AGAIN_DAYS) : daysBefore(yesterday, FIGURE_WEEKS * 7);
+  const days = { since, until: yesterday };
+  await keepEncounterFigures(db, days);
+  await keepWorkshopFigures(db, days, PLACES_PER_DATE);
+  await keepSupportFigures(db, days);
+  await keepModerationFigures(db, days);
+  await keepMemberFigures(db, yesterday);
+  await eraseFiguresBefore(db, daysBefore(yesterday, FIGURES_KEPT_DAYS));
+}
+
+export async function scheduleFigures(services: Services): Promise<void> {
+  await services.jobs.work(QUEUE, () => takeFigures(services));
+  await services.jobs.schedule(QUEUE, AFTER_MIDNIGHT);
+}

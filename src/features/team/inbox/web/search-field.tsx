@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '../rules.ts';
+
+const PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** Names, addresses and words, as one types them. */
+export function SearchField({ field, text, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(text);
+  useEffect(() => setTyped(text), [text]);
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = window.setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed, text, onSearch]);
+  return (
+    <search className="relative block">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-prune"
+      />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Chercher un nom, une adresse ou des mots"
+        aria-keyshortcuts="/"
+        placeholder="Chercher"
+        maxLength={SEARCH_MAX_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          setTyped('');
+          onSearch('');
+          event.currentTarget.blur();
+        }}
+        className="input-frame !min-h-11 !pl-12"
+      />
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { usePageVisible } from '#browser/use-page-visible.ts';
+import { notStored, useOutgoing } from '#ui/chat/use-outgoing.ts';
+import { deskInboxApi } from './shared/api.ts';
+import { ASK_AGAIN_MS } from './shared/use-inbox-waiting.ts';
+
+const SEND_FAILED = 'La réponse n’a pas pu être envoyée.';
+type Written = { clientId: string; content: string };
+
+/** A conversation, kept up to date, and how to answer in it. */
+export function useThread(id: number) {
+  const queryClient = useQueryClient();
+  const visible = usePageVisible();
+  const options = deskInboxApi.thread.infiniteOptions({
+    input: (before: number | undefined) => ({ id, before }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => (page.hasOlder ? page.messages[0]?.id : undefined),
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  const query = useInfiniteQuery(options);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: deskInboxApi.key() });
+
+  /** Asked for at the moment of sending: a refused answer that is tried again has been read in between. */
+  const lastSeen = () =>
+    queryClient.getQueryData(options.queryKey)?.pages[0]?.messages.findLast(({ from }) => from === 'team')
+      ?.id ?? 0;
+  const sending = useOutgoing<unknown, Written>(
+    [...deskInboxApi.answer.key(), id],
+    {
+      mutationFn: (written) => deskInboxApi.answer.call({ id, seen: lastSeen(), ...written }),
+      onSettled: readAgain,
+    },
+    (error) => errorSentence(error, SEND_FAILED),
+  );
+
+  const { mutate: see } = useMutation(deskInboxApi.see.mutationOptions());
+  const thread = query.data?.pages[0];
+  const unread = thread?.unread ?? 0;
+  useEffect(() => {
+    if (visible && unread > 0) see({ id });
+  }, [visible, unread, id, see]);
+
+  const messages = (query.data?.pages ?? []).toReversed().flatMap((page) => page.messages);
+  return {
+    query,
+    thread,
+    messages,
+    outgoing: notStored(sending.outgoing, messages),
+    send: (content: string) => sending.mutate({ clientId: crypto.randomUUID(), content }),
+    retry: sending.retry,
+    forget: sending.forget,
+  };
+}

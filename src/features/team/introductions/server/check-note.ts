@@ -1,0 +1,10 @@
+import { checkFreeText } from '#lib/contact-details.ts';
+import { holdsInsult } from '#lib/insults.ts';
+import { NOTE_SENTENCES } from '../contract.ts';
+
+/** What is to be changed in a note before two people read it; nothing when it may leave. */
+export function checkNote(note: string): string | undefined {
+  if (holdsInsult(note)) return NOTE_SENTENCES.insult;
+  const verdict = checkFreeText(note);
+  return verdict === 'ok' || verdict === 'doubtful' ? undefined : NOTE_SENTENCES[verdict];
+}

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { scoreViews, staffAudit } from '#server/schema.ts';
+import { aMan, aMember, PARIS } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const note = 'Vous marchez tous les deux dès qu’il fait beau.';
+
+/** Solène at her desk, Claire, and the men of Lyon given. */
+async function deskWith(...men: Parameters<typeof aMan>[0][]) {
+  const others = men.map((change) => aMan(change));
+  await app.insert(...others);
+  const claire = await app.memberBrowser(aMember());
+  const desk = await app.staffBrowser('matchmaker');
+  const introduce = (other: string, words = note) =>
+    desk.client.deskIntroductions.introduce({ member: claire.member.id, other, note: words });
+  const people = async (more = {}) =>
+    (await desk.client.deskIntroductions.candidates({ id: claire.member.id, ...more })).people;
+  return { desk, claire, men: others, introduce, people };
+}
+
+describe('the people who suit a member', () => {
+  test('are those of the selection, best first, with points that may be seen and the love part in a word', async () => {
+    const { people, claire, men } = await deskWith(
+      { firstName: 'Ahmed' },
+      { firstName: 'Bruno', activities: ['Danse'] },
+      { firstName: 'Cyril', commune: PARIS },
+    );
+    const found = await people();
+    expect(found.map(({ firstName }) => firstName)).toEqual(['Ahmed', 'Bruno']);
+    expect(found[0]).toMatchObject({
+      passed: false,
+      goingOn: 0,
+      compatibility: { score: 90, parts: { love: 'very-close', activities: 10, life: 30 } },
+    });
+    const text = JSON.stringify(found);
+    for (const hidden of [men[0]?.email ?? '', men[0]?.birthDate ?? '', '_score'])
+      expect(text).not.toContain(hidden);
+    expect(claire.member.firstName).toBe('Claire');
+  });
+
+  test('narrow down by age, distance, children and activity', async () => {
+    const { people } = await deskWith(
+      { firstName: 'Ahmed', birthDate: '1985-01-01' },
+      { firstName: 'Bruno', hasChildren: true },
+      { firstName: 'Cyril', activities: ['Danse'] },
+    );
+    const names = async (more: object) => (await people(more)).map(({ firstName }) => firstName).sort();
+    expect(await names({ minAge: 40 })).toEqual(['Ahmed']);
+    expect(await names({ children: 'yes' })).toEqual(['Bruno']);
+    expect(await names({ children: 'no', activity: 'Danse' })).toEqual(['Cyril']);
+    expect(await names({ withinKm: 5 })).toHaveLength(3);
+  });
+
+  test('uses none of the member’s looks: no set of answers is counted', async () => {
+    const { people, desk, claire, men } = await deskWith({});
+    await people();
+    await desk.client.deskIntroductions.pair({ id: claire.member.id, other: men[0]?.id ?? '' });
+    expect(await app.db.$count(scoreViews)).toBe(0);
+    await claire.client.matching.selection();
+    expect(await app.db.$count(scoreViews)).toBe(1);
+  });
+
+  test('whoever was passed is shown as such, whichever of the two passed, and cannot be introduced', async () => {
+    const { people, claire, men, introduce, desk } = await deskWith({});
+    const [karim] = men;
+    if (!karim) throw new Error('one is made');
+    await claire.client.matching.selection();
+    await claire.client.matching.reject({ id: karim.id });
+    expect(await people()).toMatchObject([{ id: karim.id, passed: true }]);
+    const theirs = await desk.client.deskIntroductions.candidates({ id: karim.id });
+    expect(theirs.people).toMatchObject([{ id: claire.member.id, passed: true }]);
+    const { verdict } = await desk.client.deskIntroductions.pair({ id: claire.member.id, other: karim.id });
+    expect(verdict).toBe('passed');
+    expect(await refusalOf(introduce(karim.id))).toBe('NOT_ELIGIBLE');
+  });
+
+  test('paused, in conversation or introduced already: no longer among them', async () => {
+    const { people, claire, men, introduce } = await deskWith(
+      { firstName: 'A' },
+      { firstName: 'B' },
+      { firstName: 'C' },
+    );
+    const [a, b, c] = men;
+    if (!a || !b || !c) throw new Error('three are made');
+    await claire.client.matching.selection();
+    await claire.client.matching.startConversation({ profileId: a.id });
+    await introduce(b.id);
+    const browser = app.browser();
+    await browser.client.accounts.logIn({ email: c.email, password: 'un beau soir d’été' });
+    expect(await people()).toMatchObject([{ id: c.id }]);
+    await browser.client.profile.pause();
+    expect(await people()).toEqual([]);
+    for (const { id } of [a, c]) expect(await refusalOf(introduce(id))).toBe('NOT_ELIGIBLE');
+    expect(await refusalOf(introduce(b.id))).toBe('INTRODUCED_BEFORE');
+  });
+});
+
+describe('an introduction made at the desk', () => {
+  test('reaches both under the first name of the matchmaker, and is listed without anyone’s answer', async () => {
+    const { desk, claire, men, introduce } = await deskWith({});
+    await introduce(men[0]?.id ?? '');
+    expect(await claire.client.introductions.mine()).toMatchObject([
+      { by: 'Solène', note, status: 'to-answer' },
+    ]);
+    const list = async () => (await desk.client.deskIntroductions.list({})).introductions;
+    const before = await list();
+    expect(before).toMatchObject([{ by: 'Solène', state: 'going-on' }]);
+    await claire.client.introductions.answer({ id: men[0]?.id ?? '', answer: 'declined' });
+    expect(await list()).toEqual(before);
+    expect(await desk.client.deskIntroductions.members({ words: 'clair lyon' })).toMatchObject({
+      members: [],
+    });
+    const found = await desk.client.deskIntroductions.members({ words: 'claire' });
+    expect(found.members).toMatchObject([{ id: claire.member.id, goingOn: 1 }]);
+  });
+
+  test.each([
+    ['Trop court', 'Écrivez au moins dix caractères'],
+    ['Appelez-la vite au 06 12 34 56 78, elle attend.', 'N’indiquez pas de numéro de téléphone'],
+    ['C’est un connard mais vous allez vous entendre.', 'Ce mot peut blesser'],
+  ])('«\u202f%s\u202f» is not sent', async (words, sentence) => {
+    const { men, introduce, claire } = await deskWith({});
+    const refused = await introduce(men[0]?.id ?? '', words === 'Trop court' ? 'Court' : words).catch(
+      ({ data }) => data.fields.note,
+    );
+    expect(refused).toContain(sentence);
+    expect(await claire.client.introductions.mine()).toEqual([]);
+  });
+
+  test('two at once for one member, no more; of three made at the same time one is refused', async () => {
+    const { men, introduce } = await deskWith({}, {}, {});
+    const verdicts = await Promise.all(
+      men.map(({ id }) =>
+        introduce(id).then(
+          () => 'ok',
+          ({ code }) => code,
+        ),
+      ),
+    );
+    expect(verdicts.sort()).toEqual(['TOO_MANY', 'ok', 'ok']);
+  });
+
+  test('each look and each introduction is in the log, a look once in half an hour', async () => {
+    const { people, introduce, men, desk } = await deskWith({});
+    await people();
+    await people({ minAge: 30 });
+    await introduce(men[0]?.id ?? '');
+    const lines = await app.db.select().from(staffAudit);
+    const ours = lines.filter(({ action }) => action.startsWith('introductions.'));
+    expect(ours.map(({ action }) => action)).toEqual([
+      'introductions.look',
+      'introductions.introduce',
+      'introductions.introduce',
+    ]);
+    expect(ours.every(({ staff_id }) => staff_id === desk.staff.id)).toBe(true);
+  });
+});
+
+test('photos of those who may be proposed are seen by a matchmaker, by no other role', async () => {
+  const { desk, people, men } = await deskWith({});
+  expect(await people()).toHaveLength(1);
+  const [karim] = men;
+  if (!karim) throw new Error('one is made');
+  const browser = app.browser();
+  await browser.client.accounts.logIn({ email: karim.email, password: 'un beau soir d’été' });
+  const sharp = (await import('sharp')).default;
+  const file = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#f4a672' } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('photo', new Blob([Uint8Array.from(file)], { type: 'image/png' }), 'moi.png');
+  expect((await browser.fetch('/api/profile/photos', { method: 'POST', body })).status).toBe(200);
+  const [found] = await people();
+  expect((await desk.fetch(found?.photoUrl ?? '')).status).toBe(200);
+  const support = await app.staffBrowser('support', 'admin');
+  expect((await support.fetch(found?.photoUrl ?? '')).status).toBe(404);
+});

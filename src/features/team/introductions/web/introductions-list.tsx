@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { frenchDay } from '#lib/french-date.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import type { DeskIntroduction } from '../contract.ts';
+import { LISTED_DAYS } from '../rules.ts';
+import { stateWords } from './introduction-words.ts';
+import { deskIntroductionsApi } from './shared/api.ts';
+
+const FAILED = 'Les présentations n’ont pas pu être lues.';
+const TONES = { 'going-on': 'lavande', opened: 'sauge', ended: 'lin' } as const;
+
+/** Introductions of the last months; who has answered, and what, stands nowhere. */
+export function IntroductionsList() {
+  const list = useInfiniteQuery(
+    deskIntroductionsApi.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  );
+  return (
+    <Card as="section" padding="small" aria-labelledby="all-introductions" className="grid gap-4 sm:p-5">
+      <header className="grid gap-1">
+        <h2 id="all-introductions" className="text-h3">
+          Présentations récentes
+        </h2>
+        <p className="text-encre-2">
+          Celles des {LISTED_DAYS} derniers jours. Les réponses de chacun restent secrètes, ici aussi.
+        </p>
+      </header>
+      <QueryContent query={list} failed={FAILED} waiting={<Waiting />}>
+        {({ pages }) => {
+          const all = pages.flatMap(({ introductions }) => introductions);
+          return all.length > 0 ? (
+            <ul className="grid divide-y divide-filet">
+              {all.map((introduction) => (
+                <Row key={`${introduction.one.id} ${introduction.other.id}`} introduction={introduction} />
+              ))}
+            </ul>
+          ) : (
+            <p className="rounded-field bg-papier p-4 text-encre-2">
+              Aucune présentation pour l’instant. La première commence par un prénom, à chercher ici.
+            </p>
+          );
+        }}
+      </QueryContent>
+      {list.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Voir les plus anciennes
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Row({ introduction }: { introduction: DeskIntroduction }) {
+  const { one, other, by, introducedAt, state } = introduction;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="flex shrink-0 -space-x-3">
+        {[one, other].map(({ id, firstName, photoUrl }) => (
+          <Avatar
+            key={id}
+            firstName={firstName}
+            photoUrl={photoUrl}
+            size="small"
+            className="ring-2 ring-white"
+          />
+        ))}
+      </span>
+      <span className="grid min-w-40 flex-1">
+        <span className="font-semibold wrap-anywhere">
+          {one.firstName} et {other.firstName}
+        </span>
+        <span className="text-encre-2">
+          {by}, le <time dateTime={introducedAt}>{frenchDay(new Date(introducedAt))}</time>
+        </span>
+      </span>
+      <Badge tone={TONES[state]}>{stateWords(introduction)}</Badge>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Chargement des présentations…" className="grid gap-2">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </Loading>
+  );
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Proposable } from '../contract.ts';
+import { goingOnWords } from './introduction-words.ts';
+import { deskIntroductionsApi } from './shared/api.ts';
+
+const FAILED = 'Les membres n’ont pas pu être lus.';
+
+/** Whom one may introduce, the newest first, found by first name or city. */
+export function MemberSearch() {
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const found = useInfiniteQuery(
+    deskIntroductionsApi.members.infiniteOptions({
+      input: (after: string | undefined) => ({ words: words || undefined, after }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: (before) => before,
+    }),
+  );
+  return (
+    <Card as="section" padding="small" aria-labelledby="choose-member" className="grid gap-4 sm:p-5">
+      <h2 id="choose-member" className="text-h3">
+        Pour qui cherchez-vous{'\u202f'}?
+      </h2>
+      <TextField
+        type="search"
+        label="Prénom ou ville"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <QueryContent query={found} failed={FAILED} waiting={<Waiting />}>
+        {({ pages }) => {
+          const members = pages.flatMap((page) => page.members);
+          return members.length > 0 ? (
+            <ul className="grid divide-y divide-filet">
+              {members.map((member) => (
+                <MemberRow key={member.id} member={member} />
+              ))}
+            </ul>
+          ) : (
+            <p role="status" className="flex items-center gap-3 rounded-field bg-papier p-4 text-encre-2">
+              <Search aria-hidden="true" className="size-5 shrink-0" />
+              {words
+                ? 'Aucun membre présentable ne porte ce prénom ou n’habite là.'
+                : 'Aucun membre ne peut être présenté pour le moment.'}
+            </p>
+          );
+        }}
+      </QueryContent>
+      {found.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-center"
+          pending={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Voir plus de membres
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function MemberRow({ member }: { member: Proposable }) {
+  return (
+    <li>
+      <Link
+        to={`/equipe/presentations/${encodeURIComponent(member.id)}`}
+        className="flex items-center gap-3 rounded-field px-2 py-2.5 no-underline transition-colors hover:bg-lin"
+      >
+        <Avatar firstName={member.firstName} photoUrl={member.photoUrl} size="small" />
+        <span className="grid min-w-0 flex-1">
+          <span className="font-semibold text-encre wrap-anywhere">
+            {member.firstName}, {member.age}&nbsp;ans
+          </span>
+          <span className="text-encre-2 wrap-anywhere">{member.city}</span>
+        </span>
+        {member.goingOn > 0 ? (
+          <span className="shrink-0 text-xs text-encre-2">{goingOnWords(member.goingOn)}</span>
+        ) : null}
+      </Link>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Recherche…" className="grid gap-2">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </Loading>
+  );
+}

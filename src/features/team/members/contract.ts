@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { STATEMENT_EFFECTS } from '#features/accounts/standing/rules.ts';
+import { base, done, requiredText } from '#lib/contract-base.ts';
+import { MEMBER_STATES, OPENING_REASONS, REASON_WORDS_MAX_LENGTH, RESENDABLE } from './rules.ts';
+
+const words = (missing: string) =>
+  requiredText(REASON_WORDS_MAX_LENGTH, 'C’est trop long (300 caractères au plus)', missing);
+
+export const foundMember = z.object({
+  id: z.string(),
+  /** Nothing until the sign-up is finished. */
+  firstName: z.string().nullable(),
+  age: z.int().nullable(),
+  city: z.string().nullable(),
+  /** « c•••@exemple.invalid » */
+  address: z.string(),
+  state: z.enum(MEMBER_STATES),
+  since: z.iso.datetime(),
+});
+export type FoundMember = z.infer<typeof foundMember>;
+
+/** Of a page that was opened for a reason: no answer, no photo, no word of anybody’s. */
+export const memberFile = foundMember.extend({
+  email: z.string(),
+  /** When a suspension ends, or a closure begins. */
+  until: z.iso.datetime().nullable(),
+  lastSeen: z.iso.datetime().nullable(),
+  steps: z.object({
+    profile: z.boolean(),
+    search: z.boolean(),
+    lifeProject: z.boolean(),
+    activities: z.boolean(),
+    loveProfile: z.boolean(),
+    quiz: z.boolean(),
+  }),
+  decisions: z.array(
+    z.object({
+      id: z.string(),
+      effect: z.enum(STATEMENT_EFFECTS),
+      madeAt: z.iso.datetime(),
+      until: z.iso.datetime().nullable(),
+      undoneAt: z.iso.datetime().nullable(),
+      appealed: z.boolean(),
+    }),
+  ),
+  /** For the role that judges them alone. */
+  reports: z.int().nullable(),
+  conversations: z.int(),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      template: z.string(),
+      state: z.enum(['waiting', 'failed', 'sent']),
+      at: z.iso.datetime(),
+    }),
+  ),
+  resendable: z.enum(RESENDABLE),
+  devices: z.array(z.object({ id: z.string(), name: z.string(), lastUsed: z.iso.datetime() })),
+  workshops: z.array(z.object({ title: z.string(), startsAt: z.iso.datetime() })),
+  /** Written down by one colleague, to be confirmed by another. */
+  erasure: z
+    .object({ by: z.string(), mine: z.boolean(), askedAt: z.iso.datetime(), request: z.string() })
+    .nullable(),
+});
+export type MemberFile = z.infer<typeof memberFile>;
+
+export const opening = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  memberId: z.string(),
+  /** Nothing once the account is gone. */
+  firstName: z.string().nullable(),
+  reason: z.string(),
+});
+
+const ofMember = { id: z.string().max(64) };
+const openFirst = {
+  OPEN_FIRST: { status: 409, message: 'Dites d’abord pourquoi vous ouvrez cette fiche.' },
+} as const;
+
+export const deskMembersContract = {
+  search: base
+    .route({
+      method: 'GET',
+      path: '/desk/members',
+      summary: 'Members by name, mail or city, the newest first',
+    })
+    .input(
+      z.object({
+        words: z.string().max(200).optional(),
+        state: z.enum(MEMBER_STATES).optional(),
+        after: z.string().max(64).optional(),
+      }),
+    )
+    .output(z.object({ members: z.array(foundMember), next: z.string().nullable() })),
+  openings: base
+    .route({ method: 'GET', path: '/desk/members/openings', summary: 'Who opened whose page, and why' })
+    .input(z.object({ before: z.coerce.number().int().positive().optional() }))
+    .output(z.object({ openings: z.array(opening), next: z.int().nullable() })),
+  open: base
+    .route({
+      method: 'POST',
+      path: '/desk/members/{id}/openings',
+      summary: 'Say why one opens a member’s page',
+    })
+    .input(
+      z.object({
+        ...ofMember,
+        reason: z.enum(OPENING_REASONS, 'Choisissez une raison'),
+        words: words('Précisez en quelques mots'),
+      }),
+    )
+    .output(done),
+  one: base
+    .route({
+      method: 'GET',
+      path: '/desk/members/{id}',
+      summary: 'A member’s page, once opened for a reason',
+    })
+    .errors(openFirst)
+    .input(z.object(ofMember))
+    .output(memberFile),
+  resend: base
+    .route({
+      method: 'POST',
+      path: '/desk/members/{id}/mails',
+      summary: 'Have a mail with a link sent again',
+    })
+    .errors(openFirst)
+    .input(z.object(ofMember))
+    .output(done),
+  endDevice: base
+    .route({
+      method: 'POST',
+      path: '/desk/members/{id}/device-ends',
+      summary: 'Log a member out of a device',
+    })
+    .errors(openFirst)
+    .input(z.object({ ...ofMember, device: z.string().max(64) }))
+    .output(done),
+  answerAccess: base
+    .route({
+      method: 'POST',
+      path: '/desk/members/{id}/access-answers',
+      summary: 'Answer a request of access: by mail, where the archive is',
+    })
+    .errors(openFirst)
+    .input(z.object(ofMember))
+    .output(done),
+  askErasure: base
+    .route({
+      method: 'POST',
+      path: '/desk/members/{id}/erasure',
+      summary: 'Write down that a member asks to be erased; another colleague confirms',
+    })
+    .errors(openFirst)
+    .input(z.object({ ...ofMember, request: words('Recopiez la demande du membre') }))
+    .output(done),
+  dropErasure: base
+    .route({
+      method: 'DELETE',
+      path: '/desk/members/{id}/erasure',
+      summary: 'Take a request of erasure back',
+    })
+    .errors(openFirst)
+    .input(z.object(ofMember))
+    .output(done),
+  confirmErasure: base
+    .route({
+      method: 'POST',
+      path: '/desk/members/{id}/erasure/confirm',
+      summary: 'Confirm the erasure that a colleague wrote down: at once and whole',
+    })
+    .errors({
+      ...openFirst,
+      SAME_PERSON: {
+        status: 409,
+        message: 'Une autre personne de l’équipe doit confirmer cette suppression.',
+      },
+    })
+    .input(z.object(ofMember))
+    .output(done),
+};

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { staffAudit, users } from '#server/schema.ts';
+import { aMan, aMember, PARIS } from '#testing/factories.ts';
+import { suspend } from '#testing/measures.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Claire, Nadia of the support, and what she may do once she has said why. */
+async function nadiaAndClaire() {
+  const claire = await app.memberBrowser(aMember());
+  const nadia = await app.staffBrowser('support');
+  const { id } = claire.member;
+  const open = (desk = nadia) =>
+    desk.client.deskMembers.open({ id, reason: 'question', words: 'Elle ne reçoit rien.' });
+  return { claire, nadia, id, open };
+}
+
+describe('members are found', () => {
+  test('by name, city, the beginning of an address and state; the list shows no address', async () => {
+    const { claire, nadia } = await nadiaAndClaire();
+    const amelie = aMan({ firstName: 'Amélie', commune: PARIS });
+    await app.insert(amelie);
+    await suspend(app, amelie.id);
+    const names = async (query: Parameters<typeof nadia.client.deskMembers.search>[0]) =>
+      (await nadia.client.deskMembers.search(query)).members.map(({ firstName }) => firstName);
+    expect(await names({ words: 'amelie' })).toEqual(['Amélie']);
+    expect(await names({ words: 'paris' })).toEqual(['Amélie']);
+    expect(await names({ words: claire.member.email.slice(0, 9) })).toContain('Claire');
+    expect(await names({ words: '%' })).toEqual([]);
+    expect(await names({ state: 'suspended' })).toEqual(['Amélie']);
+    const list = await nadia.client.deskMembers.search({});
+    expect(list.members.map(({ state }) => state).sort()).toEqual(['open', 'suspended']);
+    for (const { email, birthDate } of [claire.member, amelie])
+      for (const hidden of [email, birthDate]) expect(JSON.stringify(list)).not.toContain(hidden);
+  });
+
+  test('fifty at a time, each once', async () => {
+    await app.insert(...Array.from({ length: 60 }, () => aMember()));
+    const nadia = await app.staffBrowser('support');
+    const first = await nadia.client.deskMembers.search({});
+    const second = await nadia.client.deskMembers.search({ after: first.next ?? '' });
+    expect([first.members.length, second.members.length, second.next]).toEqual([50, 10, null]);
+    expect(new Set([...first.members, ...second.members].map(({ id }) => id)).size).toBe(60);
+  });
+});
+
+describe('a member’s page', () => {
+  test('opens for a reason, which is logged, for half an hour and its colleague alone', async () => {
+    const { nadia, id, open } = await nadiaAndClaire();
+    const read = (desk = nadia) => desk.client.deskMembers.one({ id });
+    const marc = await app.staffBrowser('moderation');
+    expect(await refusalOf(read())).toBe('OPEN_FIRST');
+    await open();
+    expect(await read()).toMatchObject({ id, firstName: 'Claire', state: 'open', reports: null });
+    expect(await refusalOf(read(marc))).toBe('OPEN_FIRST');
+    const anne = await app.staffBrowser('admin');
+    expect((await anne.client.deskMembers.openings({})).openings).toMatchObject([
+      {
+        by: 'Nadia',
+        memberId: id,
+        firstName: 'Claire',
+        reason: 'Répondre à une question du membre. Elle ne reçoit rien.',
+      },
+    ]);
+    expect(await refusalOf(nadia.client.deskMembers.openings({}))).toBe('NOT_FOUND');
+    app.clock.advance({ minutes: 31 });
+    expect(await refusalOf(read())).toBe('OPEN_FIRST');
+  });
+
+  test('tells how far one has come, and no answer, photo or word of anybody', async () => {
+    const { claire, nadia, id, open } = await nadiaAndClaire();
+    await open();
+    const file = await nadia.client.deskMembers.one({ id });
+    expect(file.steps).toEqual({
+      ...{ profile: true, search: true, lifeProject: true, activities: true, loveProfile: true, quiz: true },
+    });
+    expect(file.devices).toHaveLength(1);
+    const text = JSON.stringify(file);
+    for (const hidden of [
+      claire.member.bio,
+      claire.member.lastName,
+      claire.member.birthDate,
+      '_score',
+      'Cinéma',
+    ])
+      expect(text).not.toContain(hidden);
+  });
+
+  test('counts reports for those alone who judge them', async () => {
+    const { id, open } = await nadiaAndClaire();
+    const marc = await app.staffBrowser('moderation');
+    await open(marc);
+    expect((await marc.client.deskMembers.one({ id })).reports).toBe(0);
+  });
+});
+
+describe('from the page', () => {
+  test('a link to choose a password is sent, a device is logged out, both in the log', async () => {
+    const { claire, nadia, id, open } = await nadiaAndClaire();
+    expect(await refusalOf(nadia.client.deskMembers.resend({ id }))).toBe('OPEN_FIRST');
+    await open();
+    await nadia.client.deskMembers.resend({ id });
+    expect((await app.mailsTo(claire.member.email)).at(-1)?.text).toContain('#jeton=');
+    const [device] = (await nadia.client.deskMembers.one({ id })).devices;
+    await nadia.client.deskMembers.endDevice({ id, device: device?.id ?? '' });
+    expect((await claire.fetch('/api/profile')).status).toBe(401);
+    const actions = (await app.db.select().from(staffAudit)).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['members.resend', 'members.end-device']));
+  });
+
+  test('a request of access is answered by where the archive is, and nothing is attached', async () => {
+    const { claire, nadia, id, open } = await nadiaAndClaire();
+    await open();
+    await nadia.client.deskMembers.answerAccess({ id });
+    const mail = (await app.mailsTo(claire.member.email)).at(-1);
+    expect(mail?.text).toContain('/settings/mes-donnees');
+  });
+
+  test('an account is erased on request once a second person has confirmed it', async () => {
+    const { nadia, id, open, claire } = await nadiaAndClaire();
+    const anne = await app.staffBrowser('admin', 'support');
+    await open();
+    await open(anne);
+    expect(await refusalOf(anne.client.deskMembers.confirmErasure({ id }))).toBe('NOT_FOUND');
+    await anne.client.deskMembers.askErasure({ id, request: 'Supprimez tout.' });
+    expect(await refusalOf(anne.client.deskMembers.confirmErasure({ id }))).toBe('SAME_PERSON');
+    await anne.client.deskMembers.dropErasure({ id });
+    await nadia.client.deskMembers.askErasure({ id, request: 'Supprimez tout, dit-elle dans le chat.' });
+    expect((await anne.client.deskMembers.one({ id })).erasure).toMatchObject({ by: 'Nadia', mine: false });
+    expect(await refusalOf(nadia.client.deskMembers.confirmErasure({ id }))).toBe('NOT_FOUND');
+    await anne.client.deskMembers.confirmErasure({ id });
+    expect(await app.db.$count(users)).toBe(0);
+    const mails = await app.mailsTo(claire.member.email);
+    expect(mails.at(-1)?.subject).toBe('Votre compte est supprimé');
+  });
+});

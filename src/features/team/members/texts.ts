@@ -1,0 +1,50 @@
+import type { StatementEffect } from '#features/accounts/standing/rules.ts';
+import type { MemberState, OpeningReason, Resendable } from './rules.ts';
+
+export const STATE_WORDS: Record<MemberState, string> = {
+  unfinished: 'Inscription à terminer',
+  open: 'Compte ouvert',
+  paused: 'Profil en pause',
+  suspended: 'Compte suspendu',
+  closed: 'Compte fermé',
+};
+
+export const REASON_LABELS: Record<OpeningReason, string> = {
+  question: 'Répondre à une question du membre',
+  trouble: 'Un problème technique, un e-mail qui n’arrive pas',
+  safety: 'La sécurité d’une personne, un signalement',
+  'data-request': 'Une demande sur ses données',
+  check: 'Un contrôle de l’équipe',
+};
+
+export const RESEND_LABELS: Record<Resendable, string> = {
+  'confirm-email': 'Renvoyer le lien de confirmation',
+  'reset-password': 'Envoyer un lien de mot de passe',
+};
+
+/** What was decided about someone, as a colleague reads it. */
+export const EFFECT_NAMES: Record<StatementEffect, string> = {
+  warning: 'Avertissement',
+  'photo-hidden': 'Photo masquée',
+  'text-hidden': 'Texte masqué',
+  suspension: 'Suspension',
+  closure: 'Fermeture du compte',
+};
+
+/** What is waiting to leave, or could not, in words; a mail that has left is not kept. */
+const MAIL_NAMES: Record<string, string> = {
+  'confirm-email': 'Confirmation de l’adresse',
+  'reset-password': 'Nouveau mot de passe',
+  'password-changed': 'Mot de passe changé',
+  'waiting-message': 'Des messages attendent',
+  'introduction-made': 'Présentation de votre matchmaker',
+  'introduction-opened': 'Conversation ouverte',
+  statement: 'Décision de l’équipe',
+  'date-agreed': 'Rendez-vous fixé',
+  'date-reminder': 'Rappel d’un rendez-vous',
+  'data-access': 'Réponse à une demande sur les données',
+};
+
+export function mailName(template: string): string {
+  return MAIL_NAMES[template] ?? 'E-mail du site';
+}

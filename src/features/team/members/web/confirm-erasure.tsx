@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { ofName } from '#lib/of-name.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { MemberFile } from '../contract.ts';
+import { deskMembersApi } from './shared/api.ts';
+import { ACT_FAILED } from './use-act.ts';
+
+export function ConfirmErasure({
+  file: { id, firstName },
+  onClose,
+}: {
+  file: MemberFile;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const confirm = useMutation(
+    deskMembersApi.confirmErasure.mutationOptions({
+      onSuccess: async () => {
+        notify.success('Le compte est supprimé. La personne en est avertie par e-mail.');
+        await navigate('/equipe/membres');
+        await queryClient.invalidateQueries({ queryKey: deskMembersApi.key() });
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      danger
+      title={firstName ? `Supprimer le compte ${ofName(firstName)}\u202f?` : 'Supprimer ce compte\u202f?'}
+      description="Profil, photos, réponses, conversations et séances s’effacent aussitôt et pour toujours. La personne reçoit un dernier e-mail."
+      confirmLabel="Supprimer le compte"
+      pending={confirm.isPending}
+      onConfirm={() => confirm.mutate({ id })}
+      onClose={onClose}
+    >
+      {confirm.error ? <Alert tone="error">{errorSentence(confirm.error, ACT_FAILED)}</Alert> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { MemberFile } from '../contract.ts';
+import { FilePart, Nothing } from './file-part.tsx';
+import { deskMembersApi } from './shared/api.ts';
+import { ACT_FAILED, useActed } from './use-act.ts';
+
+export function DevicesPart({ file: { id, devices } }: { file: MemberFile }) {
+  const acted = useActed();
+  const end = useMutation(
+    deskMembersApi.endDevice.mutationOptions({ onSuccess: () => acted('Cet appareil est déconnecté.') }),
+  );
+  return (
+    <FilePart title="Appareils connectés">
+      {end.error ? <Alert tone="error">{errorSentence(end.error, ACT_FAILED)}</Alert> : null}
+      {devices.length > 0 ? (
+        <ul className="grid divide-y divide-filet">
+          {devices.map(({ id: device, name, lastUsed }) => (
+            <li key={device} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+              <span>
+                {name}
+                <span className="block text-encre-2">{frenchMoment(new Date(lastUsed))}</span>
+              </span>
+              <Button
+                variant="quiet"
+                size="small"
+                pending={end.isPending && end.variables.device === device}
+                onClick={() => end.mutate({ id, device })}
+              >
+                Déconnecter<span className="sr-only"> {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing>Aucun appareil n’est connecté.</Nothing>
+      )}
+    </FilePart>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { errorSentence, fieldSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { REASON_WORDS_MAX_LENGTH } from '../rules.ts';
+import { deskMembersApi } from './shared/api.ts';
+import { ACT_FAILED, useActed } from './use-act.ts';
+
+/** What the member asked, and where: nothing happens before someone else confirms. */
+export function ErasureRequest({ id, onClose }: { id: string; onClose: () => void }) {
+  const formId = useId();
+  const [request, setRequest] = useState('');
+  const acted = useActed();
+  const ask = useMutation(
+    deskMembersApi.askErasure.mutationOptions({
+      onSuccess: async () => {
+        onClose();
+        await acted('La demande est notée. Une autre personne doit la confirmer.');
+      },
+    }),
+  );
+  const refused = fieldSentence(ask.error, 'request');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!ask.isPending) ask.mutate({ id, request });
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Noter une demande de suppression"
+      description="Seulement à la demande du membre. Rien ne s’efface avant la confirmation d’une autre personne de l’équipe."
+      footer={
+        <Button type="submit" form={formId} pending={ask.isPending}>
+          Noter la demande
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <TextArea
+          label="Ses mots, et où ils ont été écrits"
+          maxLength={REASON_WORDS_MAX_LENGTH}
+          value={request}
+          error={refused}
+          onChange={({ target }) => setRequest(target.value)}
+        />
+        {ask.error && !refused ? <Alert tone="error">{errorSentence(ask.error, ACT_FAILED)}</Alert> : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '#ui/card.tsx';
+
+interface FilePartProps {
+  title: string;
+  /** Opposite the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function FilePart({ title, aside, children }: FilePartProps) {
+  const id = useId();
+  return (
+    <Card
+      as="section"
+      padding="small"
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start gap-3 sm:p-5"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="rounded-field bg-papier p-3 text-encre-2">{children}</p>;
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FoundMember } from '../contract.ts';
+import { MEMBER_STATES, type MemberState } from '../rules.ts';
+import { STATE_WORDS } from '../texts.ts';
+import { longDay } from './long-day.ts';
+import { deskMembersApi } from './shared/api.ts';
+import { STATE_TONES } from './state-tones.ts';
+
+const FAILED = 'Les membres n’ont pas pu être lus.';
+const STATES = MEMBER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
+
+/** Finds members by name, city or the beginning of their address, the newest first. */
+export function MemberFinder() {
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<MemberState>();
+  const words = useDeferredValue(typed.trim());
+  const found = useInfiniteQuery(
+    deskMembersApi.search.infiniteOptions({
+      input: (after: string | undefined) => ({ words: words || undefined, state, after }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: (before) => before,
+    }),
+  );
+  return (
+    <Card as="section" padding="small" aria-label="Chercher un membre" className="grid gap-4 sm:p-5">
+      <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <TextField
+          type="search"
+          label="Prénom, nom, ville ou début de l’e-mail"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <SelectField
+          label="État du compte"
+          placeholder="Tous"
+          choices={STATES}
+          value={state ?? ''}
+          onChange={({ target }) => setState(MEMBER_STATES.find((one) => one === target.value))}
+        />
+      </search>
+      <QueryContent query={found} failed={FAILED} waiting={<Waiting />}>
+        {({ pages }) => {
+          const members = pages.flatMap((page) => page.members);
+          return members.length > 0 ? (
+            <ul className="grid divide-y divide-filet">
+              {members.map((member) => (
+                <Row key={member.id} member={member} />
+              ))}
+            </ul>
+          ) : (
+            <p role="status" className="rounded-field bg-papier p-4 text-encre-2">
+              Personne ne correspond à cette recherche. Essayez un autre mot, ou tous les états.
+            </p>
+          );
+        }}
+      </QueryContent>
+      {found.hasNextPage ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-center"
+          pending={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Voir plus de membres
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Row({ member }: { member: FoundMember }) {
+  const { id, firstName, age, city, address, state, since } = member;
+  return (
+    <li>
+      <Link
+        to={`/equipe/membres/${encodeURIComponent(id)}`}
+        className="grid items-center gap-x-6 gap-y-1 rounded-field px-2 py-3 text-encre no-underline transition-colors hover:bg-lin sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_14rem_11rem]"
+      >
+        <span className="font-semibold wrap-anywhere">
+          {firstName ? `${firstName}${age === null ? '' : `, ${age}\u00a0ans`}` : 'Sans profil'}
+          {city ? <span className="font-normal text-encre-2"> · {city}</span> : null}
+        </span>
+        <span className="text-encre-2 wrap-anywhere">{address}</span>
+        <span className="text-encre-2">Depuis le {longDay(since)}</span>
+        <Badge tone={STATE_TONES[state]} className="justify-self-start">
+          {STATE_WORDS[state]}
+        </Badge>
+      </Link>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Recherche…" className="grid gap-2">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </Loading>
+  );
+}

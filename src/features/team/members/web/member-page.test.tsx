@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test('a page opens once one has said why, and the opening is read by who answers for data', async () => {
+  const { member } = await app.memberBrowser(aMember());
+  const anne = await app.staffBrowser('admin');
+  const { user } = await renderApp(`/equipe/membres/${member.id}`, anne);
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir la fiche pour une demi-heure' }));
+  expect(screen.getByText('Choisissez une raison')).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Raison'), 'check');
+  await user.type(screen.getByLabelText('En quelques mots'), 'Contrôle du mois.');
+  await user.click(screen.getByRole('button', { name: 'Ouvrir la fiche pour une demi-heure' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Claire' })).toBeDefined();
+  expect(screen.getByText(member.email)).toBeDefined();
+  expect(screen.getByText('Compte ouvert')).toBeDefined();
+});
+
+test('openings are listed with who, whose and why', async () => {
+  const { member } = await app.memberBrowser(aMember());
+  const anne = await app.staffBrowser('admin');
+  await anne.client.deskMembers.open({ id: member.id, reason: 'check', words: 'Contrôle du mois.' });
+  await renderApp('/equipe/membres/ouvertures', anne);
+  const line = await screen.findByText('Anne a ouvert la fiche de Claire');
+  const row = line.closest('li');
+  expect(row && within(row).getByText('Un contrôle de l’équipe. Contrôle du mois.')).toBeDefined();
+});

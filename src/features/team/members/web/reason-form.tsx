@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorSentence, fieldSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { OPENING_REASONS, type OpeningReason } from '../rules.ts';
+import { REASON_LABELS } from '../texts.ts';
+import { deskMembersApi } from './shared/api.ts';
+
+const REASONS = OPENING_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+
+/** Why one opens this page: it goes into the log, and opens the page for half an hour. */
+export function ReasonForm({ id }: { id: string }) {
+  const [reason, setReason] = useState<OpeningReason>();
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const queryClient = useQueryClient();
+  const open = useMutation(
+    deskMembersApi.open.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: deskMembersApi.key() }),
+    }),
+  );
+  const refused = fieldSentence(open.error, 'words');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(!reason);
+    if (reason && !open.isPending) open.mutate({ id, reason, words });
+  }
+
+  return (
+    <Card className="max-w-xl">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <h2 className="text-h3">Pourquoi ouvrez-vous cette fiche{'\u202f'}?</h2>
+        <SelectField
+          label="Raison"
+          placeholder="Choisissez"
+          choices={REASONS}
+          value={reason ?? ''}
+          error={missing && !reason ? 'Choisissez une raison' : undefined}
+          onChange={({ target }) => setReason(OPENING_REASONS.find((one) => one === target.value))}
+        />
+        <TextField
+          label="En quelques mots"
+          hint={`Ces mots restent un an dans le journal\u202f: n’y recopiez aucune confidence.`}
+          maxLength={300}
+          value={words}
+          error={refused}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {open.error && !refused ? (
+          <Alert tone="error">
+            {errorSentence(open.error, 'La fiche n’a pas pu être ouverte. Réessayez.')}
+          </Alert>
+        ) : null}
+        <Button type="submit" className="justify-self-start" pending={open.isPending}>
+          Ouvrir la fiche pour une demi-heure
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { MemberFile } from '../contract.ts';
+import { RESEND_LABELS } from '../texts.ts';
+import { deskMembersApi } from './shared/api.ts';
+import { ACT_FAILED, useActed } from './use-act.ts';
+
+/** The one mail that may be sent again: its link is made anew, and the one before serves no more. */
+export function ResendButton({ file: { id, resendable } }: { file: MemberFile }) {
+  const acted = useActed();
+  const resend = useMutation(
+    deskMembersApi.resend.mutationOptions({ onSuccess: () => acted('L’e-mail part avec un nouveau lien.') }),
+  );
+  return (
+    <>
+      {resend.error ? <Alert tone="error">{errorSentence(resend.error, ACT_FAILED)}</Alert> : null}
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        pending={resend.isPending}
+        onClick={() => resend.mutate({ id })}
+      >
+        {RESEND_LABELS[resendable]}
+      </Button>
+    </>
+  );
+}

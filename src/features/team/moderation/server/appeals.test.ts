@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aConversation, aMessage } from '#testing/conversations.ts';
+import { PIXEL } from '#testing/endpoint-examples.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type Desk = Awaited<ReturnType<TestApp['staffBrowser']>>;
+
+/** Nadia has decided about Karim, whom Claire had reported; he has appealed. */
+async function anAppeal(decision: 'suspend' | 'hide') {
+  const { claire, karim } = await aConversation(app);
+  await karim.client.conversations.send(aMessage(claire, 'Un propos blessant'));
+  const photo = await karim.client.photos.add({ photo: new File([PIXEL], 'moi.png') });
+  await claire.client.reports.report({ profileId: karim.member.id, matter: 'insult', reason: 'Blessant.' });
+  const nadia = await app.staffBrowser('moderation');
+  const { cases } = await nadia.client.deskModeration.queue({ kind: 'report' });
+  await nadia.client.deskModeration.decide({
+    ...{ id: cases[0]?.id ?? '', decisionId: crypto.randomUUID(), decision, clause: 'insult' },
+    facts: 'Vous avez écrit des propos blessants à plusieurs reprises.',
+    ...(decision === 'suspend' ? { days: 7 } : { target: `photo:${photo.id}` }),
+  });
+  await karim.client.accounts.logIn({ email: karim.member.email, password: TEST_PASSWORD });
+  const [statement] = (await karim.client.standing.mine()).statements;
+  const statementId = statement?.id ?? '';
+  await karim.client.standing.appeal({ statement: statementId, text: 'Ce n’est pas juste.' });
+  const paul = await app.staffBrowser('moderation');
+  const [queued] = (await paul.client.deskModeration.queue({ kind: 'appeal' })).cases;
+  return { claire, karim, nadia, paul, id: queued?.id ?? '' };
+}
+
+const judge = (desk: Desk, id: string, outcome: 'upheld' | 'undone') =>
+  desk.client.deskModeration.judge({ id, outcome, answer: 'Nous avons tout relu.' });
+
+describe('an appeal', () => {
+  test('shows the decision, its facts and the answer of the person to whoever judges', async () => {
+    const { nadia, paul, id } = await anAppeal('suspend');
+    const shown = { kind: 'appeal', text: 'Ce n’est pas juste.', decision: 'suspend' };
+    expect((await paul.client.deskModeration.open({ id })).evidence).toMatchObject({
+      ...shown,
+      decidedBy: { id: nadia.staff.id },
+      mayJudge: true,
+    });
+    expect((await nadia.client.deskModeration.open({ id })).evidence).toMatchObject({ mayJudge: false });
+  });
+
+  test('is never judged by who decided, who learns why', async () => {
+    const { karim, nadia, paul, id } = await anAppeal('suspend');
+    expect(await refusalOf(judge(nadia, id, 'upheld'))).toBe('OWN_DECISION');
+    expect((await karim.client.standing.mine()).state).toBe('suspended');
+    await judge(paul, id, 'undone');
+    expect((await karim.client.standing.mine()).state).toBe('open');
+  });
+
+  test('that is right opens the account again at once; judged twice is refused', async () => {
+    const { karim, paul, id } = await anAppeal('suspend');
+    expect(await refusalOf(karim.client.profile.mine())).toBe('SUSPENDED');
+    await judge(paul, id, 'undone');
+    expect((await karim.client.profile.mine()).first_name).toBe('Karim');
+    expect(await refusalOf(judge(paul, id, 'upheld'))).toBe('SETTLED');
+    const mails = await app.mailsTo(karim.member.email, 3);
+    expect(mails.at(-1)?.text).toContain('Nous avons tout relu.');
+  });
+
+  test('that is right gives a hidden photo back', async () => {
+    const { claire, karim, paul, id } = await anAppeal('hide');
+    const seen = async () => (await claire.client.matching.preview({ id: karim.member.id })).photos.length;
+    expect(await seen()).toBe(0);
+    await judge(paul, id, 'undone');
+    expect(await seen()).toBe(1);
+    expect(await karim.client.moderated.mine()).toEqual([]);
+  });
+
+  test('that is not right leaves everything as it was', async () => {
+    const { karim, paul, id } = await anAppeal('suspend');
+    await judge(paul, id, 'upheld');
+    expect((await karim.client.standing.mine()).state).toBe('suspended');
+    expect((await paul.client.deskModeration.queue({})).byKind).not.toHaveProperty('appeal');
+  });
+});

@@ -1,0 +1,63 @@
+import { findStanding } from '#features/accounts/standing/server/store.ts';
+import { ageOn } from '#lib/age.ts';
+import { parisDay } from '#lib/french-date.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { OpenedCase, QueuedCase } from '../contract.ts';
+import { allowedDecisions, isTaken } from '../rules.ts';
+import { countOtherReports, listOpenings } from './case-store.ts';
+import { listDecisionsAbout } from './decision-store.ts';
+import { listTargets } from './list-targets.ts';
+import type { CaseRow } from './queue-store.ts';
+import { readEvidence, withWords } from './read-evidence.ts';
+
+/** A case as its row of the queue shows it. */
+export function queuedCase({ row, matter, person, assignee }: CaseRow, now: Date): QueuedCase {
+  const { id, kind, gravity, created_at, subject_id } = row;
+  return {
+    ...{ id, kind, gravity, matter },
+    createdAt: created_at.toISOString(),
+    subject:
+      subject_id && person
+        ? {
+            id: subject_id,
+            firstName: person.firstName,
+            age: ageOn(person.birthDate, parisDay(now)) ?? 0,
+            city: person.city,
+          }
+        : null,
+    takenBy: assignee && isTaken(row.assigned_at, now) ? assignee : null,
+  };
+}
+
+/** A case with its evidence, what was decided about the person before, and what may be decided now. */
+export async function readCase(
+  db: Database,
+  found: CaseRow,
+  { moderator, now }: { moderator: string; now: Date },
+): Promise<OpenedCase> {
+  const { id, kind, source, subject_id: subject, settled_at } = found.row;
+  const shown = subject && !settled_at ? await listTargets(db, subject) : [];
+  const evidence = settled_at
+    ? ({ kind: 'gone' } as const)
+    : await readEvidence(db, found.row, { moderator, targets: shown });
+  const targets = withWords(evidence, shown);
+  const history = subject ? await listDecisionsAbout(db, subject) : [];
+  const openings = await listOpenings(db, id);
+  return {
+    ...queuedCase(found, now),
+    settledAt: settled_at?.toISOString() ?? null,
+    standing: subject ? (await findStanding(db, subject, now)).state : 'open',
+    otherReports: subject ? await countOtherReports(db, subject, source) : 0,
+    history: history.map(({ row, by }) => ({
+      ...{ id: row.id, decision: row.decision, clause: row.clause, facts: row.facts, by },
+      at: row.decided_at.toISOString(),
+      undoneAt: row.undone_at?.toISOString() ?? null,
+    })),
+    openings: openings.map(({ by, at }) => ({ by, at: at.toISOString() })),
+    targets,
+    allowed: settled_at
+      ? []
+      : [...allowedDecisions(kind, { subject: subject !== null, targets: targets.length })],
+    evidence,
+  };
+}

@@ -1,0 +1,37 @@
+import type { CaseKind, Gravity } from '#features/accounts/cases/rules.ts';
+import type { Decision } from './rules.ts';
+
+export const KIND_LABELS: Record<CaseKind, string> = {
+  report: 'Signalement',
+  words: 'Mot après une rencontre',
+  text: 'Texte à relire',
+  photo: 'Nouvelle photo',
+  note: 'Mot pour l’équipe',
+  notice: 'Notification d’un contenu',
+  appeal: 'Contestation',
+};
+
+export const GRAVITY_LABELS: Record<Gravity, string> = {
+  5: 'Danger',
+  4: 'Très grave',
+  3: 'Grave',
+  2: 'À voir',
+  1: 'Courant',
+};
+
+export const DECISION_LABELS: Record<Decision, string> = {
+  dismiss: 'Classer',
+  warn: 'Avertir',
+  hide: 'Masquer',
+  suspend: 'Suspendre',
+  close: 'Fermer',
+};
+
+/** What was decided, in the history of a member. */
+export const DECIDED_LABELS: Record<Decision, string> = {
+  dismiss: 'Classé sans suite',
+  warn: 'Averti',
+  hide: 'Contenu masqué',
+  suspend: 'Compte suspendu',
+  close: 'Compte fermé',
+};

@@ -1,0 +1,85 @@
+import { frenchMoment } from '#lib/french-date.ts';
+import type { OpenedCase } from '../contract.ts';
+import { DECIDED_LABELS } from '../texts.ts';
+import { CasePhoto } from './case-photo.tsx';
+import { Quoted } from './quoted.tsx';
+import { ReportEvidence } from './report-evidence.tsx';
+
+/** What is to be judged, by what it is. */
+export function CaseEvidence({ opened }: { opened: OpenedCase }) {
+  const { id, evidence, subject } = opened;
+  switch (evidence.kind) {
+    case 'report':
+      return <ReportEvidence caseId={id} evidence={evidence} />;
+    case 'photo':
+      return (
+        <figure className="grid justify-items-start gap-2">
+          <CasePhoto
+            caseId={id}
+            photoId={evidence.photoId}
+            alt={subject ? `La nouvelle photo de ${subject.firstName}` : 'La nouvelle photo'}
+            className="aspect-[4/5] h-[min(60vh,36rem)]"
+          />
+          {evidence.caption ? (
+            <figcaption className="wrap-anywhere text-encre-2">{evidence.caption}</figcaption>
+          ) : null}
+        </figure>
+      );
+    case 'text':
+      return (
+        <>
+          <Quoted title={`${evidence.content}, au moment où le site l’a mis de côté`}>{evidence.text}</Quoted>
+          {evidence.current === evidence.text ? null : (
+            <Quoted title="Aujourd’hui">
+              {evidence.current ?? 'Ce texte a été retiré depuis, ou ne peut pas être masqué.'}
+            </Quoted>
+          )}
+        </>
+      );
+    case 'note':
+      return (
+        <>
+          <p>
+            {evidence.author} vous écrit, à vous seuls, {frenchMoment(new Date(evidence.toldAt))}
+            {subject ? `, après une rencontre avec ${subject.firstName}` : ''}.
+          </p>
+          {evidence.notAgain ? (
+            <p className="font-semibold">{evidence.author} ne souhaite pas revoir cette personne.</p>
+          ) : null}
+          {evidence.note ? <Quoted title="Son mot">{evidence.note}</Quoted> : null}
+        </>
+      );
+    case 'appeal':
+      return (
+        <>
+          <Quoted title="Ce que la personne répond">{evidence.text}</Quoted>
+          <Quoted
+            title={`La décision\u202f: ${evidence.decision ? DECIDED_LABELS[evidence.decision].toLowerCase() : 'inconnue'}, ${frenchMoment(new Date(evidence.decidedAt))}${evidence.decidedBy ? `, par ${evidence.decidedBy.firstName}` : ''}`}
+          >
+            {evidence.facts}
+          </Quoted>
+          <Quoted title="La règle">{evidence.rule}</Quoted>
+        </>
+      );
+    case 'notice':
+      return (
+        <>
+          <p>
+            {evidence.number}, de {evidence.from}. {evidence.matter}.
+            {evidence.about ? ` Il s’agirait de\u202f: ${evidence.about}.` : ''}
+          </p>
+          <Quoted title="Où">{evidence.place}</Quoted>
+          <Quoted title="Quoi">{evidence.content}</Quoted>
+          <Quoted title="Pourquoi">{evidence.why}</Quoted>
+        </>
+      );
+    case 'gone':
+      return (
+        <p className="text-encre-2">
+          {opened.settledAt
+            ? 'Ce dossier est traité\u202f: ses preuves ne s’ouvrent plus.'
+            : 'Ce qui était à regarder a été retiré depuis. Vous pouvez classer ce dossier.'}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { frenchMoment } from '#lib/french-date.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import type { OpenedCase } from '../contract.ts';
+import { CLAUSES } from '../texts/clauses.ts';
+import { DECIDED_LABELS } from '../texts.ts';
+
+/** What was decided about the person before, and who has opened this case. */
+export function CaseHistory({ opened }: { opened: OpenedCase }) {
+  const { history, openings, otherReports } = opened;
+  return (
+    <div className="grid gap-1 border-t border-filet pt-3">
+      {otherReports > 0 ? (
+        <p className="py-1 font-semibold">
+          {otherReports === 1
+            ? 'Un autre signalement concerne la même personne.'
+            : `${otherReports} autres signalements concernent la même personne.`}
+        </p>
+      ) : null}
+      {history.length > 0 ? (
+        <Disclosure label={`Décisions précédentes (${history.length})`}>
+          <ul className="grid gap-3 py-2">
+            {history.map(({ id, decision, clause, facts, at, by, undoneAt }) => (
+              <li key={id} className="grid gap-0.5">
+                <span className="font-semibold">
+                  {DECIDED_LABELS[decision]}
+                  {clause ? `\u202f: ${CLAUSES[clause].label.toLowerCase()}` : ''}
+                  {undoneAt ? ', annulé depuis' : ''}
+                </span>
+                <span className="text-xs text-encre-2">
+                  {frenchMoment(new Date(at))}, par {by}
+                </span>
+                {facts ? <span className="wrap-anywhere whitespace-pre-line">{facts}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+      {openings.length > 0 ? (
+        <Disclosure label={`Ouvertures de ce dossier (${openings.length})`}>
+          <ul className="grid gap-1 py-2">
+            {openings.map(({ by, at }) => (
+              <li key={`${by} ${at}`}>
+                {by}, {frenchMoment(new Date(at))}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}

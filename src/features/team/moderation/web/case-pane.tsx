@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { TextLink } from '#ui/link.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { OpenedCase } from '../contract.ts';
+import { KIND_LABELS } from '../texts.ts';
+import { AppealActions } from './appeal-actions.tsx';
+import { CaseActions } from './case-actions.tsx';
+import { CaseEvidence } from './case-evidence.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { caseTitle, personWords } from './case-words.ts';
+import { GravityBadge } from './gravity-badge.tsx';
+import { NoticeActions } from './notice-actions.tsx';
+import { deskModerationApi } from './shared/api.ts';
+
+interface CasePaneProps {
+  id: string;
+  me: string;
+  keys: boolean;
+  backTo: string;
+  onSettled: (settled: OpenedCase, words: string) => void;
+}
+
+/** The case that is open, with all that is needed to judge it; opening it is recorded. */
+export function CasePane({ id, me, keys, backTo, onSettled }: CasePaneProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    deskModerationApi.open.queryOptions({ input: { id }, staleTime: 60_000, refetchOnWindowFocus: false }),
+  );
+  if (error && !data)
+    return isRefusal(error, 'NOT_FOUND') ? (
+      <EmptyState title="Ce dossier n’est plus là" action={<TextLink to={backTo}>Voir la file</TextLink>}>
+        Ce qui était à regarder a été retiré, ou le compte a été supprimé.
+      </EmptyState>
+    ) : (
+      <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+        {errorSentence(error, 'Ce dossier n’a pas pu être ouvert. Vérifiez votre connexion internet.')}
+      </RetryAlert>
+    );
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  return <OpenCase key={id} opened={data} me={me} keys={keys} backTo={backTo} onSettled={onSettled} />;
+}
+
+const STANDINGS = { open: null, suspended: 'Compte suspendu', closed: 'Compte fermé' } as const;
+
+interface OpenCaseProps extends Omit<CasePaneProps, 'id'> {
+  opened: OpenedCase;
+}
+
+function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
+  const { kind, gravity, createdAt, takenBy, standing, settledAt } = opened;
+  const standingWords = STANDINGS[standing];
+  return (
+    <article className="flex min-h-0 flex-1 flex-col gap-4" aria-labelledby="dossier">
+      <header className="grid gap-1.5">
+        <TextLink bare to={backTo} className="inline-flex min-h-11 items-center gap-2 lg:hidden">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Tous les dossiers
+        </TextLink>
+        <p className="flex flex-wrap items-center gap-2 text-encre-2">
+          <GravityBadge gravity={gravity} />
+          {KIND_LABELS[kind]}, {frenchMoment(new Date(createdAt))}
+        </p>
+        <h2
+          id="dossier"
+          ref={focusOnMount}
+          tabIndex={-1}
+          className="text-[1.375rem] outline-none wrap-anywhere"
+        >
+          {caseTitle(opened)}
+        </h2>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold wrap-anywhere">{personWords(opened)}</span>
+          {standingWords ? <Badge tone="danger">{standingWords}</Badge> : null}
+          {takenBy && takenBy.id !== me ? (
+            <Badge tone="abricot">{takenBy.firstName} a aussi ouvert ce dossier</Badge>
+          ) : null}
+        </p>
+      </header>
+      <div className="grid min-h-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2">
+        <CaseEvidence opened={opened} />
+        <CaseHistory opened={opened} />
+      </div>
+      {settledAt ? null : (
+        <footer className="sticky bottom-0 grid gap-3 border-t border-filet bg-papier py-3">
+          {kind === 'appeal' ? (
+            <AppealActions
+              opened={opened}
+              keys={keys}
+              onSettled={() => onSettled(opened, 'La contestation est traitée, la personne est prévenue.')}
+            />
+          ) : kind === 'notice' ? (
+            <NoticeActions
+              id={opened.id}
+              onSettled={() => onSettled(opened, 'La notification est traitée, la réponse est partie.')}
+            />
+          ) : (
+            <CaseActions
+              opened={opened}
+              keys={keys}
+              onSettled={(decision) =>
+                onSettled(
+                  opened,
+                  decision === 'dismiss'
+                    ? 'Dossier classé.'
+                    : 'Décision envoyée\u202f: la personne en reçoit les raisons.',
+                )
+              }
+            />
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { OpenedCase } from '../contract.ts';
+import { FACTS_MAX_LENGTH, type MeasureDecision, SUSPENSION_DAYS, type SuspensionDays } from '../rules.ts';
+import { CLAUSE_CODES, CLAUSES, type ClauseCode } from '../texts/clauses.ts';
+import { DECISION_EFFECTS } from './case-words.ts';
+import type { DecisionDraft } from './decision-draft.ts';
+import { TargetChoice } from './target-choice.tsx';
+
+interface DecisionDialogProps {
+  opened: OpenedCase;
+  decision: MeasureDecision;
+  draft: DecisionDraft;
+  onDraft: (change: Partial<DecisionDraft>) => void;
+  refusals: Record<string, string>;
+  failure: string | null;
+  pending: boolean;
+  onDecide: () => void;
+  onClose: () => void;
+}
+
+const RULES = CLAUSE_CODES.map((value) => ({ value, label: CLAUSES[value].label }));
+const DAYS = SUSPENSION_DAYS.map((days) => ({
+  value: String(days),
+  label: `${days}\u00a0${days > 1 ? 'jours' : 'jour'}`,
+}));
+
+/** What the person will read, then what happens: nothing leaves before the button that names it. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { opened, decision, draft, onDraft, refusals, failure, pending, onDecide, onClose } = props;
+  const formId = useId();
+  const { title, effect } = DECISION_EFFECTS[decision];
+  return (
+    <Dialog
+      onClose={onClose}
+      title={opened.subject ? `${title}\u202f: ${opened.subject.firstName}` : title}
+      description={effect}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={decision === 'close' ? 'danger' : 'primary'}
+            pending={pending}
+            pendingLabel="Envoi…"
+          >
+            {confirmLabel(decision, draft.days)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pending) onDecide();
+        }}
+      >
+        {decision === 'hide' ? (
+          <TargetChoice
+            caseId={opened.id}
+            targets={opened.targets}
+            value={draft.target}
+            error={refusals.target}
+            onChange={(target) => onDraft({ target })}
+          />
+        ) : null}
+        {decision === 'suspend' ? (
+          <SelectField
+            label="Pendant"
+            placeholder="Choisissez"
+            choices={DAYS}
+            value={draft.days ?? ''}
+            error={refusals.days}
+            onChange={(event) => onDraft({ days: daysFrom(event.target.value) })}
+          />
+        ) : null}
+        <SelectField
+          label="La règle"
+          placeholder="Choisissez"
+          choices={RULES}
+          value={draft.clause}
+          hint={draft.clause ? CLAUSES[draft.clause].text : undefined}
+          error={refusals.clause}
+          onChange={(event) => onDraft({ clause: clauseFrom(event.target.value) })}
+        />
+        <TextArea
+          label="Les faits"
+          hint="La personne lira ces phrases. Dites ce qui a été écrit ou montré, sans laisser deviner qui l’a signalé."
+          value={draft.facts}
+          maxLength={FACTS_MAX_LENGTH}
+          error={refusals.facts}
+          onChange={(event) => onDraft({ facts: event.target.value })}
+        />
+        {decision === 'close' ? (
+          <Checkbox checked={draft.danger} onChange={(event) => onDraft({ danger: event.target.checked })}>
+            Fermer tout de suite{'\u202f'}: quelqu’un est en danger
+          </Checkbox>
+        ) : null}
+        {failure ? <Alert tone="error">{failure}</Alert> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function confirmLabel(decision: MeasureDecision, days: SuspensionDays | undefined): string {
+  if (decision === 'suspend')
+    return days ? `Suspendre ${days}\u00a0${days > 1 ? 'jours' : 'jour'}` : 'Suspendre';
+  return { warn: 'Envoyer l’avertissement', hide: 'Masquer', close: 'Fermer le compte' }[decision];
+}
+
+const daysFrom = (value: string) => SUSPENSION_DAYS.find((days) => String(days) === value);
+const clauseFrom = (value: string): ClauseCode | '' => CLAUSE_CODES.find((code) => code === value) ?? '';

@@ -1,0 +1,15 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Gravity } from '#features/accounts/cases/rules.ts';
+import { Badge } from '#ui/badge.tsx';
+import { GRAVITY_LABELS } from '../texts.ts';
+
+const TONES = { 5: 'danger', 4: 'abricot', 3: 'abricot', 2: 'lavande', 1: 'lin' } as const;
+
+/** How grave it is, in a word; the colour only helps the eye. */
+export function GravityBadge({ gravity }: { gravity: Gravity }) {
+  return (
+    <Badge tone={TONES[gravity]} icon={gravity === 5 ? TriangleAlert : undefined} className="px-2.5 py-0.5">
+      {GRAVITY_LABELS[gravity]}
+    </Badge>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Evidence } from '../contract.ts';
+import { EvidenceMessages } from './evidence-messages.tsx';
+import { EvidenceProfile } from './evidence-profile.tsx';
+import { Quoted } from './quoted.tsx';
+
+interface ReportEvidenceProps {
+  caseId: string;
+  evidence: Extract<Evidence, { kind: 'report' }>;
+}
+
+/** A report as it was sealed: what was told, what was written, and both profiles at that moment. */
+export function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
+  const { number, reason, profile, reporter, messages, words, photos, sealed } = evidence;
+  const names = {
+    reported: profile?.firstName ?? 'La personne signalée',
+    reporter: reporter?.firstName ?? 'La personne qui signale',
+  };
+  const photosOf = (part: 'reported' | 'reporter') => photos.filter((photo) => photo.part === part);
+  return (
+    <>
+      <Quoted title={`Ce que dit ${names.reporter} (${number})`}>{reason}</Quoted>
+      {words ? (
+        <Quoted title={`Le mot que ${names.reported} a laissé après la rencontre`}>
+          {[words.sentence, words.qualities.join(', ')].filter(Boolean).join('\n')}
+        </Quoted>
+      ) : null}
+      <section className="grid gap-2">
+        <h3 className="text-base font-semibold">Leurs derniers messages, scellés avec le signalement</h3>
+        <EvidenceMessages label="Derniers messages" messages={messages} names={names} />
+      </section>
+      {sealed && sealed.length > 0 ? (
+        <section className="grid gap-2">
+          <h3 className="text-base font-semibold">La conversation supprimée depuis</h3>
+          <EvidenceMessages label="Conversation supprimée" messages={sealed} names={names} />
+        </section>
+      ) : null}
+      <div className="grid gap-4 xl:grid-cols-2">
+        {profile ? (
+          <EvidenceProfile
+            caseId={caseId}
+            title="La personne signalée, à ce moment"
+            profile={profile}
+            photos={photosOf('reported')}
+          />
+        ) : null}
+        {reporter ? (
+          <EvidenceProfile
+            caseId={caseId}
+            title="La personne qui signale, à ce moment"
+            profile={reporter}
+            photos={photosOf('reporter')}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

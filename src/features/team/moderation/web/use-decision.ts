@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import { newDecision, type OpenedCase } from '../contract.ts';
+import type { Decision } from '../rules.ts';
+import { type DecisionDraft, emptyDraft } from './decision-draft.ts';
+import { deskModerationApi } from './shared/api.ts';
+
+const FAILED =
+  'La décision n’est pas partie. Ce que vous avez écrit est toujours là\u202f: vérifiez votre connexion et réessayez.';
+
+/** What is being decided about the case that is open: its draft outlives a closed window and a lost network. */
+export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) => void) {
+  const [draft, setDraft] = useState<DecisionDraft>(() => emptyDraft(opened));
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  // The same id again is the same decision.
+  const { mutate, error, isPending, reset } = useMutation(
+    deskModerationApi.decide.mutationOptions(safeToRepeat),
+  );
+
+  function change(part: Partial<DecisionDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    setRefusals((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in part))));
+  }
+
+  function decide(decision: Decision) {
+    const input = {
+      ...{ id: opened.id, decisionId: draft.decisionId, decision },
+      ...(decision !== 'dismiss' && { clause: draft.clause || undefined, facts: draft.facts }),
+      ...(decision === 'hide' && { target: draft.target || undefined }),
+      ...(decision === 'suspend' && { days: draft.days }),
+      ...(decision === 'close' && { danger: draft.danger }),
+    };
+    const checked = newDecision.safeParse(input);
+    if (!checked.success) {
+      const issues = checked.error.issues.map(({ path, message }) => [String(path[0]), message]);
+      setRefusals(Object.fromEntries(issues.toReversed()));
+      return;
+    }
+    mutate(input, { onSuccess: () => onSettled(decision) });
+  }
+
+  return {
+    draft,
+    change,
+    decide,
+    refusals,
+    pending: isPending,
+    failure: error ? errorSentence(error, FAILED) : null,
+    forgetFailure: reset,
+  };
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#platform/database/client.ts';
+import type { AuditSubject } from '../rules.ts';
+import type { AuditAction } from '../texts/audit-actions.ts';
+import { staff, staffAudit } from './tables.ts';
+
+type NewLine = {
+  staffId: string;
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: string } | undefined;
+  reason: string | undefined;
+  at: Date;
+};
+
+export async function insertAuditLine(tx: Database, line: NewLine): Promise<void> {
+  await tx.insert(staffAudit).values({
+    at: line.at,
+    staff_id: line.staffId,
+    action: line.action,
+    subject_kind: line.subject?.kind,
+    subject_id: line.subject?.id,
+    reason: line.reason,
+  });
+}
+
+/** Whether someone of the team has done this about that subject since an instant. */
+export async function hasAuditLineSince(
+  db: Database,
+  {
+    staffId,
+    action,
+    subject,
+    since,
+  }: Pick<NewLine, 'staffId' | 'action'> & {
+    subject: { kind: AuditSubject; id: string };
+    since: Date;
+  },
+): Promise<boolean> {
+  const rows = await db
+    .select({ at: staffAudit.at })
+    .from(staffAudit)
+    .where(
+      and(
+        eq(staffAudit.subject_kind, subject.kind),
+        eq(staffAudit.subject_id, subject.id),
+        eq(staffAudit.staff_id, staffId),
+        eq(staffAudit.action, action),
+        gt(staffAudit.at, since),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The one deletion that the database lets pass: it checks the age of each line by its own clock as well. */
+export async function eraseAuditBefore(db: Database, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('lueur.audit_retention', 'on', true)`);
+    await tx.delete(staffAudit).where(lt(staffAudit.at, before));
+  });
+}
+
+/** What narrows the log: who did it, what, about whom; `before` is the number of a line. */
+export type AuditFilter = {
+  before?: number | undefined;
+  person?: string | undefined;
+  action?: string | undefined;
+  kind?: AuditSubject | undefined;
+  subject?: string | undefined;
+};
+
+/** Lines of the log, latest first. A colleague is named; whoever else is concerned stays an id. */
+export async function listAudit(db: Database, filter: AuditFilter, limit: number) {
+  const about = alias(staff, 'about');
+  const { before, person, action, kind, subject } = filter;
+  return db
+    .select({
+      id: staffAudit.id,
+      at: staffAudit.at,
+      staffId: staff.id,
+      firstName: staff.first_name,
+      email: staff.email,
+      action: staffAudit.action,
+      kind: staffAudit.subject_kind,
+      subject: staffAudit.subject_id,
+      subjectName: about.first_name,
+      subjectEmail: about.email,
+      reason: staffAudit.reason,
+    })
+    .from(staffAudit)
+    .innerJoin(staff, eq(staff.id, staffAudit.staff_id))
+    .leftJoin(about, and(eq(staffAudit.subject_kind, 'staff'), eq(about.id, staffAudit.subject_id)))
+    .where(
+      and(
+        before === undefined ? undefined : lt(staffAudit.id, before),
+        person ? eq(staffAudit.staff_id, person) : undefined,
+        action ? eq(staffAudit.action, action) : undefined,
+        kind ? eq(staffAudit.subject_kind, kind) : undefined,
+        subject ? eq(staffAudit.subject_id, subject) : undefined,
+      ),
+    )
+    .orderBy(desc(staffAudit.id))
+    .limit(limit);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { staffAudit } from '#server/schema.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { auditKeptSince } from '../rules.ts';
+import { eraseAuditBefore } from './audit-store.ts';
+import { recordAudit } from './shared/record-audit.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** A line of today, and one written a year and a half ago. */
+async function twoLines() {
+  const { staff } = await app.staffBrowser('admin');
+  const now = app.clock.now();
+  const longAgo = new Date(now.getTime() - 550 * 24 * 3_600_000);
+  for (const at of [longAgo, now])
+    await recordAudit(app.db, {
+      staff,
+      action: 'staff.log-in',
+      subject: { kind: 'staff', id: staff.id },
+      now: at,
+    });
+}
+
+const refusal = (change: Promise<unknown>) =>
+  change.then(
+    () => 'accepted',
+    (error: Error) => String(error.cause),
+  );
+const countLines = () => app.db.$count(staffAudit);
+
+test.each([
+  ['changed', sql`UPDATE staff_audit SET reason = 'autre'`],
+  ['deleted, however old it is', sql`DELETE FROM staff_audit`],
+  ['emptied away', sql`TRUNCATE staff_audit`],
+])('a line of the audit log cannot be %s', async (_, change) => {
+  await twoLines();
+  expect(await refusal(app.db.execute(change))).toContain('append-only');
+  expect(await countLines()).toBe(2);
+});
+
+test('the retention job forgets what is older than a year, and the database lets it forget nothing younger', async () => {
+  await twoLines();
+  expect(await refusal(eraseAuditBefore(app.db, app.clock.now()).then(() => undefined))).toBe('accepted');
+  expect(await countLines()).toBe(1);
+  const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
+  expect(await refusal(eraseAuditBefore(app.db, tomorrow))).toContain('append-only');
+  await eraseAuditBefore(app.db, auditKeptSince(app.clock.now()));
+  expect(await countLines()).toBe(1);
+});

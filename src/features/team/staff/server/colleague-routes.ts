@@ -1,0 +1,137 @@
+import { stateOf } from '../rules.ts';
+import { api } from './api.ts';
+import { changeColleague } from './change-colleague.ts';
+import {
+  hasOtherAdmin,
+  insertInvited,
+  listColleagues,
+  saveDisabled,
+  saveRoles as storeRoles,
+} from './colleague-store.ts';
+import { forgetSecondFactor } from './second-factor-store.ts';
+import { recordAudit } from './shared/record-audit.ts';
+import { requireStaff } from './shared/require-staff.ts';
+import { mailStaffLink } from './staff-links.ts';
+
+const DESK_CHANGED = { kind: 'desk-changed', part: 'staff' } as const;
+
+const colleagues = api.colleagues.use(requireStaff('admin')).handler(async ({ context }) => {
+  const listed = await listColleagues(context.services.db);
+  return listed.map(({ colleague, lastUsed }) => ({
+    id: colleague.id,
+    firstName: colleague.first_name,
+    email: colleague.email,
+    roles: colleague.roles,
+    state: stateOf({
+      disabled: colleague.disabled_at !== null,
+      password: colleague.password_hash !== null,
+      phone: colleague.totp_since !== null,
+    }),
+    lastUsed: lastUsed?.toISOString() ?? null,
+    isExample: colleague.is_example,
+  }));
+});
+
+const invite = api.invite.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const now = services.clock.now();
+  const id = await services.db.transaction(async (tx) => {
+    const invited = await insertInvited(tx, { ...input, now });
+    if (!invited) return undefined;
+    await mailStaffLink(tx, services, 'staff-invitation', input.email);
+    const subject = { kind: 'staff', id: invited } as const;
+    await recordAudit(tx, { staff, action: 'staff.invited', subject, reason: input.roles.join(', '), now });
+    return invited;
+  });
+  if (!id) throw errors.ADDRESS_TAKEN();
+  services.live.publishToTeam(DESK_CHANGED);
+  return { id };
+});
+
+const inviteAgain = api.inviteAgain.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+  const outcome = await changeColleague(context, input.id, 'staff.invited', async (tx, colleague) => {
+    const template = colleague.password_hash ? 'staff-password' : 'staff-invitation';
+    await mailStaffLink(tx, context.services, template, colleague.email);
+    return 'kept';
+  });
+  if (outcome === 'unknown') throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const saveRoles = api.saveRoles.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+  const { id, roles } = input;
+  const outcome = await changeColleague(
+    context,
+    id,
+    'staff.roles-changed',
+    async (tx, colleague) => {
+      const leaves = colleague.roles.includes('admin') && !roles.includes('admin');
+      if (leaves && !(await hasOtherAdmin(tx, id))) return 'refused';
+      await storeRoles(tx, id, roles);
+      return 'ended';
+    },
+    roles.join(', '),
+  );
+  if (outcome === 'unknown') throw errors.NOT_FOUND();
+  if (outcome === 'refused') throw errors.LAST_ADMIN();
+  return { done: true };
+});
+
+const disable = api.disable.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+  const outcome = await changeColleague(
+    context,
+    input.id,
+    'staff.disabled',
+    async (tx, colleague) => {
+      if (colleague.roles.includes('admin') && !(await hasOtherAdmin(tx, input.id))) return 'refused';
+      await saveDisabled(tx, input.id, context.services.clock.now());
+      return 'ended';
+    },
+    input.reason,
+  );
+  if (outcome === 'unknown') throw errors.NOT_FOUND();
+  if (outcome === 'refused') throw errors.LAST_ADMIN();
+  return { done: true };
+});
+
+const enable = api.enable.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+  const outcome = await changeColleague(context, input.id, 'staff.enabled', async (tx) => {
+    await saveDisabled(tx, input.id, null);
+    return 'kept';
+  });
+  if (outcome === 'unknown') throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const resetSecondFactor = api.resetSecondFactor
+  .use(requireStaff('admin'))
+  .handler(async ({ context, input, errors }) => {
+    const { services, staff } = context;
+    if (input.id === staff.id) throw errors.OWN_SECOND_FACTOR();
+    const at = services.clock.now().toISOString();
+    const outcome = await changeColleague(
+      context,
+      input.id,
+      'staff.second-factor-reset',
+      async (tx, { email }) => {
+        await forgetSecondFactor(tx, input.id);
+        const data = { by: staff.firstName, at };
+        await services.outbox.send(tx, { template: 'staff-factor-reset', to: email, data });
+        return 'ended';
+      },
+      input.reason,
+    );
+    if (outcome === 'unknown') throw errors.NOT_FOUND();
+    return { done: true };
+  });
+
+/** Who has an account of the team, and what becomes of it. */
+export const colleagueRoutes = {
+  colleagues,
+  invite,
+  inviteAgain,
+  saveRoles,
+  disable,
+  enable,
+  resetSecondFactor,
+};

@@ -1,0 +1,68 @@
+import { and, arrayContains, asc, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import type { StaffRole } from '../rules.ts';
+import { staff, staffSessions } from './tables.ts';
+
+/** Everyone, by first name; whoever left stands among them, disabled. */
+export async function listColleagues(db: Database) {
+  return db
+    .select({ colleague: staff, lastUsed: max(staffSessions.used_at) })
+    .from(staff)
+    .leftJoin(staffSessions, eq(staffSessions.staff_id, staff.id))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.first_name), asc(staff.email));
+}
+
+export async function findColleague(db: Database, id: string) {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+  return row;
+}
+
+/** @returns the id; nothing when the address has an account already */
+export async function insertInvited(
+  tx: Database,
+  invited: { email: string; firstName: string; roles: StaffRole[]; now: Date },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(staff)
+    .values({
+      id: crypto.randomUUID(),
+      email: invited.email,
+      first_name: invited.firstName,
+      roles: invited.roles,
+      created_at: invited.now,
+    })
+    .onConflictDoNothing({ target: staff.email })
+    .returning({ id: staff.id });
+  return row?.id;
+}
+
+export async function saveRoles(tx: Database, id: string, roles: StaffRole[]): Promise<void> {
+  await tx.update(staff).set({ roles }).where(eq(staff.id, id));
+}
+
+export async function saveDisabled(tx: Database, id: string, disabledAt: Date | null): Promise<void> {
+  await tx.update(staff).set({ disabled_at: disabledAt }).where(eq(staff.id, id));
+}
+
+/**
+ * Whether the administration has someone else who can come in. Its rows stay locked until the transaction ends: two
+ * who take the role from each other at once do not leave nobody.
+ */
+export async function hasOtherAdmin(tx: Database, id: string): Promise<boolean> {
+  const admins = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(
+      and(arrayContains(staff.roles, ['admin']), isNull(staff.disabled_at), isNotNull(staff.password_hash)),
+    )
+    .orderBy(staff.id)
+    .for('update');
+  return admins.some((admin) => admin.id !== id);
+}
+
+/** Someone by their address, disabled or not. */
+export async function findAnyByEmail(db: Database, email: string) {
+  const [row] = await db.select().from(staff).where(eq(staff.email, email));
+  return row;
+}

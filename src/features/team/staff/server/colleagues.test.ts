@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LIVE_CLOSE } from '#live/protocol.ts';
+import { staff } from '#server/schema.ts';
+import { goLive, listenForTest } from '#testing/live-socket.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { phoneCode } from '#testing/test-colleagues.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+let invited = 0;
+/** Mails stay from test to test: each has an address of its own. */
+const newAddress = () => `invitee-${++invited}@exemple.invalid`;
+const PASSWORD = 'un matin de printemps';
+
+describe('an invitation', () => {
+  test('leads by its mail to a password, a phone, and the desk of the roles that were given', async () => {
+    const admin = await app.staffBrowser('admin');
+    const email = newAddress();
+    await admin.client.deskStaff.invite({ email, firstName: 'Inès', roles: ['coach', 'support'] });
+    const token = await app.mailedToken(email);
+    const ines = app.browser();
+    expect(await ines.client.deskStaff.checkPasswordLink({ token })).toEqual({ email, firstName: 'Inès' });
+    await ines.client.deskStaff.setPassword({ token, firstName: 'Inès', password: PASSWORD });
+    expect(await refusalOf(ines.client.deskStaff.checkPasswordLink({ token }))).toBe('LINK_EXPIRED');
+    await ines.client.deskStaff.logIn({ email, password: PASSWORD });
+    expect((await ines.client.deskStaff.session()).stage).toBe('enrolment');
+    const states = (await admin.client.deskStaff.colleagues()).map(({ firstName, state }) => [
+      firstName,
+      state,
+    ]);
+    expect(states).toEqual([
+      ['Anne', 'active'],
+      ['Inès', 'without-phone'],
+    ]);
+  });
+
+  test('is refused for an address that has an account, and for no role at all', async () => {
+    const admin = await app.staffBrowser('admin');
+    const invite = (roles: never[] | ['support']) =>
+      admin.client.deskStaff.invite({ email: admin.staff.email, firstName: 'Anne', roles });
+    expect(await refusalOf(invite(['support']))).toBe('ADDRESS_TAKEN');
+    expect(await refusalOf(invite([]))).toBe('INVALID_INPUT');
+  });
+
+  test.each(['un matin', '1q2w3e4r5t6y'])('takes no password such as « %s »', async (password) => {
+    const admin = await app.staffBrowser('admin');
+    const email = newAddress();
+    await admin.client.deskStaff.invite({ email, firstName: 'Inès', roles: ['coach'] });
+    const token = await app.mailedToken(email);
+    const chosen = app.browser().client.deskStaff.setPassword({ token, firstName: 'Inès', password });
+    expect(await refusalOf(chosen)).toBe('INVALID_INPUT');
+  });
+
+  test('by a link that is a day old opens nothing', async () => {
+    const admin = await app.staffBrowser('admin');
+    const email = newAddress();
+    await admin.client.deskStaff.invite({ email, firstName: 'Inès', roles: ['coach'] });
+    const token = await app.mailedToken(email);
+    app.clock.advance({ hours: 24, minutes: 1 });
+    const late = app.browser().client.deskStaff.setPassword({ token, firstName: 'Inès', password: PASSWORD });
+    expect(await refusalOf(late)).toBe('LINK_EXPIRED');
+  });
+});
+
+test('a forgotten password is chosen anew by a mailed link, and every session ends; the phone stays', async () => {
+  const nadia = await app.staffBrowser('support');
+  const { email } = nadia.staff;
+  await app.browser().client.deskStaff.askPasswordLink({ email });
+  const token = await app.mailedToken(email);
+  const browser = app.browser();
+  await browser.client.deskStaff.setPassword({ token, firstName: 'Nadia', password: PASSWORD });
+  expect((await nadia.client.deskStaff.session()).ended).toBe(true);
+  await browser.client.deskStaff.logIn({ email, password: PASSWORD });
+  expect((await browser.client.deskStaff.session()).stage).toBe('code-wanted');
+  const subjects = (await app.mailsTo(email, 2)).map(({ subject }) => subject);
+  expect(subjects).toContain('Le mot de passe de votre accès à l’équipe a été changé');
+});
+
+describe('a change by the administration', () => {
+  test.each([
+    ['other roles', 'saveRoles', { roles: ['coach' as const] }],
+    ['a closed account', 'disable', { reason: 'A quitté l’équipe.' }],
+    ['a phone that was lost', 'resetSecondFactor', { reason: 'Téléphone perdu.' }],
+  ] as const)(
+    'of %s ends the sessions at once, sockets included, and stands in the log',
+    async (_, route, input) => {
+      const admin = await app.staffBrowser('admin');
+      const nadia = await app.staffBrowser('support');
+      const port = await listenForTest(app);
+      const socket = await goLive(nadia, { port, path: '/api/live/desk' });
+      const call = admin.client.deskStaff[route] as (input: object) => Promise<unknown>;
+      await call({ id: nadia.staff.id, ...input });
+      await socket.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
+      expect(await refusalOf(nadia.client.deskStaff.secondFactor())).toBe('UNAUTHORIZED');
+      const { lines } = await admin.client.deskStaff.audit({});
+      expect(lines[0]).toMatchObject({
+        who: { firstName: 'Anne' },
+        subject: { kind: 'staff', id: nadia.staff.id, name: 'Nadia' },
+        reason: 'reason' in input ? input.reason : 'coach',
+      });
+    },
+  );
+
+  test('to a disabled account: neither the password nor a new link opens it, until it is opened again', async () => {
+    const admin = await app.staffBrowser('admin');
+    const { staff: nadia } = await app.staffBrowser('support');
+    await admin.client.deskStaff.disable({ id: nadia.id, reason: 'Congé.' });
+    const logIn = () => app.browser().client.deskStaff.logIn({ email: nadia.email, password: TEST_PASSWORD });
+    expect(await refusalOf(logIn())).toBe('INVALID_CREDENTIALS');
+    await admin.client.deskStaff.enable({ id: nadia.id });
+    await logIn();
+  });
+
+  test('whose phone was reset is told by mail, and links another at the next log-in', async () => {
+    const admin = await app.staffBrowser('admin');
+    const { staff: nadia } = await app.staffBrowser('support');
+    await admin.client.deskStaff.resetSecondFactor({ id: nadia.id, reason: 'Téléphone perdu.' });
+    const [mail] = await app.mailsTo(nadia.email);
+    expect(mail?.text).toContain('Anne a remis à zéro votre double authentification');
+    const browser = app.browser();
+    await browser.client.deskStaff.logIn({ email: nadia.email, password: TEST_PASSWORD });
+    expect((await browser.client.deskStaff.session()).stage).toBe('enrolment');
+  });
+});
+
+describe('the administration never empties', () => {
+  test('its last one keeps the role and the account', async () => {
+    const admin = await app.staffBrowser('admin');
+    // Invited, and never came.
+    await admin.client.deskStaff.invite({ email: 'x@exemple.invalid', firstName: 'X', roles: ['admin'] });
+    const { id } = admin.staff;
+    expect(await refusalOf(admin.client.deskStaff.saveRoles({ id, roles: ['support'] }))).toBe('LAST_ADMIN');
+    expect(await refusalOf(admin.client.deskStaff.disable({ id, reason: 'x' }))).toBe('LAST_ADMIN');
+    expect((await admin.client.deskStaff.session()).stage).toBe('open');
+  });
+
+  test.runIf(onPostgres)('when two take the role from each other at once', async () => {
+    const [one, two] = [await app.staffBrowser('admin'), await app.staffBrowser('admin')];
+    await Promise.allSettled([
+      one.client.deskStaff.saveRoles({ id: two.staff.id, roles: ['support'] }),
+      two.client.deskStaff.saveRoles({ id: one.staff.id, roles: ['support'] }),
+    ]);
+    const left = (await app.db.select().from(staff)).filter(({ roles }) => roles.includes('admin'));
+    expect(left).toHaveLength(1);
+  });
+});
+
+test('the log is read page by page, latest first, by person, action and subject', async () => {
+  const admin = await app.staffBrowser('admin');
+  const { staff: nadia } = await app.staffBrowser('support');
+  for (let time = 0; time < 60; time += 1)
+    await admin.client.deskStaff.saveRoles({ id: nadia.id, roles: time % 2 ? ['support'] : ['coach'] });
+  const first = await admin.client.deskStaff.audit({});
+  expect([first.lines.length, first.more]).toEqual([50, true]);
+  const last = first.lines.at(-1)?.id ?? 0;
+  const second = await admin.client.deskStaff.audit({ before: last });
+  expect([second.lines.length, second.more]).toEqual([10, false]);
+  const count = async (filter: Parameters<typeof admin.client.deskStaff.audit>[0]) =>
+    (await admin.client.deskStaff.audit(filter)).lines.length;
+  expect(await count({ person: nadia.id })).toBe(0);
+  expect(await count({ action: 'staff.log-in' })).toBe(0);
+  expect(await count({ kind: 'staff', subject: nadia.id })).toBe(50);
+  await app.db.update(staff).set({ first_name: '' }).where(eq(staff.id, nadia.id));
+  expect((await admin.client.deskStaff.audit({})).lines[0]?.subject?.name).toBe(nadia.email);
+});
+
+test('a phone is changed by oneself with a code of the former one; the session starts again from the password', async () => {
+  const nadia = await app.staffBrowser('support');
+  expect(await refusalOf(nadia.client.deskStaff.forgetPhone({ code: '000000' }))).toBe('WRONG_CODE');
+  await nadia.client.deskStaff.forgetPhone({ code: phoneCode(app) });
+  expect((await nadia.client.deskStaff.session()).stage).toBe('enrolment');
+});

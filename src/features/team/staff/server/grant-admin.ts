@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database/client.ts';
+import { findAnyByEmail, insertInvited, saveDisabled, saveRoles } from './colleague-store.ts';
+import { recordAudit } from './shared/record-audit.ts';
+
+/**
+ * Makes an address one of the administration, by the command of the operator alone: the first one, or the way back in
+ * when nobody of it can come in. The log names the account itself, for want of anybody else.
+ */
+export async function grantAdmin(
+  tx: Database,
+  email: string,
+  now: Date,
+): Promise<{ id: string; outcome: 'created' | 'known' }> {
+  const known = await findAnyByEmail(tx, email);
+  const id = known?.id ?? (await insertInvited(tx, { email, firstName: '', roles: ['admin'], now }));
+  if (!id) throw new Error('The address was taken meanwhile');
+  if (known) {
+    await saveRoles(tx, id, [...new Set([...known.roles, 'admin' as const])]);
+    await saveDisabled(tx, id, null);
+  }
+  const subject = { kind: 'staff', id } as const;
+  await recordAudit(tx, { staff: { id }, action: 'staff.admin-by-command', subject, now });
+  return { id, outcome: known ? 'known' : 'created' };
+}

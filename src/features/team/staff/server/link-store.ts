@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { staff, staffLinks } from './tables.ts';
+
+/** Whose a link is, while it serves. */
+export async function findLink(db: Database, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      staffId: staff.id,
+      email: staff.email,
+      firstName: staff.first_name,
+      passwordHash: staff.password_hash,
+    })
+    .from(staffLinks)
+    .innerJoin(staff, and(eq(staff.id, staffLinks.staff_id), isNull(staff.disabled_at)))
+    .where(and(eq(staffLinks.token_hash, tokenHash), gt(staffLinks.expires_at, now)));
+  if (!row) return undefined;
+  const { passwordHash, ...link } = row;
+  return { ...link, hadPassword: passwordHash !== null };
+}
+
+export async function insertLink(
+  db: Database,
+  link: { staffId: string; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insert(staffLinks)
+    .values({ staff_id: link.staffId, token_hash: link.tokenHash, expires_at: link.expiresAt });
+}
+
+/** @returns whether there was one */
+export async function deleteLinksOf(db: Database, staffId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(staffLinks)
+    .where(eq(staffLinks.staff_id, staffId))
+    .returning({ id: staffLinks.staff_id });
+  return deleted.length > 0;
+}
+
+export async function eraseExpiredLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(staffLinks).where(lt(staffLinks.expires_at, now));
+}

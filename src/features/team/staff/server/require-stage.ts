@@ -1,0 +1,13 @@
+import { door } from '#platform/http/request-context.ts';
+import { findStaffSession, holdsStaffCookie, type StaffSession } from './shared/find-staff-session.ts';
+
+/** The door between the two proofs: adds `halfIn`, the session of someone who has come just so far. */
+export function requireStage(stage: StaffSession['stage']) {
+  return door.middleware(async ({ context, next, errors }) => {
+    const cookies = context.headers.get('cookie');
+    const session = await findStaffSession(context.services, cookies);
+    if (!session && holdsStaffCookie(context.services, cookies)) throw errors.UNAUTHORIZED();
+    if (session?.stage !== stage) throw errors.NOT_FOUND();
+    return next({ context: { halfIn: session } });
+  });
+}

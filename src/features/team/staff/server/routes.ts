@@ -1,0 +1,76 @@
+import { verify } from '@node-rs/argon2';
+import {
+  consumeRateLimit,
+  enforceRateLimit,
+  LIMITS,
+  pseudonym,
+  resetRateLimit,
+} from '#platform/rate-limit.ts';
+import { api } from './api.ts';
+import { audit } from './audit-routes.ts';
+import { colleagueRoutes } from './colleague-routes.ts';
+import { openSession } from './open-session.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { deleteStaffSession } from './session-store.ts';
+import { findStaffSession, holdsStaffCookie } from './shared/find-staff-session.ts';
+import { recordAudit } from './shared/record-audit.ts';
+import { forgetStaffCookie } from './shared/staff-cookie.ts';
+import { findColleagueByEmail } from './store.ts';
+
+/** Verified when nobody has the address, so that the answer takes as long. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$cmJREudxzg0z6b0FJirEzg$dmlXtyX4VhTbj7A9CsmJsFy2gZ2HAkrK17N+wDBzFXs';
+
+const session = api.session.handler(async ({ context: { services, headers } }) => {
+  const cookies = headers.get('cookie');
+  const found = await findStaffSession(services, cookies);
+  return {
+    stage: found?.stage ?? ('closed' as const),
+    colleague: found?.stage === 'open' ? found.staff : null,
+    ended: !found && holdsStaffCookie(services, cookies),
+  };
+});
+
+const logIn = api.logIn.handler(async ({ context, input, errors }) => {
+  const { services, headers, origin } = context;
+  const { db, clock, secret } = services;
+  await enforceRateLimit(context, errors, LIMITS.staffLogInByOrigin, origin);
+  // Counted before the password is looked at: simultaneous guesses count as well.
+  const who = pseudonym(secret, `staff:${input.email}`);
+  const attempt = await consumeRateLimit(db, LIMITS.staffWrongPasswords, who, clock.now());
+  if (!attempt.allowed)
+    throw errors.ACCOUNT_LOCKED({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
+  const colleague = await findColleagueByEmail(db, input.email);
+  const right = await verify(colleague?.password_hash ?? NOBODY, input.password);
+  if (!colleague?.password_hash || !right) throw errors.INVALID_CREDENTIALS();
+  await resetRateLimit(db, LIMITS.staffWrongPasswords, who);
+  const former = await findStaffSession(services, headers.get('cookie'));
+  await openSession(db, context, { staffId: colleague.id, formerId: former?.id, secondFactorAt: null });
+  return { done: true };
+});
+
+const logOut = api.logOut.handler(async ({ context: { services, headers, answerHeaders } }) => {
+  const { db, clock, live } = services;
+  const found = await findStaffSession(services, headers.get('cookie'));
+  if (found) {
+    await db.transaction(async (tx) => {
+      await deleteStaffSession(tx, found.id);
+      if (found.stage === 'open')
+        await recordAudit(tx, { staff: found.staff, action: 'staff.log-out', now: clock.now() });
+    });
+    live.endSessions([found.id]);
+  }
+  answerHeaders.append('set-cookie', forgetStaffCookie(services));
+  return { done: true };
+});
+
+export const deskStaffRoutes = {
+  session,
+  logIn,
+  logOut,
+  ...secondFactorRoutes,
+  ...passwordRoutes,
+  ...colleagueRoutes,
+  audit,
+};

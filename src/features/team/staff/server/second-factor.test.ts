@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { staff, staffAudit, staffBackupCodes } from '#server/schema.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { insertColleague, phoneCode, type TestColleague } from '#testing/test-colleagues.ts';
+import { codeAt, stepAt } from './totp.ts';
+
+let app: TestApp;
+let nadia: TestColleague;
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  nadia = await insertColleague(app, ['support']);
+  browser = app.browser();
+});
+
+const logIn = (on: TestBrowser) => on.client.deskStaff.logIn({ email: nadia.email, password: TEST_PASSWORD });
+const stageOf = async (on: TestBrowser) => (await on.client.deskStaff.session()).stage;
+const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);
+
+/** Base 32 back to bytes, as a phone reads it. */
+function phoneWith(key: string) {
+  const bits = [...key]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return () => codeAt(secret, stepAt(app.clock.now()));
+}
+
+/** Someone who has just chosen a password links a phone. @returns its code of now, and the ten backup codes */
+async function enrol() {
+  await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
+  await logIn(browser);
+  const { key, uri } = await browser.client.deskStaff.beginEnrolment();
+  const code = phoneWith(key);
+  const { codes } = await browser.client.deskStaff.finishEnrolment({ code: code() });
+  return { key, uri, code, codes };
+}
+
+describe('the second factor is enrolled', () => {
+  test('before anything is shown: a first code opens the desk and gives ten backup codes', async () => {
+    const { uri, codes } = await enrol();
+    expect(uri).toMatch(
+      /^otpauth:\/\/totp\/Lueur%20%C3%A9quipe%3Aequipe-\d+%40exemple\.invalid\?secret=[A-Z2-7]{32}&/,
+    );
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
+    expect(await browser.client.deskStaff.session()).toMatchObject({
+      stage: 'open',
+      colleague: { firstName: 'Nadia', roles: ['support'] },
+    });
+    expect(await actions()).toEqual(['staff.second-factor-set']);
+  });
+
+  test('with the same key however often the page is loaded, and not with a wrong code', async () => {
+    await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
+    await logIn(browser);
+    const first = await browser.client.deskStaff.beginEnrolment();
+    expect(await browser.client.deskStaff.beginEnrolment()).toEqual(first);
+    expect(await refusalOf(browser.client.deskStaff.finishEnrolment({ code: '000000' }))).toBe('WRONG_CODE');
+    expect(await stageOf(browser)).toBe('enrolment');
+  });
+
+  test('once: nobody who has the password puts another phone in its place', async () => {
+    await enrol();
+    const thief = app.browser();
+    await logIn(thief);
+    expect(await stageOf(thief)).toBe('code-wanted');
+    expect(await refusalOf(thief.client.deskStaff.beginEnrolment())).toBe('NOT_FOUND');
+  });
+
+  test('and neither key nor codes stand in the database as they are', async () => {
+    const { key, codes } = await enrol();
+    const rows = JSON.stringify([
+      await app.db.select().from(staff),
+      await app.db.select().from(staffBackupCodes),
+    ]);
+    for (const secret of [key, ...codes, ...codes.map((code) => code.replace('-', ''))])
+      expect(rows).not.toContain(secret);
+  });
+});
+
+describe('a log-in', () => {
+  test('needs the password and the code; what the browser held between them opens nothing after', async () => {
+    await logIn(browser);
+    const between = new Map(browser.cookies);
+    expect(await stageOf(browser)).toBe('code-wanted');
+    expect(await refusalOf(browser.client.deskStaff.secondFactor())).toBe('NOT_FOUND');
+    await browser.client.deskStaff.giveCode({ code: ` ${phoneCode(app)} ` });
+    expect(await stageOf(browser)).toBe('open');
+    const thief = app.browser();
+    for (const [name, value] of between) thief.cookies.set(name, value);
+    expect(await thief.client.deskStaff.session()).toMatchObject({ stage: 'closed', ended: true });
+    expect(await actions()).toEqual(['staff.log-in']);
+  });
+
+  test('takes a code once, of ten requests at the same time too', async () => {
+    await logIn(browser);
+    const code = phoneCode(app);
+    const others = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const other = app.browser();
+        await logIn(other);
+        return other;
+      }),
+    );
+    const outcomes = await Promise.all(
+      [browser, ...others].map((one) =>
+        one.client.deskStaff.giveCode({ code }).then(
+          () => 'in',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(outcomes.sort()).toEqual([...Array(5).fill('WRONG_CODE'), 'in']);
+  });
+
+  test('with a backup code works once, however it is typed', async () => {
+    const { codes } = await enrol();
+    const [code = ''] = codes;
+    const other = app.browser();
+    await logIn(other);
+    await other.client.deskStaff.giveCode({ code: code.toUpperCase().replace('-', ' ') });
+    expect(await other.client.deskStaff.secondFactor()).toMatchObject({ backupCodesLeft: 9 });
+    const third = app.browser();
+    await logIn(third);
+    expect(await refusalOf(third.client.deskStaff.giveCode({ code }))).toBe('WRONG_CODE');
+    expect(await actions()).toContain('staff.log-in-by-backup-code');
+  });
+
+  test('stops taking codes after ten wrong ones, from whatever browser', async () => {
+    await logIn(browser);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await refusalOf(browser.client.deskStaff.giveCode({ code: '000000' }))).toBe('WRONG_CODE');
+    const other = app.browser();
+    await logIn(other);
+    expect(await refusalOf(other.client.deskStaff.giveCode({ code: phoneCode(app) }))).toBe('ACCOUNT_LOCKED');
+    app.clock.advance({ minutes: 16 });
+    await other.client.deskStaff.giveCode({ code: phoneCode(app) });
+    expect(await stageOf(other)).toBe('open');
+  });
+
+  test('says the same of a wrong password and of someone unknown', async () => {
+    const refused = [
+      await refusalOf(browser.client.deskStaff.logIn({ email: nadia.email, password: 'pas le bon' })),
+      await refusalOf(browser.client.deskStaff.logIn({ email: 'x@exemple.invalid', password: 'pas le bon' })),
+    ];
+    expect(refused).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS']);
+  });
+});
+
+test('new backup codes need a code of the phone, and those of before serve no more', async () => {
+  const { codes, code } = await enrol();
+  app.clock.advance({ minutes: 1 });
+  expect(await refusalOf(browser.client.deskStaff.renewBackupCodes({ code: '000000' }))).toBe('WRONG_CODE');
+  const renewed = await browser.client.deskStaff.renewBackupCodes({ code: code() });
+  expect(renewed.codes).toHaveLength(10);
+  const other = app.browser();
+  await logIn(other);
+  expect(await refusalOf(other.client.deskStaff.giveCode({ code: codes[0] ?? '' }))).toBe('WRONG_CODE');
+  await other.client.deskStaff.giveCode({ code: renewed.codes[0] ?? '' });
+});
+
+describe('a session of the desk', () => {
+  test.each([
+    ['after two hours without a request', [{ hours: 2, minutes: 1 }]],
+    ['after twelve hours, however it is used', Array.from({ length: 13 }, () => ({ hours: 1 }))],
+  ])('ends %s', async (_, pauses) => {
+    const desk = await app.staffBrowser('admin');
+    for (const pause of pauses) {
+      expect(await stageOf(desk)).toBe('open');
+      app.clock.advance(pause);
+    }
+    expect(await refusalOf(desk.client.deskStaff.secondFactor())).toMatch(/UNAUTHORIZED|NOT_FOUND/);
+    expect((await desk.client.deskStaff.session()).stage).toBe('closed');
+  });
+
+  test('opens nothing of a member’s, and a member’s nothing of the desk', async () => {
+    const desk = await app.staffBrowser('admin');
+    expect(await refusalOf(desk.client.profile.mine())).toBe('UNAUTHORIZED');
+    const member = await app.memberBrowser();
+    expect(await stageOf(member)).toBe('closed');
+    expect(await refusalOf(member.client.deskStaff.secondFactor())).toBe('NOT_FOUND');
+  });
+
+  test('has a cookie out of reach of scripts and of other sites', async () => {
+    const body = JSON.stringify({ email: nadia.email, password: TEST_PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await browser.fetch('/api/desk/log-in', { method: 'POST', body, headers });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^lueur-equipe=[\w-]{43}; /);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(cookie).toContain(part);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Services } from '#platform/services.ts';
+import { isStaffSessionOver, type StaffRole } from '../../rules.ts';
+import { findSessionByToken, listOpenSessions, noteSessionUse } from '../session-store.ts';
+import { hashToken, readStaffCookie } from './staff-cookie.ts';
+
+const USE_NOTED_EVERY_MS = 60_000;
+
+export type StaffSession = {
+  /** Of the row of `staff_sessions`; opens nothing. */
+  id: string;
+  staff: { id: string; email: string; firstName: string; roles: StaffRole[] };
+  /** `enrolment`: the password was right, and there is no second factor yet. */
+  stage: 'code-wanted' | 'enrolment' | 'open';
+};
+
+/** The session of the desk that the request's cookie opens, if it still holds. Looking at it is using it. */
+export async function findStaffSession(
+  services: Pick<Services, 'db' | 'env' | 'clock'>,
+  cookies: string | null,
+): Promise<StaffSession | undefined> {
+  const token = readStaffCookie(services, cookies);
+  if (token === undefined) return undefined;
+  const now = services.clock.now();
+  const found = await findSessionByToken(services.db, hashToken(token));
+  if (!found || isStaffSessionOver(found, now)) return undefined;
+  if (now.getTime() - found.usedAt.getTime() > USE_NOTED_EVERY_MS)
+    await noteSessionUse(services.db, found.id, now);
+  const { staffId, email, firstName, roles } = found;
+  return {
+    id: found.id,
+    staff: { id: staffId, email, firstName, roles },
+    stage: found.secondFactorAt ? 'open' : found.totpSince ? 'code-wanted' : 'enrolment',
+  };
+}
+
+/** Whether the browser still has a cookie of the desk, be its session over. */
+export function holdsStaffCookie(services: Pick<Services, 'env'>, cookies: string | null): boolean {
+  return readStaffCookie(services, cookies) !== undefined;
+}
+
+/** Which of these sessions of the desk still hold. @param ids of rows of `staff_sessions` */
+export async function listHoldingStaffSessions(
+  db: Services['db'],
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const open = await listOpenSessions(db, ids);
+  return new Set(open.filter((session) => !isStaffSessionOver(session, now)).map(({ id }) => id));
+}

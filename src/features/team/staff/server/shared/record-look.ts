@@ -1,0 +1,20 @@
+import { MINUTE_MS } from '#lib/durations.ts';
+import type { Services } from '#platform/services.ts';
+import type { AuditAction } from '../../texts/audit-actions.ts';
+import { hasAuditLineSince } from '../audit-store.ts';
+import { recordAudit } from './record-audit.ts';
+
+/** Looked at again within this time, it is the same look. */
+const ONE_LOOK_MS = 30 * MINUTE_MS;
+
+/** Writes that a colleague looks at a member’s data: once, however often a screen asks for it again. */
+export async function recordLook(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { staff, action, member }: { staff: { id: string }; action: AuditAction; member: string },
+): Promise<void> {
+  const now = clock.now();
+  const subject = { kind: 'member', id: member } as const;
+  const since = new Date(now.getTime() - ONE_LOOK_MS);
+  if (await hasAuditLineSince(db, { staffId: staff.id, action, subject, since })) return;
+  await recordAudit(db, { staff, action, subject, now });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { codeAt, findStep, secretInLetters, stepAt } from './totp.ts';
+
+const SECRET = Buffer.from('12345678901234567890');
+
+/** Appendix B of RFC 6238, its last six digits. */
+test.each([
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+  [20000000000, '353130'],
+])('%i seconds after 1970 the code is %s', (seconds, code) => {
+  expect(codeAt(SECRET, stepAt(new Date(seconds * 1000)))).toBe(code);
+});
+
+test('the key in letters is the one of RFC 4648', () => {
+  expect(secretInLetters(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+});
+
+describe('a code is taken', () => {
+  const now = new Date('2026-11-22T12:00:10Z');
+  const step = stepAt(now);
+  const taken = (code: string, takenUpTo = 0) => findStep(SECRET, code, { now, takenUpTo });
+
+  test.each([-1, 0, 1])('when its phone is %i half-minutes off', (off) => {
+    expect(taken(codeAt(SECRET, step + off))).toBe(step + off);
+  });
+  test.each([-2, 2])('no more when it is %i half-minutes off', (off) => {
+    expect(taken(codeAt(SECRET, step + off))).toBeUndefined();
+  });
+  test('once: neither again, nor one from before it', () => {
+    expect(taken(codeAt(SECRET, step), step)).toBeUndefined();
+    expect(taken(codeAt(SECRET, step - 1), step)).toBeUndefined();
+    expect(taken(codeAt(SECRET, step + 1), step)).toBe(step + 1);
+  });
+  test('only when it is a code at all', () => {
+    for (const typed of ['', '12', 'abcdef', '０１２３４５']) expect(taken(typed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { ofName } from '#lib/of-name.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type ListedColleague, reasonField } from '../../contract.ts';
+import { deskStaffApi } from '../shared/api.ts';
+
+const FAILED = 'Ce changement n’a pas abouti. Vérifiez votre connexion internet et réessayez.';
+
+const WORDS = {
+  disable: {
+    title: (name: string) => `Désactiver le compte ${ofName(name)}`,
+    description:
+      'Ses sessions se ferment tout de suite et ses accès ne servent plus. Ce qui a été fait reste au journal. Le compte peut être réactivé.',
+    confirm: 'Désactiver le compte',
+    done: 'Le compte est désactivé.',
+  },
+  reset: {
+    title: (name: string) => `Remettre à zéro la double authentification ${ofName(name)}`,
+    description:
+      'Son téléphone et ses codes de secours ne servent plus. À la prochaine connexion, son mot de passe suffit pour relier un autre téléphone : vérifiez de vive voix que la demande vient bien de cette personne. Elle en est prévenue par e-mail.',
+    confirm: 'Remettre à zéro',
+    done: 'La double authentification est remise à zéro.',
+  },
+} as const;
+
+interface ReasonDialogProps {
+  kind: keyof typeof WORDS;
+  colleague: ListedColleague;
+  onClose: () => void;
+}
+
+/** What is not done lightly: the reason goes to the log. */
+export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClose }: ReasonDialogProps) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const words = WORDS[kind];
+  const route = kind === 'disable' ? deskStaffApi.disable : deskStaffApi.resetSecondFactor;
+  const act = useMutation({
+    mutationFn: (input: { id: string; reason: string }) => route.call(input),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: deskStaffApi.colleagues.key() });
+      toast.success(words.done);
+      onClose();
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const checked = reasonField.safeParse(reason);
+    setMissing(checked.error?.issues[0]?.message);
+    if (checked.success) act.mutate({ id, reason: checked.data });
+  }
+  return (
+    <Dialog onClose={onClose} title={words.title(firstName || email)} description={words.description}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <TextField
+          label="Raison"
+          hint="Elle est notée au journal."
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={missing}
+        />
+        {act.error ? <Alert tone="error">{errorSentence(act.error, FAILED)}</Alert> : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" variant="danger" pending={act.isPending} pendingLabel="En cours…">
+            {words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { ofName } from '#lib/of-name.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { ListedColleague } from '../../contract.ts';
+import { deskStaffApi } from '../shared/api.ts';
+import { useDeskSession } from '../shared/desk-session.ts';
+import { RoleBoxes } from './role-boxes.tsx';
+
+const FAILED = 'Les rôles n’ont pas été changés. Vérifiez votre connexion internet et réessayez.';
+
+interface RolesDialogProps {
+  colleague: ListedColleague;
+  onClose: () => void;
+}
+
+/** Other roles for a colleague, who has to log in again with them. */
+export function RolesDialog({ colleague: { id, firstName, email, roles }, onClose }: RolesDialogProps) {
+  const client = useQueryClient();
+  const me = useDeskSession().colleague?.id === id;
+  const [chosen, setChosen] = useState(roles);
+  const save = useMutation(
+    deskStaffApi.saveRoles.mutationOptions({
+      onSuccess: async () => {
+        await client.invalidateQueries({ queryKey: deskStaffApi.key() });
+        toast.success('Les rôles sont changés.');
+        onClose();
+      },
+    }),
+  );
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`Rôles ${ofName(firstName || email)}`}
+      description={
+        me
+          ? 'Votre session se ferme : vous vous reconnecterez avec vos nouveaux rôles.'
+          : 'Sa session se ferme : la personne se reconnecte avec ses nouveaux rôles.'
+      }
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button
+            disabled={chosen.length === 0}
+            pending={save.isPending}
+            pendingLabel="Enregistrement…"
+            onClick={() => save.mutate({ id, roles: chosen })}
+          >
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <RoleBoxes
+        chosen={chosen}
+        onChange={setChosen}
+        error={chosen.length === 0 ? 'Choisissez au moins un rôle' : undefined}
+      />
+      {save.error ? <Alert tone="error">{errorSentence(save.error, FAILED)}</Alert> : null}
+    </Dialog>
+  );
+}

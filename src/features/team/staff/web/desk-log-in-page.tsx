@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { z } from 'zod';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { DESK_PATH } from '#lib/paths.ts';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CodeStep } from './log-in/code-step.tsx';
+import { DeskEntrance } from './log-in/desk-entrance.tsx';
+import { EnrolmentStep } from './log-in/enrolment-step.tsx';
+import { KeepCodesStep } from './log-in/keep-codes-step.tsx';
+import { PasswordStep } from './log-in/password-step.tsx';
+import { deskMeta } from './shared/desk-meta.ts';
+import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
+
+const SESSION_OVER = 'Votre session est terminée. Reconnectez-vous pour continuer.';
+const cameFrom = z.object({ from: z.string().startsWith(DESK_PATH) });
+
+export function meta() {
+  return deskMeta('Connexion');
+}
+
+/** Where the team comes in, step by step; nothing of the desk is shown before the last. */
+export default function DeskLogInPage() {
+  const { state } = useLocation();
+  const session = useDeskSession();
+  const [codes, setCodes] = useState<string[]>();
+  if (session.stage === 'open' && !codes)
+    return <Navigate to={cameFrom.safeParse(state).data?.from ?? DESK_PATH} replace />;
+  return (
+    <DeskEntrance>
+      {codes ? (
+        <KeepCodesStep
+          codes={codes}
+          onKept={() => {
+            setCodes(undefined);
+            void rereadDeskSession();
+          }}
+        />
+      ) : (
+        <Step session={session} onEnrolled={setCodes} />
+      )}
+    </DeskEntrance>
+  );
+}
+
+interface StepProps {
+  session: ReturnType<typeof useDeskSession>;
+  onEnrolled: (codes: string[]) => void;
+}
+
+function Step({ session: { stage, ended, error, isFetching, refetch }, onEnrolled }: StepProps) {
+  if (stage === 'code-wanted') return <CodeStep />;
+  if (stage === 'enrolment') return <EnrolmentStep onEnrolled={onEnrolled} />;
+  if (stage === 'closed') return <PasswordStep notice={ended ? SESSION_OVER : undefined} />;
+  if (!error) return <Skeleton className="h-72" />;
+  return (
+    <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+      {errorSentence(error, 'Cette page n’a pas pu être chargée. Vérifiez votre connexion internet.')}
+    </RetryAlert>
+  );
+}

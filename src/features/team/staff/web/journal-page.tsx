@@ -1,0 +1,114 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AUDIT_SUBJECTS } from '../rules.ts';
+import { AUDIT_ACTIONS } from '../texts/audit-actions.ts';
+import { SUBJECT_LABELS } from '../texts.ts';
+import { JournalLines } from './journal/journal-lines.tsx';
+import { deskStaffApi } from './shared/api.ts';
+import { DeskPage } from './shared/desk-page.tsx';
+
+const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }));
+const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
+
+/** What the team did, latest first: nobody can change it, and it goes after a year. */
+export default function JournalPage() {
+  const [search, setSearch] = useSearchParams();
+  const colleagues = useQuery(deskStaffApi.colleagues.queryOptions());
+  const read = (name: string) => search.get(name) || undefined;
+  const filter = {
+    person: read('personne'),
+    action: read('action'),
+    kind: AUDIT_SUBJECTS.find((kind) => kind === search.get('sujet')),
+    subject: read('id'),
+  };
+  const journal = useInfiniteQuery(
+    deskStaffApi.audit.infiniteOptions({
+      input: (before: number | undefined) => ({ ...filter, before }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ lines, more }) => (more ? lines.at(-1)?.id : undefined),
+    }),
+  );
+  function choose(name: string, value: string) {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    // About whom goes with what kind of subject it is.
+    if (name === 'sujet') next.delete('id');
+    setSearch(next, { replace: true });
+  }
+  const people = (colleagues.data ?? []).map(({ id, firstName, email }) => ({
+    value: id,
+    label: firstName ? `${firstName} (${email})` : email,
+  }));
+  return (
+    <DeskPage
+      title="Journal"
+      intro="Ce que l’équipe a fait, le plus récent en premier. Rien ne s’y modifie ; chaque ligne est gardée un an."
+    >
+      <div className="grid gap-4 sm:grid-cols-3 xl:max-w-5xl">
+        <SelectField
+          label="Personne"
+          placeholder="Toute l’équipe"
+          choices={people}
+          value={filter.person ?? ''}
+          onChange={(event) => choose('personne', event.target.value)}
+        />
+        <SelectField
+          label="Action"
+          placeholder="Toutes"
+          choices={ACTIONS}
+          value={filter.action ?? ''}
+          onChange={(event) => choose('action', event.target.value)}
+        />
+        <SelectField
+          label="Sujet"
+          placeholder="Tous"
+          choices={SUBJECTS}
+          value={filter.kind ?? ''}
+          onChange={(event) => choose('sujet', event.target.value)}
+        />
+      </div>
+      {filter.subject ? (
+        <p className="flex flex-wrap items-center gap-x-3">
+          Seulement ce qui concerne « {filter.subject} ».
+          <Button variant="quiet" size="small" onClick={() => choose('id', '')}>
+            Tout afficher
+          </Button>
+        </p>
+      ) : null}
+      <QueryContent
+        query={journal}
+        failed="Le journal n’a pas pu être lu. Vérifiez votre connexion internet."
+        waiting={<Skeleton className="h-96" />}
+      >
+        {({ pages }) => {
+          const lines = pages.flatMap((page) => page.lines);
+          return lines.length === 0 ? (
+            <EmptyState title="Rien ici">Aucune ligne du journal ne correspond à ces critères.</EmptyState>
+          ) : (
+            <>
+              <JournalLines lines={lines} />
+              {journal.hasNextPage ? (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className="justify-self-center self-center"
+                  pending={journal.isFetchingNextPage}
+                  pendingLabel="Chargement…"
+                  onClick={() => void journal.fetchNextPage()}
+                >
+                  Afficher les lignes plus anciennes
+                </Button>
+              ) : null}
+            </>
+          );
+        }}
+      </QueryContent>
+    </DeskPage>
+  );
+}

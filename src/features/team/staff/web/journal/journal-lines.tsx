@@ -1,0 +1,68 @@
+import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
+import { TextLink } from '#ui/link.tsx';
+import type { AuditLine } from '../../contract.ts';
+import { AUDIT_ACTIONS } from '../../texts/audit-actions.ts';
+import { ROLE_LABELS, SUBJECT_LABELS } from '../../texts.ts';
+
+const WORDS: Record<string, string> = AUDIT_ACTIONS;
+const ROLES: Record<string, string> = ROLE_LABELS;
+/** What a reason is made of where the product wrote it: the roles that were given. */
+const OF_ROLES = ['staff.invited', 'staff.roles-changed'];
+
+function reasonOf({ action, reason }: AuditLine): string | null {
+  if (!reason || !OF_ROLES.includes(action)) return reason;
+  return reason
+    .split(', ')
+    .map((role) => ROLES[role] ?? role)
+    .join(', ');
+}
+
+/** The log, day by day. */
+export function JournalLines({ lines }: { lines: readonly AuditLine[] }) {
+  const days = Map.groupBy(lines, ({ at }) => parisDay(new Date(at)));
+  return (
+    <div className="grid gap-6">
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`jour-${day}`} className="grid gap-2">
+          <h2 id={`jour-${day}`} className="text-base font-semibold text-encre-2 first-letter:uppercase">
+            {frenchDay(new Date(ofDay[0]?.at ?? day))}
+          </h2>
+          <ul className="divide-y divide-filet rounded-card border border-filet bg-white">
+            {ofDay.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ line }: { line: AuditLine }) {
+  const { at, who, action, subject } = line;
+  const reason = reasonOf(line);
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 px-5 py-2.5 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+      <time dateTime={at} className="text-encre-2 tabular-nums">
+        {frenchTime(new Date(at))}
+      </time>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{who.firstName || who.email}</span>{' '}
+          <span>{lowerFirst(WORDS[action] ?? action)}</span>
+          {subject ? (
+            <>
+              {' · '}
+              <TextLink to={`?sujet=${subject.kind}&id=${encodeURIComponent(subject.id)}`}>
+                {subject.name ?? `${SUBJECT_LABELS[subject.kind]} ${subject.id}`}
+              </TextLink>
+            </>
+          ) : null}
+        </p>
+        {reason ? <p className="wrap-anywhere text-encre-2">{reason}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { Logo } from '#ui/illustrations/logo.tsx';
+import { PageMain } from '#ui/page/page-main.tsx';
+
+/** The frame of the screens where the team comes in: one sheet, and nothing that says what is behind it. */
+export function DeskEntrance({ children }: { children: ReactNode }) {
+  return (
+    <PageMain className="grid min-h-dvh content-center justify-items-center gap-8 bg-lin px-4 py-10 print:bg-white">
+      <p className="text-lg">
+        <Logo />
+      </p>
+      <Card className="grid w-full max-w-md gap-6 px-5 py-6 sm:p-8">{children}</Card>
+    </PageMain>
+  );
+}

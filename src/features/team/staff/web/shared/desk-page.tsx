@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+interface DeskPageProps {
+  title: ReactNode;
+  /** A sentence under the title. */
+  intro?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Fills the height of the window, for screens whose panes scroll by themselves. */
+  fill?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page of the desk: a title that leaves the room to the work. */
+export function DeskPage({ title, intro, actions, fill = false, children }: DeskPageProps) {
+  return (
+    <div
+      className={classNames(
+        'mx-auto flex w-full max-w-[88rem] flex-col gap-6 px-4 py-6 sm:px-8 lg:py-8',
+        fill && 'lg:h-dvh lg:gap-4 lg:py-6',
+      )}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 tabIndex={-1} className="text-[1.75rem] wrap-anywhere">
+            {title}
+          </h1>
+          {intro ? <p className="max-w-2xl text-encre-2">{intro}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

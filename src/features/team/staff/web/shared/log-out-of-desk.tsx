@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { deskStaffApi } from './api.ts';
+import { DESK_LOG_IN_PATH } from './desk-session.ts';
+
+/** Ends the session of this browser; a whole page load leaves nothing of the desk in memory. */
+export function LogOutOfDesk() {
+  const logOut = useMutation(
+    deskStaffApi.logOut.mutationOptions({ onSuccess: () => window.location.replace(DESK_LOG_IN_PATH) }),
+  );
+  return (
+    <>
+      {logOut.error ? (
+        <Alert tone="error">{errorSentence(logOut.error, 'La déconnexion n’a pas abouti. Réessayez.')}</Alert>
+      ) : null}
+      <Button
+        variant="quiet"
+        size="small"
+        className="justify-self-start px-3"
+        pending={logOut.isPending || logOut.isSuccess}
+        onClick={() => logOut.mutate({})}
+      >
+        <LogOut aria-hidden="true" />
+        Se déconnecter
+      </Button>
+    </>
+  );
+}

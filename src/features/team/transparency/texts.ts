@@ -1,0 +1,16 @@
+import type { AppealOutcome, StatementEffect } from '#features/accounts/standing/rules.ts';
+
+/** What was decided, in the plural of a table. */
+export const DECISION_LABELS: Record<StatementEffect, string> = {
+  warning: 'Avertissements',
+  'photo-hidden': 'Photos retirées',
+  'text-hidden': 'Textes retirés',
+  suspension: 'Comptes suspendus',
+  closure: 'Comptes fermés',
+};
+
+export const APPEAL_LABELS: Record<AppealOutcome | 'waiting', string> = {
+  upheld: 'Décisions maintenues',
+  undone: 'Décisions annulées',
+  waiting: 'Contestations en cours',
+};

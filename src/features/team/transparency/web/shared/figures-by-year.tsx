@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { sendRequest } from '#browser/api/fetch.ts';
+import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import type { YearFigures } from '../../contract.ts';
+import { YearSection } from '../year-section.tsx';
+
+/** The figures of each year, read as they are today. */
+export function FiguresByYear() {
+  const [years, setYears] = useState<YearFigures[]>();
+  const [state, setState] = useState<'reading' | 'failed' | 'read'>('reading');
+
+  async function read() {
+    setState('reading');
+    try {
+      const answer = await sendRequest(new Request(new URL('/api/transparency', window.location.origin)));
+      if (!answer.ok) throw new Error(answer.statusText);
+      setYears(await answer.json());
+      setState('read');
+    } catch {
+      setState('failed');
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, then on demand.
+  useEffect(() => void read(), []);
+
+  if (years) return years.map((figures) => <YearSection key={figures.year} figures={figures} />);
+  if (state === 'failed')
+    return (
+      <RetryAlert retrying={false} onRetry={() => void read()}>
+        Les chiffres n’ont pas pu être lus. Veuillez réessayer.
+      </RetryAlert>
+    );
+  return (
+    <div className="noscript:hidden">
+      <PageSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { staffAudit, workshopDates } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { untilMailsLeft } from '#testing/mailed-calendar.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { storeCoach, TEST_COACH } from '#testing/test-coach.ts';
+import { openDesk } from '#testing/test-colleagues.ts';
+
+/** Monday 23 November at 19:30 in Paris, led by the coach of the eighth workshop; the other is another coach's. */
+const OWN = '8-2026-11-23';
+const ANOTHERS = '1-2026-11-24';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+async function coachAtTheDesk() {
+  const desk = await app.staffBrowser('coach');
+  await storeCoach(app, { staff: desk.staff.id });
+  return desk;
+}
+
+async function registered(count: number, id = OWN) {
+  const browsers = [];
+  for (let place = 1; place <= count; place += 1) {
+    const browser = await app.memberBrowser(aMember({ firstName: `Membre${place}` }));
+    await browser.client.workshops.register({ id });
+    browsers.push(browser);
+  }
+  return browsers;
+}
+
+async function actions() {
+  const lines = await app.db.select().from(staffAudit).orderBy(staffAudit.id);
+  return lines.map(({ action, subject_kind, subject_id, reason }) => [
+    action,
+    subject_kind,
+    subject_id,
+    reason,
+  ]);
+}
+
+describe('the dates at the desk', () => {
+  test('name who comes, by first name alone, to whoever leads the date and to the admin', async () => {
+    await registered(6);
+    await registered(1, ANOTHERS);
+    const coach = await coachAtTheDesk();
+    const seen = (await coach.client.deskWorkshops.list()).coming;
+    const own = seen.find(({ id }) => id === OWN);
+    expect(own).toMatchObject({ own: true, taken: 5, waiting: 1, coach: { id: TEST_COACH } });
+    expect(own?.people.map(({ firstName, status }) => [firstName, status])).toEqual([
+      ...[1, 2, 3, 4, 5].map((place) => [`Membre${place}`, 'registered']),
+      ['Membre6', 'waiting'],
+    ]);
+    expect(seen.find(({ id }) => id === ANOTHERS)).toMatchObject({ own: false, taken: 1, people: [] });
+    expect(seen).toHaveLength(24);
+    const admin = await app.staffBrowser('admin');
+    const all = (await admin.client.deskWorkshops.list()).coming;
+    expect(all.find(({ id }) => id === ANOTHERS)?.people).toHaveLength(1);
+    expect(JSON.stringify(all)).not.toMatch(/exemple\.invalid/);
+  });
+
+  test('are there although no job has run, and reading them writes nothing', async () => {
+    const admin = await app.staffBrowser('admin');
+    expect((await admin.client.deskWorkshops.list()).coming).toHaveLength(24);
+    expect(await app.db.$count(workshopDates)).toBe(0);
+  });
+});
+
+describe('a change', () => {
+  test('of a date with five people is told to five, is logged with its reason, and shows in the list', async () => {
+    const members = await registered(5);
+    const { client } = await coachAtTheDesk();
+    const reason = 'Antoine est souffrant.';
+    expect(await client.deskWorkshops.cancel({ id: OWN, reason })).toEqual({ told: 5 });
+    expect(await actions()).toEqual([['workshops.cancel', 'workshop-date', OWN, reason]]);
+    const shown = (await client.deskWorkshops.list()).coming.find(({ id }) => id === OWN);
+    expect(shown?.cancelReason).toBe(reason);
+    await untilMailsLeft(app);
+    for (const { member } of members) {
+      const subjects = (await app.mailsTo(member.email, 0)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.startsWith('Séance annulée'))).toHaveLength(1);
+    }
+    expect(await refusalOf(client.deskWorkshops.cancel({ id: OWN, reason }))).toBe('DATE_CANCELLED');
+    expect(await actions()).toHaveLength(1);
+  });
+
+  test('of a date that another coach leads is refused as unknown, and not to the admin', async () => {
+    const { client } = await coachAtTheDesk();
+    const calls = [
+      client.deskWorkshops.cancel({ id: ANOTHERS, reason: 'x' }),
+      client.deskWorkshops.move({ id: ANOTHERS, day: '2026-12-02', time: '18:00' }),
+      client.deskWorkshops.giveRoom({ id: ANOTHERS, room: 'https://salles.example/x' }),
+      client.deskWorkshops.giveCoach({ id: ANOTHERS, coach: TEST_COACH }),
+      client.deskWorkshops.tick({ id: ANOTHERS, registration: 1, attendance: 'present' }),
+      client.deskWorkshops.cancel({ id: 'inconnue', reason: 'x' }),
+    ];
+    expect(await Promise.all(calls.map(refusalOf))).toEqual(calls.map(() => 'NOT_FOUND'));
+    expect(await actions()).toEqual([]);
+    const admin = await app.staffBrowser('admin');
+    expect(await admin.client.deskWorkshops.giveCoach({ id: ANOTHERS, coach: TEST_COACH })).toEqual({
+      done: true,
+    });
+    const own = (await client.deskWorkshops.list()).coming.filter(({ own: theirs }) => theirs);
+    expect(own.map(({ id }) => id)).toContain(ANOTHERS);
+  });
+
+  test('of the hour is read on the clocks of Paris, and refused where it cannot be', async () => {
+    const { client } = await coachAtTheDesk();
+    const move = (day: string, time: string) => client.deskWorkshops.move({ id: OWN, day, time });
+    expect(await refusalOf(move('2026-11-20', '19:30'))).toBe('HOUR_PAST');
+    expect(await refusalOf(move('2027-11-20', '19:30'))).toBe('HOUR_TOO_FAR');
+    expect(await refusalOf(move('2026-02-30', '19:30'))).toBe('INVALID_INPUT');
+    expect(await refusalOf(move('2026-11-24', '25:30'))).toBe('INVALID_INPUT');
+    await move('2026-11-24', '20:15');
+    const moved = (await client.deskWorkshops.list()).coming.find(({ id }) => id === OWN);
+    expect(moved).toMatchObject({
+      startsAt: '2026-11-24T19:15:00.000Z',
+      plannedAt: '2026-11-23T18:30:00.000Z',
+    });
+  });
+
+  test.each(['http://salles.example/x', 'salles.example', 'javascript:alert(1)', 'https://', ''])(
+    'of the room takes no address like « %s »',
+    async (room) => {
+      const { client } = await coachAtTheDesk();
+      expect(await refusalOf(client.deskWorkshops.giveRoom({ id: OWN, room }))).toBe('INVALID_INPUT');
+    },
+  );
+
+  test('adds a date for a coach who exists: a coach for themselves, the admin for anyone', async () => {
+    const { client } = await coachAtTheDesk();
+    const date = { workshopId: 1, day: '2026-12-01', time: '12:30', room: null } as const;
+    expect(await refusalOf(client.deskWorkshops.add({ ...date, coach: 'personne' }))).toBe('NOT_FOUND');
+    const { id } = await client.deskWorkshops.add({ ...date, coach: TEST_COACH });
+    expect(await refusalOf(client.deskWorkshops.add({ ...date, coach: TEST_COACH }))).toBe('HOUR_TAKEN');
+    expect(await actions()).toEqual([['workshops.add', 'workshop-date', id, null]]);
+    const { client: member } = await app.memberBrowser();
+    expect((await member.workshops.one({ id: '1' })).dates.map((one) => one.id)).toContain(id);
+    expect(await member.workshops.register({ id })).toMatchObject({ status: 'registered' });
+    expect(await member.workshops.mine()).toMatchObject([{ coachName: 'Antoine Lemaire' }]);
+  });
+});
+
+test('who was there is noted once the date has begun, and may be corrected', async () => {
+  await registered(2);
+  const desk = await coachAtTheDesk();
+  let { client } = desk;
+  const peopleOf = async (part: 'coming' | 'past') =>
+    (await client.deskWorkshops.list())[part].find(({ id }) => id === OWN)?.people ?? [];
+  const [first] = await peopleOf('coming');
+  const tick = (attendance: 'present' | 'excused' | null) =>
+    client.deskWorkshops.tick({ id: OWN, registration: first?.registration ?? 0, attendance });
+  expect(await refusalOf(tick('present'))).toBe('TOO_EARLY');
+  app.clock.set('2026-11-23T19:31:00+01:00');
+  ({ client } = await openDesk(app, desk.staff));
+  await tick('present');
+  await tick('excused');
+  expect((await peopleOf('past')).map(({ attendance }) => attendance)).toEqual(['excused', null]);
+  await tick(null);
+  expect((await peopleOf('past'))[0]?.attendance).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { frenchDay, parisDay } from '#lib/french-date.ts';
+import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import type { DeskDate } from '../contract.ts';
+
+export type Week = { monday: string; label: string; dates: DeskDate[] };
+
+/** Dates under their week, from Monday, in the order in which they came. */
+export function byWeek(dates: readonly DeskDate[]): Week[] {
+  const weeks: Week[] = [];
+  for (const date of dates) {
+    const day = parisDay(new Date(date.startsAt));
+    const monday = addDays(day, 1 - weekdayOf(day));
+    const known = weeks.find((week) => week.monday === monday);
+    if (known) known.dates.push(date);
+    else
+      weeks.push({ monday, label: `Semaine du ${frenchDay(parisInstant(monday, '12:00'))}`, dates: [date] });
+  }
+  return weeks;
+}

@@ -1,0 +1,40 @@
+import { foldText } from './fold-text.ts';
+import { readSigns, readThrough } from './read-through.ts';
+
+/** What is said to hurt, folded. A word that is also said kindly, or of things, is not here. */
+const WORDS = new Set(
+  (
+    'abruti abrutie bamboula batard batarde bicot bougnoule bouffonne chinetoque connard connarde connasse cretin cretine ' +
+    'debile degenere degeneree demeure emmerdeur emmerdeuse encule enculee enfoire enfoiree fdp feignasse gouine ' +
+    'grognasse imbecile merdeux merdeuse minable mongol mongole mongolien mongolienne nazi negre negresse ntm pd pede ' +
+    'petasse pouffe pouffiasse poufiasse pouilleux pouilleuse pute putes raclure salaud salauds salopard salope salopes ' +
+    'tapette tarlouze tocard tocarde travelo trouduc youpin youpine'
+  )
+    .split(' ')
+    .map(squeezed),
+);
+
+const PHRASES =
+  /\b(fils? de (pute|chien)|ta gueule|ferme la|va te faire|nique (ta|ton|sa)|sous merde|gros(se)? (vache|truie|porc|tas)|sale (con|conne|arabe|noire?|juive?|blanche?|type|bonne femme)|(quel|espece de|pauvre|vieux|petit) con|(quelle|espece de|pauvre|vieille|petite) conne|trou du cul)\b/;
+
+/**
+ * Whether a text holds an insult, also disguised: accents, capitals, doubled or spelt letters, figures for letters.
+ * For words that one person leaves to another; what it misses is to be reported.
+ */
+export function holdsInsult(text: string): boolean {
+  const plain = readThrough(text);
+  return [plain, readSigns(plain)].some((read) => {
+    const folded = foldText(read);
+    return PHRASES.test(folded) || folded.split(' ').some(isInsult);
+  });
+}
+
+function isInsult(word: string): boolean {
+  const bare = squeezed(word);
+  return WORDS.has(bare) || WORDS.has(bare.replace(/[sx]$/, ''));
+}
+
+/** « saaaalope » is « salope », « connard » is « conard »: letters that follow each other are one. */
+function squeezed(word: string): string {
+  return word.replace(/(.)\1+/g, '$1');
+}

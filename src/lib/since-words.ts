@@ -1,0 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+
+/** « depuis 3 heures »: how long something has waited, roughly. */
+export function sinceWords(from: Date, now: Date): string {
+  const waited = now.getTime() - from.getTime();
+  if (waited < MINUTE_MS) return 'depuis un instant';
+  if (waited < HOUR_MS) return depuis(Math.floor(waited / MINUTE_MS), 'minute');
+  if (waited < DAY_MS) return depuis(Math.floor(waited / HOUR_MS), 'heure');
+  return depuis(Math.floor(waited / DAY_MS), 'jour');
+}
+
+function depuis(count: number, unit: string): string {
+  return `depuis ${count}\u00a0${unit}${count > 1 ? 's' : ''}`;
+}

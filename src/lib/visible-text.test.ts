@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { visibleText } from './visible-text.ts';
+
+test.each([
+  '\u200b',
+  '\u2800',
+  '\u3164',
+  '\u202e',
+  '\ufeff',
+  '\u00ad',
+  '\u2066\u2069',
+  '\u0000',
+  '\u115f',
+  '\ue000',
+])('nothing stays of a text of %j only', (text) => {
+  expect(visibleText(text)).toBe('');
+});
+
+test('what is read stays: accents, lines, pictures made of several', () => {
+  const text = 'Élodie\u202f! à bientôt\n👩\u200d🌾 ❤️\u200d🔥 🇫🇷 👍🏽 1\u00a0000\u202f€';
+  expect(visibleText(text)).toBe(text);
+});
+
+test('what is hidden between letters goes', () => {
+  expect(visibleText('in\u200bs\u200dt\u2060a')).toBe('insta');
+});

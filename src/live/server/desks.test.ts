@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { staffSessions } from '#server/schema.ts';
+import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
+import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
+import { insertColleague, openDesk } from '#testing/test-colleagues.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { LIVE_CLOSE } from '../protocol.ts';
+
+const path = '/api/live/desk';
+const CHANGED = { kind: 'desk-changed', part: 'inbox' } as const;
+let app: TestApp;
+let port: number;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  port = await listenForTest(app);
+});
+
+test('a desk learns what changed, and neither members nor visitors do', async () => {
+  const desk = await goLive(await app.staffBrowser('support'), { port, path });
+  const member = await goLive(await app.memberBrowser(), { port });
+  app.services.live.publishToTeam(CHANGED);
+  await desk.until('the sign', (peer) => peer.ephemeral('desk-changed').length === 1);
+  expect(desk.ephemeral('desk-changed')).toEqual([CHANGED]);
+  await member.quiet();
+  expect(member.ephemeral('desk-changed')).toEqual([]);
+});
+
+test('whoever is not of the team is refused, with the session of a member or the password alone too', async () => {
+  const halfIn = await openDesk(app, await insertColleague(app, ['admin']), false);
+  for (const browser of [app.browser(), await app.memberBrowser(), halfIn]) {
+    const peer = new LivePeer(browser, { port, path });
+    await peer.until('its refusal', ({ ended }) => ended === 401);
+  }
+});
+
+test('the end of a session ends its desks, and no other', async () => {
+  const nadia = await app.staffBrowser('support');
+  const [hers, his] = [
+    await goLive(nadia, { port, path }),
+    await goLive(await app.staffBrowser('moderation'), { port, path }),
+  ];
+  await nadia.client.deskStaff.logOut();
+  await hers.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
+  expect(his.ended).toBeUndefined();
+});
+
+test('a session that has ended without a word ends its desks within 5 seconds', async () => {
+  const desk = await goLive(await app.staffBrowser('support'), { port, path });
+  await app.db.delete(staffSessions);
+  await desk.until('its end', ({ ended }) => ended === LIVE_CLOSE.sessionEnded);
+});
+
+describe.runIf(onPostgres)('two nodes on one database', () => {
+  let there: TestApp;
+  beforeAll(async () => {
+    there = await anotherNode(await testApp());
+  });
+  afterAll(() => there.stop());
+
+  test('tell the desks of each other', async () => {
+    const desk = await goLive(await app.staffBrowser('support'), { port: await listenForTest(there), path });
+    const isTold = () => {
+      app.services.live.publishToTeam(CHANGED);
+      return desk.ephemeral('desk-changed').length > 0;
+    };
+    // Told again until the other node has begun to listen.
+    await expect.poll(isTold, { timeout: 8000 }).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPhotoModel, memoryOfMachine, wantsPhotoModel } from './photo-model.ts';
+
+const PATIENCE_MS = 120_000;
+const isLarge = memoryOfMachine() >= 2 * 1024 ** 3;
+
+test('photos are looked at as it is configured, never in a test that did not ask for it', () => {
+  expect(wantsPhotoModel({ PHOTO_MODEL: 'on', NODE_ENV: 'test' })).toBe(true);
+  expect(wantsPhotoModel({ PHOTO_MODEL: 'off', NODE_ENV: 'production' })).toBe(false);
+  expect(wantsPhotoModel({ PHOTO_MODEL: undefined, NODE_ENV: 'test' })).toBe(false);
+  expect(wantsPhotoModel({ PHOTO_MODEL: undefined, NODE_ENV: 'production' })).toBe(isLarge);
+});
+
+// Under 2 GB the model is off: there is nothing to try.
+test.runIf(isLarge)(
+  'a portrait of the demonstration is harmless, what is no picture is refused, and the worker begins again after a rest',
+  async () => {
+    const model = createPhotoModel();
+    onTestFinished(() => model.rest());
+    const portrait = readFileSync('content/demo/portraits/femme-moyen-01.jpg');
+    const { porn, hentai, sexy, neutral, drawing } = await model.look(portrait);
+    expect(porn + hentai + sexy + neutral + drawing).toBeCloseTo(1, 3);
+    expect(neutral + drawing).toBeGreaterThan(0.5);
+    await expect(model.look(new Uint8Array([1, 2, 3]))).rejects.toThrow();
+    await model.rest();
+    expect((await model.look(portrait)).porn).toBeCloseTo(porn, 5);
+  },
+  PATIENCE_MS,
+);

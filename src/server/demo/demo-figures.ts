@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { MEASURED_STEPS } from '#features/ad-measurement/rules.ts';
+import {
+  type DailyFigure,
+  type DailyValue,
+  dayBefore,
+  daysBefore,
+  FIGURE_WEEKS,
+  mondayOf,
+} from '#features/team/figures/rules.ts';
+import { makeRandom } from '#lib/seeded-random.ts';
+import type { Database } from '#platform/database/client.ts';
+
+/** What a day of a site of six hundred members may look like; invented, as these members are. */
+const ORDINARY_DAY: Partial<Record<DailyFigure, number>> = {
+  'selections-renewed': 62,
+  'conversations-opened': 31,
+  'conversations-answered': 19,
+  'dates-proposed': 9,
+  'dates-agreed': 6,
+  'meetings-held': 4,
+  'seats-offered': 15,
+  'seats-taken': 10,
+  'support-answers': 14,
+  'support-minutes': 26,
+  'moderation-decisions': 3,
+  'moderation-minutes': 190,
+  errors: 1,
+};
+/** Of a hundred who confirm their address, how many take each step. */
+const STEP_SHARES = [100, 91, 86, 80, 77, 72, 55];
+const DAYS = FIGURE_WEEKS * 7;
+
+/** Fills the figures of the last weeks of the demonstration. @param day ISO date of today */
+export async function insertDemoFigures(db: Database, day: string): Promise<void> {
+  const random = makeRandom(11);
+  const days = Array.from({ length: DAYS }, (_, index) => daysBefore(dayBefore(day), DAYS - 1 - index));
+  const rows: DailyValue[] = [];
+  const steps: { day: string; step: string; count: number }[] = [];
+  for (const [index, one] of days.entries()) {
+    // More people each week, and more on some days than on others.
+    const mood = (0.55 + (0.45 * index) / DAYS) * (0.75 + 0.5 * random());
+    for (const [name, value] of Object.entries(ORDINARY_DAY))
+      rows.push({ day: one, name, value: Math.round(value * mood) });
+    rows.push({ day: one, name: 'members-shown', value: Math.round(380 + (200 * index) / DAYS) });
+    if (mondayOf(one) === one)
+      rows.push({ day: one, name: 'members-active', value: Math.round(230 + (190 * index) / DAYS) });
+    for (const [place, step] of MEASURED_STEPS.entries())
+      steps.push({
+        day: one,
+        step,
+        count: Math.max(1, Math.round((6 * mood * (STEP_SHARES[place] ?? 0)) / 100)),
+      });
+  }
+  await db.execute(sql`
+    INSERT INTO daily_figures (day, name, value)
+    SELECT r.day::date, r.name, r.value FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(day text, name text, value int)
+    ON CONFLICT DO NOTHING`);
+  await db.execute(sql`
+    INSERT INTO funnel_counters (day, step, count)
+    SELECT r.day::date, r.step, r.count FROM jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) AS r(day text, step text, count int)
+    ON CONFLICT DO NOTHING`);
+}

@@ -1,0 +1,26 @@
+import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
+import { MAX_PROMPTS, PROMPTS } from '#features/profile/prompts/rules.ts';
+import { isChosen, makeRandom } from '#lib/seeded-random.ts';
+import type { DemoMember } from './demo-member.ts';
+import { makeDealer } from './demo-spread.ts';
+import { PROMPT_ANSWERS } from './prompt-answers.ts';
+
+/** Of its own, so that words never move the faces, names and places of the others. */
+const SEED = 20_261_122;
+const ALL_THREE_SHARE = 0.7;
+
+/** Gives everyone two or three finished sentences, none of which comes back soon among neighbours. */
+export function withPrompts(members: readonly Omit<DemoMember, 'prompts'>[]): DemoMember[] {
+  const random = makeRandom(SEED);
+  const dealPrompt = makeDealer<(typeof PROMPTS)[number]>(random);
+  const dealAnswer = makeDealer<string>(random);
+  return members.map((member) => {
+    const count = isChosen(random, ALL_THREE_SHARE) ? MAX_PROMPTS : MAX_PROMPTS - 1;
+    const prompts: AnsweredPrompt[] = [];
+    while (prompts.length < count) {
+      const prompt = dealPrompt(PROMPTS.filter((one) => prompts.every((given) => given.prompt !== one)));
+      prompts.push({ prompt, answer: dealAnswer(PROMPT_ANSWERS[prompt]) });
+    }
+    return { ...member, prompts };
+  });
+}

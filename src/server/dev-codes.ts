@@ -1,0 +1,53 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { openSecret } from '#features/team/staff/server/seal-secret.ts';
+import { codeAt, secondsLeft, stepAt } from '#features/team/staff/server/totp.ts';
+import { ROLE_LABELS } from '#features/team/staff/texts.ts';
+import { DESK_PATH } from '#lib/paths.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import { DEV_PAGE_POLICY, DEV_STYLE_PATH } from '#platform/mail/dev-mail.ts';
+import type { Services } from '#platform/services.ts';
+import { staff } from './schema.ts';
+
+/** In the place of five phones: the codes of the demonstration’s colleagues. Never mounted in production. */
+export function devCodes({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>): Hono {
+  return new Hono().get('/dev/codes', async (context) => {
+    const now = clock.now();
+    const examples = await db
+      .select()
+      .from(staff)
+      .where(and(eq(staff.is_example, true), isNotNull(staff.totp_since)))
+      .orderBy(staff.created_at, staff.email);
+    const rows = examples.map(({ id, email, first_name, roles, totp_secret, totp_step }) => {
+      const step = stepAt(now);
+      const code = codeAt(openSecret(secret, id, totp_secret ?? ''), step);
+      const label = `${first_name}, ${roles.map((role) => ROLE_LABELS[role]).join(', ')}`;
+      return html`<tr>
+        <th scope="row">${label}<br /><small>${email}</small></th>
+        <td>${totp_step >= step ? html`<small>déjà utilisé, attendez le suivant</small>` : html`<code>${code.slice(0, 3)} ${code.slice(3)}</code>`}</td>
+      </tr>`;
+    });
+    context.header('Content-Security-Policy', DEV_PAGE_POLICY);
+    context.header('Cache-Control', 'no-store');
+    return context.html(html`<!doctype html>
+      <html lang="fr">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <meta http-equiv="refresh" content="${secondsLeft(now)}" />
+          <title>Codes de démonstration – ${PRODUCT_NAME}</title>
+          <link rel="stylesheet" href="${DEV_STYLE_PATH}" />
+        </head>
+        <body>
+          <main>
+            <h1>Codes de démonstration</h1>
+            <p>Ces personnes sont inventées. Cette page remplace leur téléphone : chaque code sert une fois, et change toutes les 30 secondes (le prochain dans ${secondsLeft(now)} s).</p>
+            <table>${rows}</table>
+            <p><a href="${DESK_PATH}">Ouvrir l’espace de l’équipe</a></p>
+          </main>
+        </body>
+      </html>`);
+  });
+}

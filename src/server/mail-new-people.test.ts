@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { notificationChoices } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { mailNewPeople } from './mail-new-people.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const mailsOf = async (email: string) =>
+  (await app.mailsTo(email, 0)).filter(({ subject }) => subject === 'Vos nouvelles rencontres du jeudi');
+
+test('who asked for it is told once a week, when there is someone new, and can refuse by the link', async () => {
+  const claire = await app.memberBrowser(aMember({ email: 'claire-jeudi@exemple.invalid' }));
+  const silent = await app.memberBrowser(aMember({ email: 'silence-jeudi@exemple.invalid' }));
+  await claire.client.notifications.saveChoices({ weeklyMails: true });
+  expect(await claire.client.notifications.choices()).toEqual({ messageMails: true, weeklyMails: true });
+  expect(await silent.client.notifications.choices()).toEqual({ messageMails: true, weeklyMails: false });
+  app.clock.set('2026-11-26T17:00:00.000Z');
+  await mailNewPeople(app.services);
+  app.clock.set('2026-12-03T17:00:00.000Z');
+  await app.insert(aMan());
+  await mailNewPeople(app.services);
+  await mailNewPeople(app.services);
+  const [mail] = await app.mailsTo(claire.member.email, 1);
+  expect(await mailsOf(claire.member.email)).toHaveLength(1);
+  expect(mail?.text).not.toContain('Karim');
+  expect(await mailsOf(silent.member.email)).toEqual([]);
+  const token = /#jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  await app.browser().client.notifications.stopMails({ query: { jeton: token } });
+  expect(await claire.client.notifications.choices()).toEqual({ messageMails: true, weeklyMails: false });
+});
+
+test('someone who has seen everyone is not told of anyone', async () => {
+  await app.insert(aMan());
+  const { client, member } = await app.memberBrowser(aMember({ email: 'tout-vu@exemple.invalid' }));
+  await client.notifications.saveChoices({ weeklyMails: true });
+  await client.matching.selection();
+  app.clock.set('2026-11-26T17:00:00.000Z');
+  await mailNewPeople(app.services);
+  expect(await app.db.select().from(notificationChoices)).toMatchObject([
+    { user_id: member.id, weekly_mails: true },
+  ]);
+  expect(await mailsOf(member.email)).toEqual([]);
+});

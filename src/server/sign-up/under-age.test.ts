@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { photos, sessions, users, verifications } from '#server/schema.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let unique = 0;
+const newAddress = () => `mineur-${process.pid}-${unique++}@exemple.invalid`;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const profile = {
+  first_name: 'Claire',
+  last_name: 'Exemple',
+  gender: 'femme',
+  city_code: '69381',
+  has_children: false,
+  bio: '',
+  password: 'un beau soir',
+  accepts_terms: true,
+  accepts_love_life_use: true,
+} as const;
+
+async function newcomer(email = newAddress()) {
+  const browser = app.browser();
+  await browser.client.accounts.signUp({ email });
+  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+  return { browser, email };
+}
+
+test('a date under 18 erases the address and ends the session; another year cannot be typed', async () => {
+  const { browser, email } = await newcomer();
+  const young = browser.client.signUp.finish({ ...profile, birth_date: '2012-03-14' });
+  expect(await refusalOf(young)).toBe('UNDER_AGE');
+  for (const table of [users, sessions, verifications, photos]) expect(await app.db.$count(table)).toBe(0);
+  const older = browser.client.signUp.finish({ ...profile, birth_date: '1992-03-14' });
+  expect(await refusalOf(older)).toBe('UNAUTHORIZED');
+  expect(JSON.stringify(await app.db.execute('SELECT * FROM rate_limits'))).not.toContain(email);
+});
+
+test('the address begins again three days later, not before: the same screen, and a mail that says why', async () => {
+  const { browser, email } = await newcomer();
+  await refusalOf(browser.client.signUp.finish({ ...profile, birth_date: '2012-03-14' }));
+  const { client } = app.browser();
+  expect(await client.accounts.signUp({ email })).toEqual({ done: true, mailDelayed: false });
+  expect((await app.mailsTo(email, 2)).at(-1)?.subject).toBe(
+    'Votre inscription n’est pas possible pour l’instant',
+  );
+  app.clock.advance({ hours: 73 });
+  await client.accounts.signUp({ email });
+  await client.accounts.confirmEmail({ token: await app.mailedToken(email, 3) });
+});
+
+test('the very day of eighteen opens the door', async () => {
+  const { browser } = await newcomer();
+  await browser.client.signUp.finish({ ...profile, birth_date: '2008-11-21' });
+  expect((await browser.client.session.read()).member?.steps.profile).toBe(true);
+});

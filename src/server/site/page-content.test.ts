@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { FOUNDING_MEMBERS } from '#features/accompaniment/membership/rules.ts';
+import type { PublicPeople } from '#lib/public-people.ts';
+import { openDatabase } from '#platform/database/client.ts';
+import { createSiteNews } from '#platform/site-news.ts';
+import { coaches, foundingPlaces } from '#server/schema.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { AS_BUILT, watchPageContent } from './page-content.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const draw = (people: PublicPeople) => ({ coaches: JSON.stringify(people.coaches ?? 'as built') });
+const watch = () => watchPageContent(app.services, draw);
+const REAL = {
+  id: 'nadia',
+  first_name: 'Nadia',
+  last_name: 'Exemple',
+  specialty: 'Love coach',
+  bio: 'Bonjour.',
+};
+
+test('the offer runs until the last place is taken, and the pages know within a minute or two', async () => {
+  const content = watch();
+  const runs = async () => 'FOUNDING_OFFER' in (await content()).facts;
+  expect(await runs()).toBe(true);
+  await app.db.insert(foundingPlaces).values({ id: 1, taken: FOUNDING_MEMBERS });
+  expect(await runs()).toBe(true);
+  app.clock.advance({ minutes: 1 });
+  await runs();
+  await expect.poll(runs).toBe(false);
+});
+
+test('a coach stored by another process is shown within a minute, and drawn once', async () => {
+  const content = watch();
+  const before = await content();
+  expect(before.slots.coaches).toBe('"as built"');
+  await app.db.insert(coaches).values({ ...REAL, email: 'nadia@exemple.invalid' });
+  expect(await content()).toBe(before);
+  app.clock.advance({ minutes: 1 });
+  await content();
+  await expect.poll(async () => (await content()).slots.coaches).toContain('Nadia');
+  const after = await content();
+  expect(after.facts).toHaveProperty('REAL_COACHES');
+  app.clock.advance({ minutes: 1 });
+  await content();
+  expect(await content()).toBe(after);
+});
+
+test('what the desk of this process saves is shown at once', async () => {
+  const content = watch();
+  await content();
+  await app.db.insert(coaches).values({ ...REAL, email: 'nadia@exemple.invalid' });
+  await app.services.site.changed();
+  expect((await content()).slots.coaches).toContain('Nadia');
+});
+
+test('while the database cannot be asked nothing is promised, and the pages stay as they were built', async () => {
+  const away = await openDatabase({ ...app.services.env, DATABASE_URL: 'postgres://lueur@127.0.0.1:1/away' });
+  const services = { ...app.services, db: away.db, site: createSiteNews() };
+  expect(await watchPageContent(services, draw)()).toBe(AS_BUILT);
+  await away.close();
+});

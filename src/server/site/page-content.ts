@@ -1,0 +1,92 @@
+import {
+  foundingOfferRuns,
+  SOLD_SERVICES,
+  type SoldService,
+  shownOffer,
+} from '#features/accompaniment/membership/rules.ts';
+import { listOffers } from '#features/accompaniment/membership/server/offer-store.ts';
+import { countFoundingPlaces } from '#features/accompaniment/membership/server/store.ts';
+import { DEFAULT_OFFERS, OFFER_FACTS, priceWords } from '#features/accompaniment/membership/texts.ts';
+import { listInvented, readPublicPeople } from '#features/team/content/server/public-people.ts';
+import { parisDay } from '#lib/french-date.ts';
+import type { DrawnSlots, DrawSlots } from '#lib/public-people.ts';
+import { describeError } from '#platform/log.ts';
+import type { Services } from '#platform/services.ts';
+import type { PageFacts } from './fill-page.ts';
+
+const ASKED_EVERY_MS = 60_000;
+
+/** What the pages show today beside what was built: facts, and parts drawn anew. */
+export interface PageContent {
+  facts: PageFacts;
+  slots: DrawnSlots;
+}
+
+/** While nobody could be asked nothing is promised, and the pages stay as they were built. */
+export const AS_BUILT: PageContent = {
+  facts: offerFacts((key) => ({
+    price: priceWords(DEFAULT_OFFERS[key].priceCents),
+    today: DEFAULT_OFFERS[key].today,
+  })),
+  slots: {},
+};
+
+/** What the pages say of each service. */
+function offerFacts(said: (key: SoldService) => { price: string; today: string }): PageFacts {
+  return Object.fromEntries(
+    SOLD_SERVICES.flatMap((key) => [
+      [OFFER_FACTS[key].price, said(key).price],
+      [OFFER_FACTS[key].today, said(key).today],
+    ]),
+  );
+}
+
+/**
+ * What the pages show, asked of the database once a minute at most, and at once when the desk of this process saves. A
+ * page never waits for it but the first time. The same object is given as long as nothing changed.
+ */
+export function watchPageContent(
+  { db, clock, site, log }: Pick<Services, 'db' | 'clock' | 'site' | 'log'>,
+  drawSlots: DrawSlots,
+): () => Promise<PageContent> {
+  let known: PageContent | undefined;
+  let drawnFrom = '';
+  let askedAt = 0;
+  let asking: Promise<void> | undefined;
+  const ask = async () => {
+    askedAt = clock.now().getTime();
+    try {
+      const people = await readPublicPeople(db);
+      const offers = await listOffers(db);
+      const day = parisDay(clock.now());
+      const facts: PageFacts = {
+        ...offerFacts((key) => {
+          const { priceCents, ...offer } = offers.find((one) => one.key === key) ?? {
+            ...DEFAULT_OFFERS[key],
+            until: null,
+          };
+          return { price: priceWords(priceCents), today: shownOffer(offer, day) };
+        }),
+        ...(foundingOfferRuns(await countFoundingPlaces(db)) && { FOUNDING_OFFER: 'yes' }),
+        ...(!listInvented(people).includes('coaches') && { REAL_COACHES: 'yes' }),
+      };
+      const read = JSON.stringify([people, facts]);
+      if (read !== drawnFrom) known = { facts, slots: drawSlots(people) };
+      drawnFrom = read;
+    } catch (error) {
+      log('warn', 'page-content-unread', describeError(error));
+    } finally {
+      asking = undefined;
+    }
+  };
+  site.listen(async () => {
+    // What is being read now may be from before the change.
+    await asking;
+    await ask();
+  });
+  return async () => {
+    if (!asking && clock.now().getTime() - askedAt >= ASKED_EVERY_MS) asking = ask();
+    if (known === undefined) await asking;
+    return known ?? AS_BUILT;
+  };
+}

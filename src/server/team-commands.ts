@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { stateOf } from '#features/team/staff/rules.ts';
+import { listColleagues } from '#features/team/staff/server/colleague-store.ts';
+import { grantAdmin } from '#features/team/staff/server/grant-admin.ts';
+import { forgetSecondFactor } from '#features/team/staff/server/second-factor-store.ts';
+import { deleteSessionsOf } from '#features/team/staff/server/session-store.ts';
+import { makeStaffToken } from '#features/team/staff/server/shared/make-staff-link.ts';
+import { recordAudit } from '#features/team/staff/server/shared/record-audit.ts';
+import { findColleagueByEmail } from '#features/team/staff/server/store.ts';
+import { ROLE_LABELS, STATE_LABELS } from '#features/team/staff/texts.ts';
+import { DESK_PATH } from '#lib/paths.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import type { Services } from '#platform/services.ts';
+
+export type TeamDeps = Pick<Services, 'db' | 'env' | 'clock'>;
+
+/**
+ * Someone of the administration, the first one or another, with a link to choose the password. What is printed holds
+ * the link only when no mail takes it away.
+ */
+export async function createAdmin(deps: TeamDeps, email: string): Promise<string[]> {
+  const { db, env, clock } = deps;
+  const { id, outcome } = await db.transaction((tx) => grantAdmin(tx, email, clock.now()));
+  const token = await makeStaffToken({ db, clock }, id);
+  const link = `${env.APP_URL}${DESK_PATH}/mot-de-passe#jeton=${token}`;
+  const done =
+    outcome === 'created'
+      ? `${email} a maintenant un accès à l’administration.`
+      : `${email} avait déjà un accès, et a maintenant le rôle d’administration.`;
+  if (!env.SMTP_URL)
+    return [
+      done,
+      'Aucun serveur d’e-mail n’est configuré. Lien pour choisir le mot de passe, valable 24 heures :',
+      link,
+    ];
+  try {
+    const { renderMail } = await import('./mail-templates.ts');
+    const content = await renderMail('staff-invitation', { token }, env.APP_URL);
+    await createMailer(env, clock).deliver({ to: email, ...content }, randomUUID());
+    return [done, 'Un e-mail est parti, avec un lien valable 24 heures pour choisir le mot de passe.'];
+  } catch {
+    return [done, 'L’e-mail n’est pas parti. Lien pour choisir le mot de passe, valable 24 heures :', link];
+  }
+}
+
+/** For the one administrator who has lost phone and codes; a colleague’s is reset at the desk. */
+export async function forgetPhoneOf({ db, clock }: TeamDeps, email: string): Promise<string[]> {
+  const colleague = await findColleagueByEmail(db, email);
+  if (!colleague) return [`Personne dans l’équipe n’a l’adresse ${email}.`];
+  await db.transaction(async (tx) => {
+    await forgetSecondFactor(tx, colleague.id);
+    await deleteSessionsOf(tx, colleague.id);
+    const subject = { kind: 'staff', id: colleague.id } as const;
+    await recordAudit(tx, {
+      staff: colleague,
+      action: 'staff.second-factor-reset-by-command',
+      subject,
+      now: clock.now(),
+    });
+  });
+  return [`À sa prochaine connexion, ${email} reliera un autre téléphone.`];
+}
+
+export async function listTeam({ db }: TeamDeps): Promise<string[]> {
+  const colleagues = await listColleagues(db);
+  if (colleagues.length === 0)
+    return ['L’équipe n’a encore aucun compte. Pour commencer : npm run team -- create-admin <e-mail>'];
+  return colleagues.map(({ colleague }) => {
+    const roles = colleague.roles.map((role) => ROLE_LABELS[role]).join(', ');
+    const state = stateOf({
+      disabled: colleague.disabled_at !== null,
+      password: colleague.password_hash !== null,
+      phone: colleague.totp_since !== null,
+    });
+    return [colleague.email, colleague.first_name, roles, STATE_LABELS[state]].filter(Boolean).join(' · ');
+  });
+}

@@ -1,0 +1,51 @@
+import { emailAddress } from '#features/accounts/contract.ts';
+import { systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/database/client.ts';
+import { EnvError, parseEnv } from '#platform/env.ts';
+import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
+import { createAdmin, forgetPhoneOf, listTeam, type TeamDeps } from './team-commands.ts';
+
+/** By name: what it does with an address, if it asks for one. */
+const COMMANDS = {
+  'create-admin': { run: createAdmin, asksAddress: true },
+  'forget-phone': { run: forgetPhoneOf, asksAddress: true },
+  list: { run: listTeam, asksAddress: false },
+};
+const USAGE = `Commandes de l’équipe :
+  npm run team -- create-admin <e-mail>   donne un accès à l’administration, par un lien valable 24 heures
+  npm run team -- forget-phone <e-mail>   retire le téléphone et les codes de secours de quelqu’un
+  npm run team -- list                    montre les comptes de l’équipe`;
+const SERVER_RUNS =
+  'Le serveur utilise cette base : arrêtez-le, relancez cette commande, puis redémarrez-le. (Avec PostgreSQL, il peut rester en marche.)';
+
+/** What the operator is told, and nothing of the machine. */
+class Refusal extends Error {}
+
+async function main([name = '', address]: readonly string[]): Promise<void> {
+  const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
+  if (!command || (command.asksAddress && address === undefined)) throw new Refusal(USAGE);
+  const parsed = emailAddress.safeParse(address);
+  if (command.asksAddress && !parsed.success)
+    throw new Refusal(`${parsed.error.issues[0]?.message ?? ''} : « ${address} »`);
+  const env = parseEnv(process.env);
+  const release = env.embedded ? await takeDataDirectory(env.DATA_DIR) : undefined;
+  const database = await openDatabase(env);
+  try {
+    await database.migrate();
+    const deps: TeamDeps = { db: database.db, env, clock: systemClock };
+    for (const line of await command.run(deps, parsed.data ?? '')) process.stdout.write(`${line}\n`);
+  } finally {
+    await database.close();
+    release?.();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  if (error instanceof AlreadyRunningError) process.stderr.write(`${SERVER_RUNS}\n`);
+  else if (error instanceof Refusal || error instanceof EnvError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`La commande n’a pas abouti : ${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { resolve } from 'node:path';
+import { within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
+import type { DrawSlots, ShownCoach, ShownTestimonial } from '#lib/public-people.ts';
+import { loadDrawSlots } from '#server/site/draw-slots.ts';
+import { readBuiltPage } from '#testing/built-site.ts';
+import { listExampleTeam } from './about/team-section.tsx';
+import { listTeam } from './team/team.ts';
+import { listExampleTestimonials } from './testimonials/testimonials.ts';
+
+let draw: DrawSlots;
+
+beforeAll(async () => {
+  draw = await loadDrawSlots(resolve('build/site-slots/draw-slots.js'));
+});
+
+const NADIA: ShownCoach = {
+  key: 'nadia',
+  firstName: 'Nadia',
+  lastName: 'Ferrand',
+  role: 'Love coach certifiée',
+  bio: 'Elle dit <b>« bonjour »</b> & {{LEGAL_HOST}}.',
+  tags: ['Écoute'],
+  picture: '/equipe-photos/nadia.webp',
+  example: false,
+};
+const PAULE: ShownTestimonial = {
+  key: 'paule',
+  text: 'Merci.',
+  author: 'Paule',
+  picture: null,
+  example: false,
+  young: false,
+};
+
+function open(path: string, people: Parameters<DrawSlots>[0]) {
+  const page = new DOMParser().parseFromString(readBuiltPage(path, {}, draw(people)), 'text/html');
+  document.body.replaceChildren(...document.importNode(page.body, true).childNodes);
+  return within(document.body);
+}
+
+test('a coach whom the desk stores is on the first page, and the examples are gone', () => {
+  const page = open('/', { coaches: [NADIA] });
+  const team = within(page.getByRole('region', { name: 'Notre équipe de coachs' }));
+  expect(team.getByRole('heading', { name: 'Nadia Ferrand' })).toBeDefined();
+  expect(team.getByText('Elle dit <b>« bonjour »</b> & {{LEGAL_HOST}}.')).toBeDefined();
+  expect(team.queryByText('Exemple')).toBeNull();
+  for (const { lastName } of BUILT_IN_COACHES) expect(team.queryByText(lastName)).toBeNull();
+  expect(team.queryByRole('button', { name: 'Portrait suivant' })).toBeNull();
+});
+
+test('one voice needs no arrows; with none the section is gone; the young have theirs only', () => {
+  const voices = open('/', { testimonials: [PAULE] });
+  expect(voices.getByRole('heading', { name: 'Ce que nos membres en disent' })).toBeDefined();
+  const region = within(voices.getByRole('region', { name: 'Témoignages' }));
+  expect(region.queryByText('Exemple')).toBeNull();
+  expect(region.queryByRole('button')).toBeNull();
+  expect(open('/', { testimonials: [] }).queryByRole('region', { name: 'Témoignages' })).toBeNull();
+  const young = open('/landing/jeunes-adultes', { testimonials: [PAULE] });
+  expect(young.queryByRole('region', { name: 'Témoignages' })).toBeNull();
+});
+
+test('what the server draws is what the build has drawn, word for word and mark for mark', () => {
+  const people = {
+    coaches: listTeam().map((coach) => ({ ...coach, picture: null })),
+    team: listExampleTeam(),
+    testimonials: listExampleTestimonials(),
+  };
+  const drawn = draw(people);
+  for (const [path, names] of [
+    ['/', ['coaches', 'testimonials']],
+    ['/nos-coachs', ['coach-portraits']],
+    ['/qui-sommes-nous', ['team']],
+  ] as const) {
+    const page = plain(readBuiltPage(path));
+    for (const name of names) expect(page.includes(plain(drawn[name] ?? '')), name).toBe(true);
+  }
+});
+
+/** React marks where two texts meet; addresses of pictures are those of this test, not of the build. */
+function plain(html: string): string {
+  return html.replaceAll('<!-- -->', '').replaceAll(/src="[^"]*"/g, 'src');
+}

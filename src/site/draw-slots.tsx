@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { drawnPortrait } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import type { DrawnSlots, PublicPeople } from '#lib/public-people.ts';
+import { Team } from './about/team-section.tsx';
+import { CoachPortraits } from './team/coach-portraits.tsx';
+import { TeamCarousel } from './team/team-carousel.tsx';
+import { Testimonials } from './testimonials/testimonials-section.tsx';
+import { Voices } from './young-adults/young-adults-voices.tsx';
+
+/**
+ * The parts of the pages that show people, with those whom the desk stores: drawn by the same components as in the build.
+ * A build of its own, which the server loads beside the pages (decision 17).
+ */
+export function drawSlots({ coaches, team, testimonials }: PublicPeople): DrawnSlots {
+  const drawn = coaches?.map((coach) => ({ ...coach, picture: coach.picture ?? drawnPortrait(coach) }));
+  return {
+    ...(drawn && {
+      coaches: html(<TeamCarousel team={drawn} />),
+      'coach-portraits': html(<CoachPortraits team={drawn} />),
+    }),
+    ...(team && { team: html(<Team team={team} />) }),
+    ...(testimonials && {
+      testimonials: html(<Testimonials list={testimonials} />),
+      'testimonials-of-coaches': html(
+        <Testimonials list={testimonials} className="bg-rosee py-14 lg:py-20" />,
+      ),
+      'testimonials-of-the-young': html(<Voices list={testimonials.filter(({ young }) => young)} />),
+    }),
+  };
+}
+
+function html(part: ReactElement): string {
+  return renderToStaticMarkup(part);
+}

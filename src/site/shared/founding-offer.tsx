@@ -1,0 +1,17 @@
+import { Gift } from 'lucide-react';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ServerIf } from '#ui/page/server-if.tsx';
+
+/** The offer while the server says that it runs, and what is true in any case. */
+export function FoundingOffer({ className }: { className?: string }) {
+  return (
+    <p className={classNames('flex items-start gap-3 font-medium', className)}>
+      <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-prune" />
+      <span>
+        <ServerIf has="FOUNDING_OFFER">{FOUNDING_OFFER} </ServerIf>
+        {NOTHING_TO_PAY}
+      </span>
+    </p>
+  );
+}

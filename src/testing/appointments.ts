@@ -1,0 +1,41 @@
+import type { AppointmentKind } from '#features/accompaniment/appointments/rules.ts';
+import { insertSlots, type StoredSlot } from '#features/accompaniment/appointments/server/slot-store.ts';
+import { insertPhotos, listPhotosOf } from '#features/profile/photos/server/store.ts';
+import { parisInstant } from '#lib/paris-time.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The first working day after the instant at which every test begins. */
+export const TOMORROW = '2026-11-23';
+
+let made = 0;
+
+/** A photo of a member after the others, without its files. */
+export async function aPhoto(app: TestApp, member: string): Promise<string> {
+  made += 1;
+  const id = `photo-${made}`;
+  const position = (await listPhotosOf(app.db, member)).length;
+  await insertPhotos(app.db, [{ id, user_id: member, position, created_at: app.clock.now() }]);
+  return id;
+}
+
+/** A free time of the team, at a local hour. */
+export async function aSlot(
+  app: TestApp,
+  time: string,
+  {
+    day = TOMORROW,
+    ...changes
+  }: { day?: string; kind?: AppointmentKind; staff_id?: string; host_name?: string } = {},
+): Promise<StoredSlot> {
+  made += 1;
+  const slot: StoredSlot = {
+    id: `creneau-${made}`,
+    staff_id: 'equipe-helene',
+    host_name: 'Hélène',
+    kind: 'welcome',
+    starts_at: parisInstant(day, time),
+    ...changes,
+  };
+  await insertSlots(app.db, [slot]);
+  return slot;
+}

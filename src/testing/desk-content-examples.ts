@@ -1,0 +1,46 @@
+import type { Example } from './endpoint-examples.ts';
+
+const nothing = (): Example => ({});
+const COACH_CARD = {
+  ...{ firstName: 'Nadia', lastName: 'Ferrand', specialty: 'Love coach certifiée', bio: 'Elle écoute.' },
+  ...{ tags: ['Écoute'], email: 'nadia@exemple.invalid', phone: '', bookingUrl: '', photoUrl: null },
+};
+
+/** Of the routes that enter what the site shows. */
+export const DESK_CONTENT_EXAMPLES: Record<string, () => Example> = {
+  'deskContent.opening': nothing,
+  'deskContent.coaches': nothing,
+  'deskContent.saveCoach': () => ({
+    id: 'coach-du-bureau',
+    body: { ...COACH_CARD, example: false, staffId: null },
+  }),
+  'deskContent.showCoach': () => ({ id: 'coach-du-bureau', body: { shown: true, successor: null } }),
+  'deskContent.removeCoach': () => ({ id: 'coach-du-bureau' }),
+  'deskContent.ownCard': nothing,
+  'deskContent.saveOwnCard': () => ({ body: COACH_CARD }),
+  'deskContent.hours': nothing,
+  'deskContent.offers': nothing,
+  'deskContent.saveOffer': () => ({
+    body: { key: 'coaching', priceCents: 10_000, today: 'Pas encore ouvert', until: null },
+  }),
+  'deskContent.saveHours': () => ({
+    body: { week: [{ day: 1, opens: '09:00', closes: '18:00' }], closures: [] },
+  }),
+  'deskContent.team': nothing,
+  'deskContent.saveTeamMember': () => ({
+    id: 'equipe-du-bureau',
+    body: { name: 'Lise Arnaud', role: 'Fondatrice', line: '', photoUrl: null, shown: true, example: false },
+  }),
+  'deskContent.removeTeamMember': () => ({ id: 'equipe-du-bureau' }),
+  'deskContent.testimonials': nothing,
+  'deskContent.saveTestimonial': () => ({
+    id: 'temoignage-du-bureau',
+    body: {
+      ...{ text: 'Merci.', firstName: 'Paule', young: false, consentedOn: '2026-11-03', proof: 'E-mail' },
+      ...{ photoUrl: null, shown: true, example: false },
+    },
+  }),
+  'deskContent.removeTestimonial': () => ({ id: 'temoignage-du-bureau' }),
+  'deskContent.withdrawExamples': () => ({ body: { withdrawn: false } }),
+  'deskContent.order': () => ({ body: { kind: 'team', ids: ['personne'] } }),
+};

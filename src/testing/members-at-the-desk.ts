@@ -1,0 +1,28 @@
+import type { Cast, Example } from './endpoint-examples.ts';
+
+const nothing = (): Example => ({});
+
+/** The examples of what the team does about members: introducing two, opening a page, answering a request. */
+export const MEMBERS_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
+  'deskMembers.search': () => ({ query: { words: 'lyon', state: 'open' } }),
+  'deskMembers.openings': nothing,
+  // Opened first, for a reason: the others are called within the half hour.
+  'deskMembers.open': ({ me }) => ({
+    id: me,
+    body: { reason: 'question', words: 'Elle ne reçoit pas nos e-mails.' },
+  }),
+  'deskMembers.one': ({ me }) => ({ id: me }),
+  'deskMembers.resend': ({ me }) => ({ id: me }),
+  'deskMembers.endDevice': ({ me }) => ({ id: me, body: { device: 'appareil-inconnu' } }),
+  'deskMembers.answerAccess': ({ me }) => ({ id: me }),
+  'deskMembers.askErasure': ({ me }) => ({ id: me, body: { request: 'Supprimez mon compte, merci.' } }),
+  'deskMembers.dropErasure': ({ me }) => ({ id: me }),
+  'deskMembers.confirmErasure': ({ me }) => ({ id: me }),
+  'deskIntroductions.list': nothing,
+  'deskIntroductions.members': () => ({ query: { words: 'karim' } }),
+  'deskIntroductions.candidates': ({ me }) => ({ id: me, query: { minAge: '25', children: 'no' } }),
+  'deskIntroductions.pair': ({ me, toOpen }) => ({ id: me, query: { other: toOpen } }),
+  'deskIntroductions.introduce': ({ me, toOpen }) => ({
+    body: { member: me, other: toOpen, note: 'Vous avez beaucoup à vous dire.' },
+  }),
+};

@@ -1,0 +1,29 @@
+import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
+import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { coachAssignments, coaches } from '#server/schema.ts';
+import type { TestApp } from './test-app.ts';
+
+export const TEST_COACH = 'coach-antoine';
+
+/**
+ * The coach of the eighth workshop as the team stores him.
+ * @param staff his account at the desk @param members whom he accompanies
+ */
+export async function storeCoach(
+  app: TestApp,
+  {
+    staff,
+    members = [],
+    email = 'antoine@exemple.invalid',
+  }: { staff?: string; members?: readonly string[]; email?: string } = {},
+): Promise<void> {
+  const { firstName, lastName } = builtInCoach(workshopOf(8).coach);
+  const names = { first_name: firstName, last_name: lastName };
+  await app.db
+    .insert(coaches)
+    .values({ id: TEST_COACH, ...names, specialty: 's', bio: 'b', email, staff_id: staff ?? null });
+  for (const user_id of members)
+    await app.db
+      .insert(coachAssignments)
+      .values({ user_id, coach_id: TEST_COACH, assigned_at: app.clock.now() });
+}

@@ -1,0 +1,74 @@
+import type { StaffRole } from '#features/team/staff/rules.ts';
+import { sealSecret } from '#features/team/staff/server/seal-secret.ts';
+import { insertStaffSession } from '#features/team/staff/server/session-store.ts';
+import { hashToken, newToken, staffCookie } from '#features/team/staff/server/shared/staff-cookie.ts';
+import { codeAt, stepAt } from '#features/team/staff/server/totp.ts';
+import { staff } from '#server/schema.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+export type TestColleague = { id: string; email: string; firstName: string; roles: StaffRole[] };
+
+const FIRST_NAMES: Record<StaffRole, string> = {
+  support: 'Nadia',
+  moderation: 'Marc',
+  coach: 'Hélène',
+  matchmaker: 'Solène',
+  admin: 'Anne',
+};
+
+const TOTP_SECRET = Buffer.from('le téléphone de tous');
+
+/** What the phone of every colleague of the tests shows now. */
+export function phoneCode(app: TestApp): string {
+  return codeAt(TOTP_SECRET, stepAt(app.clock.now()));
+}
+
+let made = 0;
+
+/** Someone of the team, with a second factor; no randomness: the n-th is the n-th. */
+export async function insertColleague(
+  app: TestApp,
+  [first, ...others]: [StaffRole, ...StaffRole[]],
+): Promise<TestColleague> {
+  made += 1;
+  const id = `equipe-${made}`;
+  const colleague = {
+    id,
+    email: `${id}@exemple.invalid`,
+    firstName: FIRST_NAMES[first],
+    roles: [first, ...others],
+  };
+  const now = app.clock.now();
+  await app.db.insert(staff).values({
+    id,
+    email: colleague.email,
+    first_name: colleague.firstName,
+    roles: colleague.roles,
+    totp_since: now,
+    totp_secret: sealSecret(app.services.secret, id, TOTP_SECRET),
+    password_hash: app.passwordHash,
+    created_at: now,
+  });
+  return colleague;
+}
+
+/** A browser with a session of the desk. @param secondFactor whether it was given, as nearly always */
+export async function openDesk(
+  app: TestApp,
+  { id }: { id: string },
+  secondFactor = true,
+): Promise<TestBrowser> {
+  const token = newToken();
+  const now = app.clock.now();
+  await insertStaffSession(app.db, {
+    staffId: id,
+    tokenHash: hashToken(token),
+    secondFactorAt: secondFactor ? now : null,
+    now,
+  });
+  const browser = app.browser();
+  const [name = '', value = ''] = staffCookie(app.services, token).split(';')[0]?.split('=') ?? [];
+  browser.cookies.set(name, value);
+  return browser;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Evening lights: white reads on all of them, and the same person always has the same. */
+const lights = [
+  'from-abricot via-[#b0574f] to-prune',
+  'from-[#e9a98f] via-[#8d4468] to-[#4a2350]',
+  'from-[#a9bfa8] via-[#5f7f73] to-[#2f4a45]',
+  'from-[#c5b4e0] via-[#84628f] to-[#4d2b57]',
+] as const;
+
+function lightOf(firstName: string): string {
+  const sum = [...firstName].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return lights[sum % lights.length] ?? lights[0];
+}
+
+interface PortraitProps {
+  firstName: string;
+  src: string | null;
+  /** What the picture is, such as « Photo d’Adrien »; empty beside the name. */
+  alt: string;
+  /** On screen at once: fetched before anything that may wait. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** An upright 4:5 picture of someone, or their initial in an evening light when there is none to show. */
+export function Portrait({ firstName, src, alt, eager = false, className }: PortraitProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  const shape = classNames('aspect-[4/5] w-full', className);
+  if (src && src !== brokenSrc) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={1080}
+        height={1350}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        className={classNames(shape, 'bg-lin object-cover select-none')}
+        onError={() => setBrokenSrc(src)}
+      />
+    );
+  }
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        shape,
+        '@container grid place-items-center overflow-hidden pb-[24%] bg-linear-to-br select-none forced-color-adjust-none',
+        lightOf(firstName),
+      )}
+    >
+      <span className="font-title text-[46cqw] leading-none font-light text-white/85">
+        {[...firstName][0]?.toLocaleUpperCase('fr')}
+      </span>
+    </div>
+  );
+}
