@@ -4,7 +4,8 @@ import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { serveDesk } from './desk/serve-desk.ts';
 import { storeThreads } from './desk/store-threads.ts';
-import { measure, quantile } from './matching/measure.ts';
+import { measure } from './matching/measure.ts';
+import { quantile } from './shared/quantiles.ts';
 import { machineLine, say } from './shared/say.ts';
 
 const THREADS = 10_000;

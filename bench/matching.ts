@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { checkAgainstReference } from './matching/check-rankings.ts';
-import { type Line, quantile, tableOf } from './matching/measure.ts';
+import { type Line, tableOf } from './matching/measure.ts';
 import { measureBareSql, measureOurs, measureSpec } from './matching/variants.ts';
 import { prepare } from './matching/world.ts';
+import { quantile } from './shared/quantiles.ts';
 import { machineLine, say } from './shared/say.ts';
 
 const MANY = 100_000;

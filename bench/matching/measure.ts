@@ -1,3 +1,5 @@
+import { quantile } from '../shared/quantiles.ts';
+
 /** Sorted durations in ms, one per subject. */
 export type Durations = readonly number[];
 
@@ -33,11 +35,6 @@ export async function measure<Subject>(
       return quantile(ofSubject, 0.5);
     })
     .sort((a, b) => a - b);
-}
-
-/** @param share 0.5 for the median, 1 for the slowest */
-export function quantile(durations: Durations, share: number): number {
-  return durations[Math.max(0, Math.ceil(durations.length * share) - 1)] ?? Number.NaN;
 }
 
 export type Line = { variant: string; members: number; durations: Durations };

@@ -1,4 +1,4 @@
-import { quantile } from '../matching/measure.ts';
+import { quantile } from '../shared/quantiles.ts';
 import { createWorld } from './world.ts';
 
 /** 1,200 members, since each may send 30 messages a minute at most. */

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Goal, judge } from './goals.ts';
+import { machineLine, say } from './say.ts';
+
+const PAGE = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
+/** The order of the page, whatever was measured first. */
+const SECTIONS = ['matching', 'attention', 'realtime', 'rush', 'load', 'rolling', 'flat', 'pages'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+export type Section = {
+  title: string;
+  /** As it is typed: `npm run bench -- matching`. */
+  command: string;
+  /** What is measured, and how. */
+  what: string;
+  /** Lines of Markdown: tables (`tableOf`), a sentence where one is needed. */
+  lines: readonly string[];
+  goals: readonly Goal[];
+};
+
+const HEAD = [
+  '# Performance',
+  '',
+  'Every section is written by the command that it names, which fails when a goal is missed. Loopback only, members are invented;',
+  'compare figures of one run with each other rather than with those of another machine. « Load » is the average of the last minute',
+  'as the run ended: what is measured, what measures and PostgreSQL share the machine.',
+];
+
+/**
+ * Says one bench's tables, fails the run when a goal is missed, and puts the section into its place of
+ * docs/performance.md.
+ * @param isFull false for a run of smaller sizes, which leaves the page as it is
+ */
+export function writeSection(name: SectionName, section: Section, isFull = true): void {
+  for (const line of ['', ...section.lines, '']) say(line);
+  judge(section.goals);
+  if (!isFull) return;
+  const sections = readSections();
+  sections.set(name, bodyOf(section));
+  const bodies = SECTIONS.flatMap((one) => {
+    const body = sections.get(one);
+    return body ? [`<!-- ${one} -->`, body, ''] : [];
+  });
+  writeFileSync(PAGE, [...HEAD, '', ...bodies].join('\n'));
+}
+
+function bodyOf({ title, command, what, lines, goals }: Section): string {
+  return [
+    `## ${title}`,
+    '',
+    what,
+    '',
+    `\`${command}\` · ${machineLine()}`,
+    '',
+    ...lines,
+    '',
+    ...goals.map(({ sentence, isMet }) => `- ${isMet ? sentence : `**${sentence}**`}`),
+  ].join('\n');
+}
+
+/** What each bench wrote last, by its name. */
+function readSections(): Map<string, string> {
+  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  const [, ...parts] = page.split(/^<!-- (\w+) -->\n/m);
+  const sections = new Map<string, string>();
+  for (let place = 0; place < parts.length; place += 2)
+    sections.set(parts[place] ?? '', (parts[place + 1] ?? '').trim());
+  return sections;
+}

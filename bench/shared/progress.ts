@@ -1,0 +1,19 @@
+import { say } from './say.ts';
+
+const SAID_EVERY_MS = 2000;
+
+/**
+ * How far a long step is, every two seconds and at its end.
+ * @returns what is called with the count done so far
+ */
+export function followProgress(what: string, total: number): (done: number) => void {
+  const started = performance.now();
+  let said = started;
+  return (done) => {
+    const now = performance.now();
+    if (done < total && now - said < SAID_EVERY_MS) return;
+    said = now;
+    const percent = Math.floor((100 * done) / total);
+    say(`  ${what}: ${percent} %, ${((now - started) / 1000).toFixed(0)} s`);
+  };
+}

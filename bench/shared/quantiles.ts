@@ -1,0 +1,18 @@
+/** @param sorted ascending @param share 0.5 for the median, 1 for the largest */
+export function quantile(sorted: ArrayLike<number>, share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+export type Quantiles = { count: number; p50: number; p95: number; p99: number; max: number };
+
+/** @param values in any order */
+export function quantilesOf(values: Iterable<number>): Quantiles {
+  const sorted = Float64Array.from(values).sort();
+  const at = (share: number) => quantile(sorted, share);
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+}
+
+/** Milliseconds as a table shows them: three digits that mean something, no more. */
+export function inMs(ms: number): string {
+  return ms.toFixed(ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0);
+}
