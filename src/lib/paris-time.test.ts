@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, parisInstant, weekdayOf } from './paris-time.ts';
+import { addDays, mondayOf, parisInstant, weekdayOf } from './paris-time.ts';
 
 describe('the clocks of Paris show a day and an hour at the right instant', () => {
   test.each([
@@ -36,4 +36,10 @@ test.each([
 
 test('weeks begin on Monday', () => {
   expect(['2026-11-23', '2026-11-28', '2026-11-29', '2028-02-29'].map(weekdayOf)).toEqual([1, 6, 7, 2]);
+});
+
+test('a week begins on Monday', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  expect(mondayOf('2026-11-23')).toBe('2026-11-23');
+  expect(mondayOf('2027-01-02')).toBe('2026-12-28');
 });

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { MEASURED_STEPS } from '#features/ad-measurement/rules.ts';
-import {
-  type DailyFigure,
-  type DailyValue,
-  dayBefore,
-  daysBefore,
-  FIGURE_WEEKS,
-  mondayOf,
-} from '#features/team/figures/rules.ts';
+import { type DailyFigure, type DailyValue, FIGURE_WEEKS } from '#features/team/figures/rules.ts';
+import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { makeRandom } from '#lib/seeded-random.ts';
 import type { Database } from '#platform/database/client.ts';
 
@@ -34,7 +28,7 @@ const DAYS = FIGURE_WEEKS * 7;
 /** Fills the figures of the last weeks of the demonstration. @param day ISO date of today */
 export async function insertDemoFigures(db: Database, day: string): Promise<void> {
   const random = makeRandom(11);
-  const days = Array.from({ length: DAYS }, (_, index) => daysBefore(dayBefore(day), DAYS - 1 - index));
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(day, index - DAYS));
   const rows: DailyValue[] = [];
   const steps: { day: string; step: string; count: number }[] = [];
   for (const [index, one] of days.entries()) {

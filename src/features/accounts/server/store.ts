@@ -14,6 +14,12 @@ export async function isAddressTaken(db: Database, email: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Where a member reads their mails. */
+export async function findAddress(db: Database, member: string): Promise<string | undefined> {
+  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, member));
+  return found?.email;
+}
+
 /** Sets a member's password, the first or another. @param passwordHash argon2id */
 export async function savePassword(
   db: Database,

@@ -5,7 +5,6 @@ import {
   type WeekPattern,
 } from '#features/accompaniment/appointments/rules.ts';
 import { hasRole, type StaffRole } from '#features/team/staff/rules.ts';
-import { addDays, weekdayOf } from '#lib/paris-time.ts';
 
 /** Who receives members, and for what. Whoever introduces people also sees a face now and then. */
 const GIVERS: Record<AppointmentKind, readonly StaffRole[]> = {
@@ -28,11 +27,6 @@ export function kindsFor(roles: readonly StaffRole[]): AppointmentKind[] {
 
 export function readsNotes(roles: readonly StaffRole[]): boolean {
   return hasRole(roles, NOTE_ROLES);
-}
-
-/** Monday of the week of a day. @param day ISO date */
-export function mondayOf(day: string): string {
-  return addDays(day, 1 - weekdayOf(day));
 }
 
 /** The moments of a pattern from a day on, as many as may be given at once. */

@@ -1,3 +1,5 @@
+import { addDays, mondayOf } from '#lib/paris-time.ts';
+
 /** The last ninety days, in whole weeks. */
 export const FIGURE_WEEKS = 13;
 /** How long the figures of a day are kept: next year is compared with this one. */
@@ -27,38 +29,19 @@ export type DailyFigure = (typeof DAILY_FIGURES)[number];
 
 export type DailyValue = { day: string; name: string; value: number };
 
-function shiftDay(day: string, by: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + by);
-  return date.toISOString().slice(0, 10);
-}
-
-/** The Monday of the week that a day is in. @param day ISO date */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return shiftDay(day, -((weekday + 6) % 7));
-}
-
 /** Mondays of the weeks that the figures cover, the oldest first; the last one is that of the given day. */
 export function weeksUntil(day: string): string[] {
   const last = mondayOf(day);
-  return Array.from({ length: FIGURE_WEEKS }, (_, index) => shiftDay(last, 7 * (index + 1 - FIGURE_WEEKS)));
-}
-
-/** The day before. @param day ISO date */
-export function dayBefore(day: string): string {
-  return shiftDay(day, -1);
-}
-
-/** @param days how many before the given day */
-export function daysBefore(day: string, days: number): string {
-  return shiftDay(day, -days);
+  return Array.from({ length: FIGURE_WEEKS }, (_, index) => addDays(last, 7 * (index + 1 - FIGURE_WEEKS)));
 }
 
 /** What one figure was in each week, day after day. */
 export function valuesByWeek(rows: readonly DailyValue[], name: DailyFigure, weeks: readonly string[]) {
   const of = rows.filter((row) => row.name === name);
-  return weeks.map((week) => of.filter((row) => mondayOf(row.day) === week).map((row) => row.value));
+  return weeks.map((week) => {
+    const next = addDays(week, 7);
+    return of.filter(({ day }) => day >= week && day < next).map(({ value }) => value);
+  });
 }
 
 export function sum(values: readonly number[]): number {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { openCase } from '#features/accounts/cases/server/store.ts';
+import { findAddress } from '#features/accounts/server/store.ts';
 import { hasContact, keepApart, lockConversation } from '#features/matching/server/contact-store.ts';
 import { mayLookAt } from '#features/matching/server/shared/require-visible.ts';
 import { HOUR_MS } from '#lib/durations.ts';
@@ -12,7 +13,7 @@ import { GRAVITY_OF, type ReportAbout, type ReportMatter, SAME_REPORT_HOURS } fr
 import { collectEvidence } from './collect-evidence.ts';
 import { copyPhotos, type PhotoCopy, removeCopies } from './report-photos.ts';
 import { findDeleted, openSealed } from './sealed-store.ts';
-import { findAddress, findSameReport, insertReport, insertReportPhotos } from './store.ts';
+import { findSameReport, insertReport, insertReportPhotos } from './store.ts';
 
 type Told = { matter: ReportMatter; reason: string; about?: ReportAbout | undefined };
 type NewReport = Told & { other: string };

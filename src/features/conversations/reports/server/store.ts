@@ -1,6 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { users } from '#platform/database/tables.ts';
 import type { PhotoCopy } from './report-photos.ts';
 import { reportPhotos, userReports } from './tables.ts';
 
@@ -99,10 +98,4 @@ export async function sealThreads(tx: Database, one: string, other: string): Pro
         OR (r.reporter_id = ${other} AND r.reported_user_id = ${one})
       GROUP BY r.id) AS sealed
     WHERE report.id = sealed.id`);
-}
-
-/** Where a member reads their mails. */
-export async function findAddress(db: Database, member: string): Promise<string | undefined> {
-  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, member));
-  return found?.email;
 }

@@ -7,10 +7,10 @@ import {
 } from '#features/accompaniment/appointments/server/store.ts';
 import type { StaffRole } from '#features/team/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { addDays, parisInstant } from '#lib/paris-time.ts';
+import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
 import type { Services } from '#platform/services.ts';
 import type { DeskWeek, ListedAppointment } from '../contract.ts';
-import { kindsFor, mondayOf } from '../rules.ts';
+import { kindsFor } from '../rules.ts';
 import { findGuests, type Guest } from './store.ts';
 
 /** What one person of the team has given and received in the week of a day, and what comes today. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { mondayOf } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
-import { type DailyFigure, type DailyValue, mondayOf } from '../rules.ts';
+import type { DailyFigure, DailyValue } from '../rules.ts';
 
 /** Whole days in Paris, from `since` to `until`, both counted. */
 export type Days = { since: string; until: string };

@@ -1,8 +1,9 @@
 import { PLACES_PER_DATE } from '#features/accompaniment/workshops/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { addDays } from '#lib/paris-time.ts';
 import { eraseFiguresBefore } from '#platform/daily-figures.ts';
 import type { Services } from '#platform/services.ts';
-import { dayBefore, daysBefore, FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
+import { FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
 import {
   findLastDay,
   keepEncounterFigures,
@@ -23,16 +24,16 @@ const LOOKED_AT_AGAIN_DAYS = 2;
  * forgotten sooner or later. Run twice it does nothing more.
  */
 export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const yesterday = dayBefore(parisDay(clock.now()));
+  const yesterday = addDays(parisDay(clock.now()), -1);
   const last = await findLastDay(db);
-  const since = last ? daysBefore(last, LOOKED_AT_AGAIN_DAYS) : daysBefore(yesterday, FIGURE_WEEKS * 7);
+  const since = last ? addDays(last, -LOOKED_AT_AGAIN_DAYS) : addDays(yesterday, -FIGURE_WEEKS * 7);
   const days = { since, until: yesterday };
   await keepEncounterFigures(db, days);
   await keepWorkshopFigures(db, days, PLACES_PER_DATE);
   await keepSupportFigures(db, days);
   await keepModerationFigures(db, days);
   await keepMemberFigures(db, yesterday);
-  await eraseFiguresBefore(db, daysBefore(yesterday, FIGURES_KEPT_DAYS));
+  await eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS));
 }
 
 export async function scheduleFigures(services: Services): Promise<void> {

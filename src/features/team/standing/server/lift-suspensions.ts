@@ -1,5 +1,5 @@
+import { findAddress } from '#features/accounts/server/store.ts';
 import { listOverdueSuspensions } from '#features/accounts/standing/server/store.ts';
-import { findAddress } from '#features/conversations/reports/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import { endMeasure, reopenAccount } from './shared/take-measure.ts';
 

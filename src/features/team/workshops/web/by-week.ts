@@ -1,5 +1,5 @@
 import { frenchDay, parisDay } from '#lib/french-date.ts';
-import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import { mondayOf, parisInstant } from '#lib/paris-time.ts';
 import type { DeskDate } from '../contract.ts';
 
 export type Week = { monday: string; label: string; dates: DeskDate[] };
@@ -8,8 +8,7 @@ export type Week = { monday: string; label: string; dates: DeskDate[] };
 export function byWeek(dates: readonly DeskDate[]): Week[] {
   const weeks: Week[] = [];
   for (const date of dates) {
-    const day = parisDay(new Date(date.startsAt));
-    const monday = addDays(day, 1 - weekdayOf(day));
+    const monday = mondayOf(parisDay(new Date(date.startsAt)));
     const known = weeks.find((week) => week.monday === monday);
     if (known) known.dates.push(date);
     else

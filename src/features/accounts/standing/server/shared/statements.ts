@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { findAddress } from '#features/accounts/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { users } from '#platform/database/tables.ts';
 import type { Services } from '#platform/services.ts';
 import type { AppealOutcome, StatementEffect, StatementSource } from '../../rules.ts';
 import { findAppeal, insertStatement, markJudged, markUndone } from '../appeal-store.ts';
@@ -75,9 +74,4 @@ export async function settleAppeal(
   const to = member && (await findAddress(tx, member));
   if (to) await outbox.send(tx, { template: 'appeal-decided', to, data: { effect, outcome, answer } });
   return { member, decision, effect };
-}
-
-async function findAddress(db: Database, member: string): Promise<string | undefined> {
-  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, member));
-  return found?.email;
 }
