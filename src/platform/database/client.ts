@@ -2,14 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Env } from '../env.ts';
+import { migrateDatabase } from './migrate.ts';
 import { createPool, drizzleOn, type PoolLimits, type PoolUsage, usageOf } from './postgres-pool.ts';
 
 type Rows<Row> = { rows: Row[] };
@@ -35,9 +33,6 @@ export type OpenDatabase = {
   address?: string;
 };
 
-const MIGRATIONS = { migrationsFolder: 'migrations' };
-/** Any number, the same on every node. */
-const MIGRATION_LOCK = 4_173_925;
 const REQUEST_LIMITS: PoolLimits = { max: 10, waitMs: 3000, statementMs: 5000, idleInTransactionMs: 10_000 };
 const BACKGROUND_LIMITS: PoolLimits = {
   max: 4,
@@ -60,7 +55,11 @@ export function openPglite(client: PGlite): OpenDatabase {
   return {
     db,
     background: db,
-    migrate: () => migratePglite(db, MIGRATIONS),
+    migrate: () =>
+      migrateDatabase({
+        query: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
+        isShared: false,
+      }),
     close: () => client.close(),
     jobs: { db: fromPglite(client), backend: 'pglite' },
   };
@@ -88,8 +87,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(client), MIGRATIONS);
+    await migrateDatabase({ query: async (text) => (await client.query(text)).rows ?? [], isShared: true });
   } finally {
     await client.end();
   }

@@ -1,0 +1,35 @@
+const CREATE = /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"([^"]+)"/i;
+const DROP = /^\s*DROP\s+INDEX\s+(?:CONCURRENTLY\s+)?(?:IF\s+EXISTS\s+)?(?:"public"\.)?"([^"]+)"/i;
+const DROP_TABLE = /^\s*DROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?"([^"]+)"/i;
+
+/** A statement without the comments above it. */
+const bare = (statement: string) => statement.replace(/^(\s*--[^\n]*\n)+/, '');
+
+/** Whether a statement makes an index while others write to its table, which no transaction can do. */
+export function isConcurrent(statement: string): boolean {
+  return CREATE.test(bare(statement));
+}
+
+/** @throws Error for a statement that makes none */
+export function nameOfIndex(statement: string): string {
+  const name = CREATE.exec(bare(statement))?.[1];
+  if (name === undefined) throw new Error(`No index with a name between quotes: ${statement.slice(0, 100)}`);
+  return name;
+}
+
+/**
+ * The statements that make the indexes which must exist after all migrations: those that a later one drops, by itself or
+ * with its table, are left out.
+ * @param statements of every migration, in order
+ */
+export function concurrentIndexes(statements: readonly string[]): string[] {
+  const made = new Map<string, string>();
+  for (const statement of statements.map(bare)) {
+    if (isConcurrent(statement)) made.set(nameOfIndex(statement), statement);
+    const dropped = DROP.exec(statement)?.[1];
+    if (dropped !== undefined) made.delete(dropped);
+    const table = DROP_TABLE.exec(statement)?.[1];
+    for (const [name, other] of made) if (table && other.includes(`ON "${table}"`)) made.delete(name);
+  }
+  return [...made.values()];
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createEmptyDatabase } from '#testing/postgres-database.ts';
+import { type MigrationOptions, type MigrationSession, migrateDatabase } from './migrate.ts';
+
+const SERVER = process.env.TEST_DATABASE ?? '';
+const TABLE = 'CREATE TABLE "notes" ("id" serial, "text" text);';
+const COLUMN = 'ALTER TABLE "notes" ADD COLUMN "day" date;';
+const INDEX = 'CREATE INDEX CONCURRENTLY "by_day" ON "notes" ("day");';
+const INDEXES = `SELECT relname AS name, indisvalid AS valid FROM pg_index JOIN pg_class c ON c.oid = indexrelid
+  WHERE indrelid = 'notes'::regclass`;
+
+/** A folder as drizzle-kit leaves it; each list of statements is one migration. */
+async function folderOf(migrations: readonly string[][]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'lueur-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await mkdir(join(folder, 'meta'));
+  const entries = migrations.map((_, idx) => ({
+    idx,
+    version: '7',
+    when: 1000 + idx,
+    tag: `${idx}`,
+    breakpoints: true,
+  }));
+  await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
+  for (const [place, statements] of migrations.entries())
+    await writeFile(join(folder, `${place}.sql`), statements.join('\n--> statement-breakpoint\n'));
+  return folder;
+}
+
+describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
+  async function aBase() {
+    const url = await createEmptyDatabase(SERVER, `lueur_migrate_${crypto.randomUUID().slice(0, 8)}`);
+    const connect = async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      onTestFinished(() => client.end());
+      return client;
+    };
+    /** As a node does at its start. */
+    const migrate = async (migrations: readonly string[][], options: MigrationOptions = {}) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const session = { query: async (text: string) => (await client.query(text)).rows, isShared: true };
+      const folder = await folderOf(migrations);
+      await migrateDatabase(session, { folder, ...options }).finally(() => client.end());
+    };
+    return { connect, migrate };
+  }
+
+  test('a migration that waits for a lock lets the others by, and is made when the lock is free', async () => {
+    const { connect, migrate } = await aBase();
+    await migrate([[TABLE]]);
+    const [holder, other] = [await connect(), await connect()];
+    await holder.query('BEGIN; SELECT * FROM notes');
+    const migrating = migrate([[TABLE], [COLUMN]], { lockMs: 100 });
+    const since = performance.now();
+    let slowest = 0;
+    while (performance.now() - since < 1500) {
+      const begun = performance.now();
+      await other.query(`INSERT INTO notes (text) VALUES ('bonjour')`);
+      slowest = Math.max(slowest, performance.now() - begun);
+    }
+    expect(slowest).toBeGreaterThan(50);
+    expect(slowest).toBeLessThan(500);
+    await holder.query('COMMIT');
+    await migrating;
+    expect((await other.query('SELECT "day" FROM notes LIMIT 1')).rows).toEqual([{ day: null }]);
+  });
+
+  test('a lock that is never free ends the start with the words of the server, and nothing half done', async () => {
+    const { connect, migrate } = await aBase();
+    await migrate([[TABLE]]);
+    const holder = await connect();
+    await holder.query('BEGIN; SELECT * FROM notes');
+    const failing = migrate([[TABLE], ['CREATE TABLE "others" ("id" text)', COLUMN]], {
+      lockMs: 50,
+      tryForMs: 300,
+    });
+    await expect(failing).rejects.toThrow('lock timeout');
+    await holder.query('COMMIT');
+    expect((await holder.query(`SELECT to_regclass('others') AS found`)).rows).toEqual([{ found: null }]);
+  });
+
+  test('an index is made while a transaction writes to its table, by one of several nodes', async () => {
+    const { connect, migrate } = await aBase();
+    await migrate([[TABLE], [COLUMN]]);
+    const writer = await connect();
+    await writer.query(`BEGIN; INSERT INTO notes (text) VALUES ('bonjour')`);
+    const migrating = [1, 2, 3].map(() => migrate([[TABLE], [COLUMN], [INDEX]]));
+    const other = await connect();
+    await expect.poll(async () => (await other.query(INDEXES)).rows.length).toBe(1);
+    await other.query(`INSERT INTO notes (text) VALUES ('bonsoir')`);
+    await writer.query('COMMIT');
+    await Promise.all(migrating);
+    expect((await other.query(INDEXES)).rows).toEqual([{ name: 'by_day', valid: true }]);
+  });
+
+  test('an index that was left half made is made again', async () => {
+    const { connect, migrate } = await aBase();
+    await migrate([[TABLE, COLUMN]]);
+    const client = await connect();
+    await client.query(`INSERT INTO notes (day) VALUES ('2026-01-01'), ('2026-01-01')`);
+    const unique = INDEX.replace('INDEX', 'UNIQUE INDEX');
+    await expect(migrate([[TABLE, COLUMN], [unique]])).rejects.toThrow('could not create unique index');
+    expect((await client.query(INDEXES)).rows).toEqual([{ name: 'by_day', valid: false }]);
+    await client.query('DELETE FROM notes WHERE id = 2');
+    await migrate([[TABLE, COLUMN], [unique]]);
+    expect((await client.query(INDEXES)).rows).toEqual([{ name: 'by_day', valid: true }]);
+  });
+
+  test('an earlier release that starts again leaves the later schema as it is', async () => {
+    const { connect, migrate } = await aBase();
+    const earlier = [[TABLE, COLUMN, INDEX]];
+    await migrate(earlier);
+    await migrate([...earlier, ['DROP INDEX "by_day";']]);
+    await migrate(earlier);
+    expect((await (await connect()).query(INDEXES)).rows).toEqual([]);
+  });
+});
+
+test('the embedded base gets the same tables and indexes', async () => {
+  const client = await PGlite.create();
+  onTestFinished(() => client.close());
+  const session: MigrationSession = {
+    query: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
+    isShared: false,
+  };
+  const folder = await folderOf([[TABLE, COLUMN, INDEX]]);
+  await migrateDatabase(session, { folder });
+  await migrateDatabase(session, { folder });
+  expect((await client.query(INDEXES)).rows).toEqual([{ name: 'by_day', valid: true }]);
+});

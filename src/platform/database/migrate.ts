@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { concurrentIndexes, isConcurrent, nameOfIndex } from './concurrent-indexes.ts';
+
+/** The one connection on which migrations run. */
+export type MigrationSession = {
+  query: (statement: string) => Promise<Record<string, unknown>[]>;
+  /** Whether others use the database meanwhile; nobody else has the embedded one. */
+  isShared: boolean;
+};
+
+export type MigrationOptions = {
+  folder?: string;
+  /** How long a statement may wait for a lock: whoever comes after it waits as long. */
+  lockMs?: number;
+  /** How long to go on trying for it. */
+  tryForMs?: number;
+};
+
+/** The same on every node. */
+const MIGRATION_LOCK = 4_173_925;
+const ASK_AGAIN_MS = 250;
+const LOCK_NOT_AVAILABLE = '55P03';
+const RECORDS = 'drizzle.__drizzle_migrations';
+
+/**
+ * Brings the schema up to date while other nodes serve (decision 22): each migration in a transaction of its own that gives
+ * up a lock it does not get soon and tries again, indexes on tables that are in use after it, outside of any transaction.
+ * @throws whatever the server refuses; what was done before stays, and the next start goes on from there
+ */
+export async function migrateDatabase(
+  session: MigrationSession,
+  { folder = 'migrations', lockMs = 1000, tryForMs = 120_000 }: MigrationOptions = {},
+): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  if (session.isShared) await takeTurn(session);
+  const last = await findLast(session);
+  for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last)) {
+    await untilUnlocked(tryForMs, () => apply(session, migration, lockMs));
+  }
+  // A later release has been here: which indexes there are is its matter.
+  if (last <= (migrations.at(-1)?.folderMillis ?? 0)) await makeIndexes(session, migrations);
+}
+
+/** Asks again and again instead of waiting: a statement that waits would itself hold up the making of an index. */
+async function takeTurn({ query }: MigrationSession): Promise<void> {
+  for (;;) {
+    const [answer] = await query(`SELECT pg_try_advisory_lock(${MIGRATION_LOCK}) AS taken`);
+    if (answer?.taken) return;
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+/** When the last migration that this database has seen was written, in ms; 0 for a new one. */
+async function findLast({ query }: MigrationSession): Promise<number> {
+  const [found] = await query(`SELECT to_regclass('${RECORDS}') IS NOT NULL AS exists`);
+  if (!found?.exists) {
+    await query('CREATE SCHEMA IF NOT EXISTS drizzle');
+    await query(
+      `CREATE TABLE IF NOT EXISTS ${RECORDS} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+    );
+  }
+  const [last] = await query(`SELECT coalesce(max(created_at), 0)::text AS last FROM ${RECORDS}`);
+  return Number(last?.last);
+}
+
+async function apply({ query }: MigrationSession, migration: MigrationMeta, lockMs: number): Promise<void> {
+  await query('BEGIN');
+  try {
+    await query(`SET LOCAL lock_timeout = ${lockMs}`);
+    for (const statement of migration.sql.filter((one) => !isConcurrent(one))) await query(statement);
+    await query(
+      `INSERT INTO ${RECORDS} (hash, created_at) VALUES ('${migration.hash}', ${migration.folderMillis})`,
+    );
+    await query('COMMIT');
+  } catch (error) {
+    await query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Between two tries whoever waited behind the lock goes on. */
+async function untilUnlocked(tryForMs: number, work: () => Promise<void>): Promise<void> {
+  const until = Date.now() + tryForMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || Date.now() > until) throw error;
+      await pause(ASK_AGAIN_MS * (1 + Math.random()));
+    }
+  }
+}
+
+/** Those that are missing, and those that an interrupted start left half made. */
+async function makeIndexes(session: MigrationSession, migrations: readonly MigrationMeta[]): Promise<void> {
+  const wanted = concurrentIndexes(migrations.flatMap(({ sql }) => sql));
+  if (wanted.length === 0) return;
+  const rows = await session.query(`
+    SELECT relname AS name, indisvalid AS valid FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+    WHERE relnamespace = current_schema()::regnamespace`);
+  const found = new Map(rows.map(({ name, valid }) => [name, valid]));
+  for (const statement of wanted) {
+    const name = nameOfIndex(statement);
+    if (found.get(name) === true) continue;
+    if (found.has(name)) await session.query(`DROP INDEX "${name}"`);
+    await session.query(session.isShared ? statement : statement.replace(/\bCONCURRENTLY\b/, ''));
+  }
+}
