@@ -8,6 +8,8 @@ import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PhotoStore } from './photo-store.ts';
+import type { RecentReads } from './recent-reads.ts';
+import type { SignedIn } from './signed-in.ts';
 import type { SiteNews } from './site-news.ts';
 
 /** What an open desk of the team learns: that a part changed and is to be read again, or who looks at what. */
@@ -29,6 +31,8 @@ export type LivePublisher = {
   publishToTeam: (event: DeskEvent) => void;
   /** Ends every open connection of a member, on every node: blocked accounts, deletion. */
   endMember: (member: string) => void;
+  /** What nodes keep of a member's sessions for seconds no longer holds: their profile, standing or address changed. */
+  forgetMember: (member: string) => void;
   /** Ends the connections that these sessions opened (of members or of the team), on every node. */
   endSessions: (sessions: readonly string[]) => void;
 };
@@ -42,6 +46,8 @@ export type Services = {
   outbox: Outbox;
   jobs: Jobs;
   live: LivePublisher;
+  /** What the cookies of sessions open, by their values. */
+  sessions: RecentReads<SignedIn>;
   photos: PhotoStore;
   /** Tells the public pages of this process that what they show has changed. */
   site: SiteNews;

@@ -1,4 +1,5 @@
 import { makeChangeLink } from '#features/accounts/email-change/server/shared/make-change-link.ts';
+import { RECENT_SESSION_MS } from '#features/accounts/rules.ts';
 import { createAccountAuth } from '#features/accounts/server/shared/create-account-auth.ts';
 import { makeLink } from '#features/accounts/server/shared/mail-link.ts';
 import { replayErasures } from '#features/data-rights/server/replay-erasures.ts';
@@ -14,10 +15,15 @@ import { startJobs } from '#platform/jobs.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import { createOutbox } from '#platform/mail/outbox.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
+import { createRecentReads } from '#platform/recent-reads.ts';
 import type { Services } from '#platform/services.ts';
 import { createSiteNews } from '#platform/site-news.ts';
 import { composeLive } from './live.ts';
 import { scheduleJobs } from './schedule.ts';
+import { readSignedIn } from './session/read-signed-in.ts';
+
+/** Some 10 MB: more members than a node answers in those seconds. */
+const RECENT_SESSIONS_MAX = 20_000;
 
 export type RunningServices = { services: Services; live: Live; stop: () => Promise<void> };
 
@@ -52,7 +58,13 @@ export async function createServices(options: Options): Promise<RunningServices>
   });
   const auth = createAccountAuth({ db, env, secret, outbox, clock, log });
   ready.resolve(auth);
-  const live = composeLive({ database, clock, log, env });
+  const sessions = createRecentReads({
+    clock,
+    load: (cookie) => readSignedIn({ db, secret }, cookie),
+    keptMs: RECENT_SESSION_MS,
+    max: RECENT_SESSIONS_MAX,
+  });
+  const live = composeLive({ database, clock, log, env, sessions });
   const pending = new Set<Promise<unknown>>();
   const services: Services = {
     env,
@@ -62,6 +74,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     outbox,
     jobs,
     live,
+    sessions,
     photos,
     site: createSiteNews(),
     geocoder: createGeocoder(env),

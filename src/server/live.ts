@@ -1,7 +1,6 @@
 import { createAppointmentSignals } from '#features/accompaniment/appointments/server/shared/forward-signals.ts';
 import { COACH_CHANGED } from '#features/accompaniment/coach-chat/contract.ts';
-import { findSession, listHoldingSessions } from '#features/accounts/server/shared/find-session.ts';
-import { isHidden } from '#features/accounts/standing/server/store.ts';
+import { findSessionAnew, listHoldingSessions } from '#features/accounts/server/shared/find-session.ts';
 import { createSignalForwarder } from '#features/conversations/calls/server/shared/forward-signal.ts';
 import { createTypingForwarder } from '#features/conversations/server/shared/forward-typing.ts';
 import { readEventPayloads } from '#features/conversations/server/shared/read-event-payloads.ts';
@@ -38,7 +37,8 @@ export function composeLive({
   clock,
   log,
   env,
-}: Pick<LiveOptions, 'database' | 'clock' | 'log' | 'env'>): Live {
+  sessions,
+}: Pick<LiveOptions, 'database' | 'clock' | 'log' | 'env'> & Pick<Services, 'sessions'>): Live {
   const db = database.background;
   const forwardTyping = createTypingForwarder(db);
   const forwardPresence = createPresenceForwarder(db, clock);
@@ -50,6 +50,8 @@ export function composeLive({
     log,
     env,
     readPayloads,
+    forgetSessions: (gone) =>
+      sessions.forget(({ id, userId }) => ('member' in gone ? userId === gone.member : id === gone.session)),
     listHoldingSessions: (sessions) => listHoldingSessions(db, sessions, clock.now()),
     onEphemeral: async (publisher, member, payload) => {
       const isSignal =
@@ -72,8 +74,8 @@ export function composeLive({
 export function doorkeepers(services: Services): Doorkeepers {
   return {
     async member(cookies) {
-      const session = await findSession({ services, headers: new Headers({ cookie: cookies }) });
-      if (!session || (await isHidden(services.db, session.userId))) return undefined;
+      const session = await findSessionAnew({ services, headers: new Headers({ cookie: cookies }) });
+      if (!session || session.measure) return undefined;
       return { member: session.userId, session: session.id };
     },
     async visitor(cookies) {

@@ -7,8 +7,15 @@ export const RESET_LINK_MINUTES = 30;
 /** A session ends when it was not used for so long, and in any case so long after the log-in. */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
+/** How long a node goes by what it last read of a session, unless it is told that something changed. */
+export const RECENT_SESSION_MS = 5000;
 /** A sign-up without password and profile is forgotten after so long (the confirmation mail says so). */
 export const UNFINISHED_SIGN_UP_DAYS = 7;
+
+/** Whether using a session has it go on for `SESSION_IDLE_DAYS` again: once a day is enough. */
+export function isProlongingDue(expiresAt: Date, now: Date): boolean {
+  return expiresAt.getTime() - now.getTime() <= (SESSION_IDLE_DAYS - 1) * DAY_MS;
+}
 
 /** Whether a session is too old to go on, however often it is used. */
 export function isSessionTooOld(openedAt: Date, now: Date): boolean {

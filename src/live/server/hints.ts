@@ -17,6 +17,8 @@ const hint = z.union([
   z.object({ publish: z.string() }),
   z.object({ endMember: z.string() }),
   z.object({ endSession: z.string() }),
+  /** What is kept of this member's sessions no longer holds. */
+  z.object({ forgetMember: z.string() }),
   z.object({ ephemeral: livePayload, member: z.string() }),
   z.object({ ephemeral: livePayload, visitor: z.string() }),
   /** For the open desks of one person of the team. */

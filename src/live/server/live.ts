@@ -33,6 +33,8 @@ export type LiveOptions = {
   log: Log;
   env: Env;
   readPayloads: ReadPayloads;
+  /** What a member's sessions open has changed, or some of them have ended: nobody goes by what was read before. */
+  forgetSessions: (gone: { member: string } | { session: string }) => void;
   /** Which of these sessions of members still hold. */
   listHoldingSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What is done with an ephemeral event of a member's browser. */
@@ -58,6 +60,7 @@ export function createLive({
   log,
   env,
   readPayloads,
+  forgetSessions,
   listHoldingSessions,
   onEphemeral,
   listHoldingStaffSessions,
@@ -80,9 +83,14 @@ export function createLive({
     const ended = new Set<string>();
     for (const hint of given) {
       if ('publish' in hint) published.push(hint.publish);
-      else if ('endMember' in hint) close(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
-      else if ('endSession' in hint) ended.add(hint.endSession);
-      else if ('visitor' in hint) visitors.sendEphemeral(hint.visitor, hint.ephemeral);
+      else if ('forgetMember' in hint) forgetSessions({ member: hint.forgetMember });
+      else if ('endMember' in hint) {
+        forgetSessions({ member: hint.endMember });
+        close(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
+      } else if ('endSession' in hint) {
+        forgetSessions({ session: hint.endSession });
+        ended.add(hint.endSession);
+      } else if ('visitor' in hint) visitors.sendEphemeral(hint.visitor, hint.ephemeral);
       else if ('staff' in hint) desks.sendEphemeral(hint.staff, hint.ephemeral);
       else if ('team' in hint) desks.sendToAll(hint.team);
       else members.sendEphemeral(hint.member, hint.ephemeral);
@@ -134,6 +142,7 @@ export function createLive({
       publishHints([{ visitor, ephemeral: livePayload.parse(payload) }]),
     publishToStaff: (staff, payload) => publishHints([{ staff, ephemeral: livePayload.parse(payload) }]),
     publishToTeam: (event) => publishHints([{ team: livePayload.parse(event) }]),
+    forgetMember: (forgetMember) => publishHints([{ forgetMember }]),
     endMember: (endMember) => publishHints([{ endMember }]),
     endSessions: (sessions) => publishHints(sessions.map((endSession) => ({ endSession }))),
   };

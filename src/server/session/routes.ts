@@ -1,5 +1,5 @@
 import { sessionContract } from '#browser/session/contract.ts';
-import { findSession, holdsSessionCookie } from '#features/accounts/server/shared/find-session.ts';
+import { findSessionAnew, holdsSessionCookie } from '#features/accounts/server/shared/find-session.ts';
 import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
 import { recordVisit } from '#live/server/activity.ts';
@@ -11,7 +11,7 @@ const api = implementContract(sessionContract);
 
 const read = api.read.handler(async ({ context }) => {
   const { db, clock, log } = context.services;
-  const found = await findSession(context);
+  const found = await findSessionAnew(context);
   if (!found) return { member: null, ended: await holdsSessionCookie(context) };
   // A disk that is full stops writing, not reading.
   await recordVisit(db, found.userId, clock.now()).catch((error) =>
@@ -23,7 +23,7 @@ const read = api.read.handler(async ({ context }) => {
 const end = api.end.handler(async ({ context }) => {
   const { services, headers } = context;
   const { auth, live } = services;
-  const leaving = await findSession({ services, headers });
+  const leaving = await findSessionAnew({ services, headers });
   const ended = await auth.api.signOut({ headers, returnHeaders: true });
   if (leaving) live.endSessions([leaving.id]);
   passCookies(context, ended.headers);

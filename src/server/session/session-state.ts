@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { hasConsent } from '#features/accounts/server/consent-store.ts';
-import type { Session } from '#features/accounts/server/shared/find-session.ts';
-import { findStanding } from '#features/accounts/standing/server/store.ts';
+import { standingOf } from '#features/accounts/standing/rules.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
 
 type StateRow = {
   first_name: string | null;
@@ -21,7 +21,7 @@ type StateRow = {
 };
 
 /** Where someone stands in the funnel, with what the navigation shows: one query over their own rows. */
-export async function findSessionState(db: Database, session: Session, now: Date): Promise<SignedInMember> {
+export async function findSessionState(db: Database, session: SignedIn, now: Date): Promise<SignedInMember> {
   const me = session.userId;
   const { rows } = await db.execute<StateRow>(sql`
     SELECT p.first_name, p.photo_url, p.id IS NOT NULL AS profile,
@@ -55,7 +55,7 @@ export async function findSessionState(db: Database, session: Session, now: Date
       loveProfile: row?.love_profile ?? false,
       quiz: row?.quiz ?? false,
     },
-    standing: (await findStanding(db, me, now)).state,
+    standing: standingOf(session.measure, now).state,
     loveLifeConsent: await hasConsent(db, me, 'love-life'),
     quizConsent: await hasConsent(db, me, 'quiz'),
   };

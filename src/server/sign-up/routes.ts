@@ -1,10 +1,9 @@
 import { signUpContract } from '#app/contract.ts';
 import { PASSWORD_TOO_COMMON } from '#features/accounts/contract.ts';
 import { isCommonPassword } from '#features/accounts/server/shared/common-passwords.ts';
-import { requireMember } from '#features/accounts/server/shared/require-member.ts';
+import { requireMemberAnew } from '#features/accounts/server/shared/require-member.ts';
 import { checkBirthDate } from '#features/profile/rules.ts';
 import { readNewProfile } from '#features/profile/server/shared/read-new-profile.ts';
-import { hasProfile } from '#features/profile/server/store.ts';
 import { today } from '#platform/clock.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { endMinorsAttempt } from './end-minors-attempt.ts';
@@ -12,9 +11,9 @@ import { finishSignUp } from './finish-sign-up.ts';
 
 const api = implementContract(signUpContract);
 
-const finish = api.finish.use(requireMember).handler(async ({ context, input, errors }) => {
+const finish = api.finish.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
-  if (await hasProfile(services.db, me)) throw errors.PROFILE_EXISTS();
+  if (context.hasProfile) throw errors.PROFILE_EXISTS();
   if (checkBirthDate(input.birth_date, today(services.clock)) === 'too-young') {
     await endMinorsAttempt(context);
     throw errors.UNDER_AGE();
@@ -23,6 +22,7 @@ const finish = api.finish.use(requireMember).handler(async ({ context, input, er
   if (await isCommonPassword(input.password)) fields.password = PASSWORD_TOO_COMMON;
   if (!city || Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
   const created = await finishSignUp(context, { profile: input, city, doubtful });
+  services.live.forgetMember(me);
   if (!created) throw errors.PROFILE_EXISTS();
   return { done: true };
 });

@@ -1,10 +1,10 @@
 import { deviceName } from '#lib/device-name.ts';
 import { isSessionTooOld } from '../rules.ts';
 import { api } from './api.ts';
-import { requireAccount } from './shared/require-account.ts';
+import { requireAccountAnew } from './shared/require-account.ts';
 import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
 
-const devices = api.devices.use(requireAccount).handler(async ({ context }) => {
+const devices = api.devices.use(requireAccountAnew).handler(async ({ context }) => {
   const { db, clock } = context.services;
   const now = clock.now();
   const open = (await listSessions(db, context.me, now)).filter(
@@ -20,14 +20,14 @@ const devices = api.devices.use(requireAccount).handler(async ({ context }) => {
   return listed.toSorted((a, b) => Number(b.current) - Number(a.current));
 });
 
-const endDevice = api.endDevice.use(requireAccount).handler(async ({ context, input, errors }) => {
+const endDevice = api.endDevice.use(requireAccountAnew).handler(async ({ context, input, errors }) => {
   const { db, live } = context.services;
   if (!(await deleteSession(db, context.me, input.id))) throw errors.NOT_FOUND();
   live.endSessions([input.id]);
   return { done: true };
 });
 
-const endOtherDevices = api.endOtherDevices.use(requireAccount).handler(async ({ context }) => {
+const endOtherDevices = api.endOtherDevices.use(requireAccountAnew).handler(async ({ context }) => {
   const { db, live } = context.services;
   live.endSessions(await deleteOtherSessions(db, context.me, context.sessionId));
   return { done: true };

@@ -5,7 +5,7 @@ import { changePassword as setAnotherPassword } from './change-password.ts';
 import { isCommonPassword } from './shared/common-passwords.ts';
 import { forgetGuesses } from './shared/count-guess.ts';
 import { mailLink } from './shared/mail-link.ts';
-import { requireMember } from './shared/require-member.ts';
+import { requireMemberAnew } from './shared/require-member.ts';
 import { requirePassword } from './shared/require-password.ts';
 import { unlessRefused } from './unless-refused.ts';
 
@@ -49,14 +49,16 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   return { done: true };
 });
 
-const changePassword = api.changePassword.use(requireMember).handler(async ({ context, input, errors }) => {
-  if (await isCommonPassword(input.password)) {
-    throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
-  }
-  await requirePassword(context, errors, input.current);
-  await setAnotherPassword(context.services, context, input.password);
-  return { done: true };
-});
+const changePassword = api.changePassword
+  .use(requireMemberAnew)
+  .handler(async ({ context, input, errors }) => {
+    if (await isCommonPassword(input.password)) {
+      throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
+    }
+    await requirePassword(context, errors, input.current);
+    await setAnotherPassword(context.services, context, input.password);
+    return { done: true };
+  });
 
 /** Forgotten, reset by a mailed link, changed. */
 export const passwordRoutes = { forgotPassword, checkResetLink, resetPassword, changePassword };

@@ -1,5 +1,5 @@
 import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
-import { requireAccount } from '#features/accounts/server/shared/require-account.ts';
+import { requireAccountAnew } from '#features/accounts/server/shared/require-account.ts';
 import { requirePassword } from '#features/accounts/server/shared/require-password.ts';
 import { findPasswordHash } from '#features/accounts/server/store.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
@@ -11,23 +11,25 @@ import { makeArchive } from './make-archive.ts';
 
 const api = implementContract(dataRightsContract);
 
-const exportData = api.export.use(requireAccount).handler(async ({ context, input, errors }) => {
+const exportData = api.export.use(requireAccountAnew).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await requirePassword(context, errors, input.password);
   await enforceRateLimit(context, errors, LIMITS.exports, me);
   return makeArchive(services, me);
 });
 
-const deleteAccount = api.deleteAccount.use(requireAccount).handler(async ({ context, input, errors }) => {
-  const { me, services } = context;
-  const { password } = input;
-  if (password !== undefined || (await findPasswordHash(services.db, me)))
-    await requirePassword(context, errors, password ?? '');
-  const outcome = await eraseMember(services, me, { reason: 'asked' });
-  if (outcome !== 'erased') throw errors.USER_NOT_FOUND();
-  await dropCookies(context);
-  return { done: true };
-});
+const deleteAccount = api.deleteAccount
+  .use(requireAccountAnew)
+  .handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    const { password } = input;
+    if (password !== undefined || (await findPasswordHash(services.db, me)))
+      await requirePassword(context, errors, password ?? '');
+    const outcome = await eraseMember(services, me, { reason: 'asked' });
+    if (outcome !== 'erased') throw errors.USER_NOT_FOUND();
+    await dropCookies(context);
+    return { done: true };
+  });
 
 /** The session is gone with the account; the browser forgets its cookies. */
 async function dropCookies(context: RequestContext): Promise<void> {

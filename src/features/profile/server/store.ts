@@ -7,11 +7,6 @@ import { cityChanges, matchCards, profiles, searchPreferences } from './tables.t
 /** What a member can be proposed by: one row, made of profile, search and answers (`refreshMatchCard`). */
 export type MatchCard = typeof matchCards.$inferSelect;
 
-export async function hasProfile(db: Database, id: string): Promise<boolean> {
-  const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, id));
-  return rows.length > 0;
-}
-
 export async function findProfile(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id));
   return profile;

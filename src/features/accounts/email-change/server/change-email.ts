@@ -66,6 +66,8 @@ export async function confirmEmailChange(
   });
   if (typeof outcome === 'string') return outcome;
   live.endSessions(outcome.ended);
+  // The session that stays has another address.
+  live.forgetMember(outcome.member);
   return 'changed';
 }
 
@@ -74,7 +76,7 @@ async function applyChange(
   outbox: Services['outbox'],
   change: EmailChange,
   now: Date,
-): Promise<{ ended: string[] } | 'expired'> {
+): Promise<{ member: string; ended: string[] } | 'expired'> {
   const { user_id: member, new_email: email, session_id: kept } = change;
   const former = await lockAddress(tx, member);
   if (!former) return 'expired';
@@ -87,7 +89,7 @@ async function applyChange(
   await replaceAddress(tx, { member, former, email }, now);
   const data = { email, changedAt: now.toISOString() };
   for (const to of [former, email]) await outbox.send(tx, { template: 'address-changed', to, data });
-  return { ended: await deleteOtherSessions(tx, member, kept) };
+  return { member, ended: await deleteOtherSessions(tx, member, kept) };
 }
 
 /** « Ce n’est pas moi »: nothing changes, and whoever asked is logged out wherever they are. */

@@ -1,6 +1,6 @@
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
-import { requireMember } from '../../server/shared/require-member.ts';
+import { requireMemberAnew } from '../../server/shared/require-member.ts';
 import { requirePassword } from '../../server/shared/require-password.ts';
 import { emailChangeContract, SAME_ADDRESS } from '../contract.ts';
 import { askEmailChange, confirmEmailChange, giveUpEmailChange, refuseEmailChange } from './change-email.ts';
@@ -9,7 +9,7 @@ import { findByToken, findEmailChange } from './store.ts';
 
 const api = implementContract(emailChangeContract);
 
-const pending = api.pending.use(requireMember).handler(async ({ context }) => {
+const pending = api.pending.use(requireMemberAnew).handler(async ({ context }) => {
   const { db, clock } = context.services;
   const change = await findEmailChange(db, context.me, clock.now());
   if (!change) return null;
@@ -20,7 +20,7 @@ const pending = api.pending.use(requireMember).handler(async ({ context }) => {
   };
 });
 
-const ask = api.ask.use(requireMember).handler(async ({ context, input, errors }) => {
+const ask = api.ask.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me } = context;
   await requirePassword(context, errors, input.password);
   if (input.email === context.email) {
@@ -32,7 +32,7 @@ const ask = api.ask.use(requireMember).handler(async ({ context, input, errors }
   return { done: true };
 });
 
-const giveUp = api.giveUp.use(requireMember).handler(async ({ context }) => {
+const giveUp = api.giveUp.use(requireMemberAnew).handler(async ({ context }) => {
   await giveUpEmailChange(context.services.db, context.me);
   return { done: true };
 });

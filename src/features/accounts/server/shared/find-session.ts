@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import { parse } from 'hono/utils/cookie';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { isSessionTooOld } from '../../rules.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
+import { isProlongingDue, isSessionTooOld } from '../../rules.ts';
 import { passCookies } from './pass-cookies.ts';
-
-/** `id` is that of the row of `sessions`, which opens nothing. */
-export type Session = { id: string; userId: string; email: string };
 
 type Asking = {
   services: Services;
@@ -15,27 +13,54 @@ type Asking = {
   answerHeaders?: Headers;
 };
 
-/** The session that the request's cookie opens, if it still holds; prolongs it with its cookie, at most once a day. */
-export async function findSession({
-  services,
-  headers,
-  answerHeaders,
-}: Asking): Promise<Session | undefined> {
-  if (!headers.get('cookie')) return undefined;
-  const { response: found, headers: prolonged } = await services.auth.api.getSession({
+/**
+ * The session that the request's cookie opens, if it still holds; prolongs it with its cookie, at most once a day. As it
+ * was read in the last seconds: what ends it or changes its member tells every node, and a hint that is lost costs those
+ * seconds (`RECENT_SESSION_MS`).
+ */
+export function findSession(asking: Asking): Promise<SignedIn | undefined> {
+  return find(asking, asking.services.sessions.read);
+}
+
+/** The same as it is now, for what a session that has just ended must not do. */
+export function findSessionAnew(asking: Asking): Promise<SignedIn | undefined> {
+  return find(asking, asking.services.sessions.readAnew);
+}
+
+async function find(
+  asking: Asking,
+  read: (cookie: string) => Promise<SignedIn | undefined>,
+): Promise<SignedIn | undefined> {
+  const { services, answerHeaders } = asking;
+  const cookie = await sessionCookie(asking);
+  const found = cookie === undefined ? undefined : await read(cookie);
+  const now = services.clock.now();
+  if (!found || found.expiresAt <= now || isSessionTooOld(found.openedAt, now)) return undefined;
+  if (answerHeaders && isProlongingDue(found.expiresAt, now)) {
+    if (!(await prolong({ ...asking, answerHeaders }))) return undefined;
+    services.sessions.forget(({ id }) => id === found.id);
+  }
+  return found;
+}
+
+/** Better Auth writes how long the session goes on, and its cookie. @returns whether it still holds */
+async function prolong({ services, headers, answerHeaders }: Required<Asking>): Promise<boolean> {
+  const { response, headers: prolonged } = await services.auth.api.getSession({
     headers,
-    query: { disableRefresh: answerHeaders === undefined },
     returnHeaders: true,
   });
-  if (!found || isSessionTooOld(found.session.createdAt, services.clock.now())) return undefined;
-  if (answerHeaders) passCookies({ answerHeaders }, prolonged);
-  return { id: found.session.id, userId: found.user.id, email: found.user.email };
+  if (response) passCookies({ answerHeaders }, prolonged);
+  return response !== null;
 }
 
 /** Whether the browser still has the cookie of a session, be it over. */
-export async function holdsSessionCookie({ services, headers }: Asking): Promise<boolean> {
+export async function holdsSessionCookie(asking: Asking): Promise<boolean> {
+  return (await sessionCookie(asking)) !== undefined;
+}
+
+async function sessionCookie({ services, headers }: Asking): Promise<string | undefined> {
   const { name } = (await services.auth.$context).authCookies.sessionToken;
-  return parse(headers.get('cookie') ?? '', name)[name] !== undefined;
+  return parse(headers.get('cookie') ?? '', name)[name];
 }
 
 /** Which of these sessions still hold. @param ids of rows of `sessions` */

@@ -1,12 +1,20 @@
 import { door } from '#platform/http/request-context.ts';
-import { findSession } from './find-session.ts';
+import { findSession, findSessionAnew } from './find-session.ts';
 
 /**
  * A signed-in person, be their account suspended or closed: for what they keep in any case, such as their data, their
  * devices, the team’s reasons and the chat with it. Everything else asks for `requireMember`.
  */
-export const requireAccount = door.middleware(async ({ context, next, errors }) => {
-  const session = await findSession(context);
-  if (!session) throw errors.UNAUTHORIZED();
-  return next({ context: { me: session.userId, email: session.email, sessionId: session.id } });
-});
+export const requireAccount = accountFoundBy(findSession);
+
+/** The same by the session as it is now: for passwords, devices, the data and the end of the account. */
+export const requireAccountAnew = accountFoundBy(findSessionAnew);
+
+function accountFoundBy(find: typeof findSession) {
+  return door.middleware(async ({ context, next, errors }) => {
+    const session = await find(context);
+    if (!session) throw errors.UNAUTHORIZED();
+    const { id: sessionId, userId: me, email, measure, hasProfile } = session;
+    return next({ context: { me, email, sessionId, measure, hasProfile } });
+  });
+}

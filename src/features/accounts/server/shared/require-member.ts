@@ -1,14 +1,20 @@
-import { findStanding } from '../../standing/server/store.ts';
-import { requireAccount } from './require-account.ts';
+import { standingOf } from '../../standing/rules.ts';
+import { requireAccount, requireAccountAnew } from './require-account.ts';
 
 /**
  * A signed-in person whose account is open, with or without a profile: adds `me`, their id, and `sessionId`, which opens
  * nothing.
  */
-export const requireMember = requireAccount.concat(async ({ context, next, errors }) => {
-  const { db, clock } = context.services;
-  const { state } = await findStanding(db, context.me, clock.now());
-  if (state === 'suspended') throw errors.SUSPENDED();
-  if (state === 'closed') throw errors.ACCOUNT_CLOSED();
-  return next();
-});
+export const requireMember = openAccount(requireAccount);
+
+/** The same by the session as it is now: for the password and the address. */
+export const requireMemberAnew = openAccount(requireAccountAnew);
+
+function openAccount(account: typeof requireAccount) {
+  return account.concat(async ({ context, next, errors }) => {
+    const { state } = standingOf(context.measure, context.services.clock.now());
+    if (state === 'suspended') throw errors.SUSPENDED();
+    if (state === 'closed') throw errors.ACCOUNT_CLOSED();
+    return next();
+  });
+}

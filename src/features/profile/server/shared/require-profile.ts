@@ -1,15 +1,14 @@
 import { requireAccount } from '#features/accounts/server/shared/require-account.ts';
 import { requireMember } from '#features/accounts/server/shared/require-member.ts';
-import { hasProfile } from '../store.ts';
 
 /** A member whose profile exists. */
 export const requireProfile = requireMember.concat(async ({ context, next, errors }) => {
-  if (!(await hasProfile(context.services.db, context.me))) throw errors.PROFILE_REQUIRED();
+  if (!context.hasProfile) throw errors.PROFILE_REQUIRED();
   return next();
 });
 
 /** The same, be the account suspended or closed: consents are taken back at any time. */
 export const requireProfileOfAny = requireAccount.concat(async ({ context, next, errors }) => {
-  if (!(await hasProfile(context.services.db, context.me))) throw errors.PROFILE_REQUIRED();
+  if (!context.hasProfile) throw errors.PROFILE_REQUIRED();
   return next();
 });

@@ -111,5 +111,6 @@ async function tellContacts(tx: Database, contacts: string[], now: Date): Promis
 /** After the commit: ends the member's open connections and tells the browsers of their contacts. */
 export function endMeasure({ live }: Pick<Services, 'live'>, { member, told, ended }: Measure): void {
   if (ended) live.endMember(member);
+  else live.forgetMember(member);
   live.publish(told);
 }

@@ -1,0 +1,63 @@
+import { constantTimeEqual, makeSignature } from 'better-auth/crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import type { SignedIn } from '#platform/signed-in.ts';
+
+type Row = {
+  id: string;
+  user_id: string;
+  email: string;
+  created_at: Date | string;
+  expires_at: Date | string;
+  decision: string | null;
+  since: Date | string;
+  until: Date | string;
+  erase_after: Date | string | null;
+  has_profile: boolean;
+};
+
+/**
+ * The session that a cookie opens, with its member, their standing and whether they have a profile, in one statement;
+ * whether it still holds is the rule's business.
+ * @param cookie value of the session's cookie: its token, a dot, and Better Auth's signature of it
+ */
+export async function readSignedIn(
+  { db, secret }: { db: Database; secret: string },
+  cookie: string,
+): Promise<SignedIn | undefined> {
+  const token = await signedValue(cookie, secret);
+  if (token === undefined) return undefined;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT s.id, s.user_id, u.email, s.created_at, s.expires_at, a.decision, a.since, a.until, a.erase_after,
+      EXISTS (SELECT FROM profiles p WHERE p.id = s.user_id) AS has_profile
+    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN account_standings a ON a.user_id = s.user_id
+    WHERE s.token = ${token}`);
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    email: row.email,
+    openedAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+    measure: row.decision === null ? undefined : measureOf({ ...row, decision: row.decision }),
+    hasProfile: row.has_profile,
+  };
+}
+
+function measureOf({ decision, since, until, erase_after }: Row & { decision: string }): SignedIn['measure'] {
+  return {
+    decision,
+    since: new Date(since),
+    until: new Date(until),
+    eraseAfter: erase_after === null ? null : new Date(erase_after),
+  };
+}
+
+async function signedValue(cookie: string, secret: string): Promise<string | undefined> {
+  const dot = cookie.lastIndexOf('.');
+  if (dot < 1) return undefined;
+  const value = cookie.slice(0, dot);
+  const isOurs = constantTimeEqual(cookie.slice(dot + 1), await makeSignature(value, secret));
+  return isOurs ? value : undefined;
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RECENT_SESSION_MS } from '#features/accounts/rules.ts';
+import { listenForTest } from '#testing/live-socket.ts';
+import { suspend } from '#testing/measures.ts';
+import { anotherNode, refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** The same browser, whose next requests another node answers. */
+function onNode(node: TestApp, { cookies }: TestBrowser): TestBrowser {
+  const browser = node.browser();
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+const asks = (browser: TestBrowser) => browser.client.conversations.openings();
+
+describe('a session’s cookie', () => {
+  const opens = async (cookie: string) => {
+    const browser = app.browser();
+    browser.cookies.set('lueur', cookie);
+    const headers = new Headers({ cookie: browser.cookieHeader });
+    const byLibrary = (await app.services.auth.api.getSession({ headers })) !== null;
+    return { here: (await browser.fetch('/api/devices')).status === 200, byLibrary };
+  };
+
+  test('opens what it opens for Better Auth, and nothing when a sign of it was changed', async () => {
+    const { cookies } = await app.memberBrowser();
+    const cookie = cookies.get('lueur') ?? '';
+    const value = decodeURIComponent(cookie);
+    expect(await opens(cookie)).toEqual({ here: true, byLibrary: true });
+    const dot = value.lastIndexOf('.');
+    const changed = [
+      `x${value.slice(1)}`,
+      value.slice(0, dot),
+      value.slice(0, dot + 1),
+      `${value.slice(0, dot)}.${'A'.repeat(43)}=`,
+      value.slice(0, -2),
+    ];
+    for (const other of changed)
+      expect(await opens(encodeURIComponent(other))).toEqual({ here: false, byLibrary: false });
+  });
+});
+
+test('a session is read once for what a page asks in one go', async () => {
+  const browser = await app.memberBrowser();
+  await asks(browser);
+  await app.db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`);
+  try {
+    await asks(browser);
+  } finally {
+    await app.db.execute(sql`ALTER TABLE sessions_away RENAME TO sessions`);
+  }
+});
+
+test('a session that nobody told of ends within seconds, and at once for what is sensitive', async () => {
+  const browser = await app.memberBrowser();
+  await asks(browser);
+  await app.db.execute(sql`DELETE FROM sessions`);
+  await asks(browser);
+  expect(await refusalOf(browser.client.accounts.devices())).toBe('UNAUTHORIZED');
+  expect(await refusalOf(browser.client.dataRights.export({ password: 'un mot' }))).toBe('UNAUTHORIZED');
+  app.clock.advance({ ms: RECENT_SESSION_MS });
+  expect(await refusalOf(asks(browser))).toBe('UNAUTHORIZED');
+});
+
+describe.runIf(onPostgres)('on two nodes', () => {
+  let there: TestApp;
+
+  beforeAll(async () => {
+    there = await anotherNode(await testApp());
+  });
+  afterAll(() => there.stop());
+
+  test('a hint ends a session at once on the other node too', async () => {
+    await listenForTest(app);
+    await listenForTest(there);
+    const browser = await app.memberBrowser();
+    const elsewhere = onNode(there, browser);
+    // The clock stands still: only a hint ends what was read.
+    const heard = async () => {
+      const { rows } = await app.db.execute<{ count: number }>(sql`
+        SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND query IN ('LISTEN lueur_live', 'SELECT 1') AND state = 'idle'
+          AND application_name <> 'pgboss'`);
+      return rows[0]?.count;
+    };
+    await expect.poll(heard).toBeGreaterThanOrEqual(2);
+    await asks(elsewhere);
+    await browser.client.session.end();
+    await expect.poll(() => elsewhere.fetch('/api/contacts/openings').then(({ status }) => status)).toBe(401);
+  });
+
+  test('a lost hint costs seconds and no more: a log-out, a suspension', async () => {
+    const leaving = await app.memberBrowser();
+    const suspended = await app.memberBrowser();
+    const elsewhere = [leaving, suspended].map((browser) => onNode(there, browser));
+    for (const browser of elsewhere) await asks(browser);
+    const deaf = there.services.sessions.forget;
+    there.services.sessions.forget = () => undefined;
+    try {
+      await leaving.client.session.end();
+      await suspend(app, suspended.member.id);
+      app.clock.advance({ ms: RECENT_SESSION_MS });
+      for (const browser of elsewhere) expect(await refusalOf(asks(browser))).toBe('UNAUTHORIZED');
+    } finally {
+      there.services.sessions.forget = deaf;
+    }
+  });
+});
