@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Codes with which the server closes a socket. The other ones are the standard's: 1001 when this node stops, 1008 for a
+ * Codes with which the server closes a socket. The other ones are the standard's: 1008 for a
  * browser that says what was not agreed or too much of it, 1009 for a frame that is too long.
  */
 export const LIVE_CLOSE = {
@@ -9,6 +9,8 @@ export const LIVE_CLOSE = {
   sessionEnded: 4401,
   /** What follows the cursor is no longer kept: come back at once, and be told that everything is `fresh`. */
   gone: 4410,
+  /** This node stops, another one serves: come back soon, whatever happened before. */
+  leaving: 4503,
 } as const;
 
 /** What an event says: its kind, and what else the feature that recorded it agreed with its screens. */

@@ -15,6 +15,7 @@ import { requireFinished } from '#platform/unfinished.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { createHttpServer, listenOn, PortTakenError } from './http-server.ts';
+import { planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { users } from './schema.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   silenceConsole(log);
+  if (process.argv[2] === 'migrate') return migrateOnly(env);
   const release = await takeDataDirectory(env.DATA_DIR);
   const database = await openDatabase(env);
   await database.migrate();
@@ -60,7 +62,8 @@ async function main(): Promise<void> {
     pages: hasPages ? { ...PAGES, drawSlots: await loadDrawSlots(SLOTS) } : undefined,
     addressOf: (context) => addressOf(context, env),
   });
-  const server = createHttpServer(app);
+  const departure = planDeparture(app);
+  const server = createHttpServer(departure.app);
   live.attach(server, doorkeepers(services));
   const metricsServer = metrics && createMetricsServer(metrics);
   if (metricsServer && env.METRICS_PORT !== undefined)
@@ -68,10 +71,12 @@ async function main(): Promise<void> {
   sayReady(env, await listenOn(server, env.PORT, env.HOST), demo);
 
   let stopping = false;
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     say('\nArrêt en cours…');
+    // Whoever presses Ctrl-C has no proxy in front.
+    if (env.production && signal === 'SIGTERM') await Promise.all([departure.begin(), live.leave()]);
     setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
@@ -86,6 +91,16 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+}
+
+/** Before the nodes of a new release start, so that none of them waits for an index. */
+async function migrateOnly(env: Env): Promise<void> {
+  if (env.embedded)
+    throw new EnvError('DATABASE_URL est nécessaire : la base embarquée se met à jour au démarrage.');
+  const database = await openDatabase(env);
+  await database.migrate();
+  await database.close();
+  say('La base est à jour.');
 }
 
 type DemoLogin = { email: string; password: string; staff: string[] };

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import type { Env } from '#platform/env.ts';
@@ -22,7 +23,12 @@ export type Live = LivePublisher & {
   attach: (server: Pick<EventEmitter, 'on'>, doorkeepers: Doorkeepers) => void;
   /** How many sockets are open on this node. */
   countSockets: () => { members: number; visitors: number; desks: number };
-  /** Closes every connection (1001) and lets the last hints leave; the database is still needed. */
+  /**
+   * Takes no more connections and asks the browsers to come back to another node, some after the others, while what
+   * happens is still delivered to those that are here.
+   */
+  leave: () => Promise<void>;
+  /** Closes every connection and lets the last hints leave; the database is still needed. */
   stop: () => Promise<void>;
 };
 
@@ -51,7 +57,10 @@ const SOCKETS_MAX = 10;
 const RECONCILE_EVERY_MS = 3000;
 const PING_EVERY_MS = 30_000;
 const PRESENCE_EVERY_MS = 60_000;
-const STOPPING = 1001;
+/** So that thousands of browsers are not all at the door of the other nodes at once. */
+const LEAVE_OVER_MS = 4000;
+const LEAVE_EVERY_MS = 50;
+const LEAVE_AT_ONCE = 20;
 
 /** Opens nothing until it is attached; what is published here reaches the other nodes all the same. */
 export function createLive({
@@ -75,6 +84,7 @@ export function createLive({
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
   const ends: (() => Promise<void> | void)[] = [];
+  let leaving = false;
   let stopped = false;
 
   /** Does on this node what hints ask, its own or another's. */
@@ -119,7 +129,7 @@ export function createLive({
     ends.push(
       every(RECONCILE_EVERY_MS, log, reconcile),
       every(PING_EVERY_MS, log, () => {
-        for (const socket of [members, visitors, desks].flatMap((some) => some.all())) socket.ping();
+        for (const socket of everyone()) socket.ping();
       }),
       every(PRESENCE_EVERY_MS, log, () => presence.record(members.owners())),
     );
@@ -162,9 +172,12 @@ export function createLive({
   });
 
   const refusalFor = (connections: Connections) => (owner: string) => {
-    if (stopped) return 503;
+    // A proxy asks another node then.
+    if (leaving) return 502;
     return connections.of(owner).size >= SOCKETS_MAX ? 429 : undefined;
   };
+
+  const everyone = () => [...members.all(), ...visitors.all(), ...desks.all()];
 
   return {
     ...publisher,
@@ -182,11 +195,21 @@ export function createLive({
       visitors: visitors.all().length,
       desks: desks.all().length,
     }),
+    async leave() {
+      leaving = true;
+      const sockets = everyone();
+      const atOnce = Math.max(LEAVE_AT_ONCE, Math.ceil((sockets.length * LEAVE_EVERY_MS) / LEAVE_OVER_MS));
+      for (let start = 0; start < sockets.length; start += atOnce) {
+        close(sockets.slice(start, start + atOnce), LIVE_CLOSE.leaving);
+        await pause(LEAVE_EVERY_MS);
+      }
+    },
     async stop() {
+      leaving = true;
       if (!stopped) {
         stopped = true;
         const here = members.owners();
-        close([...members.all(), ...visitors.all(), ...desks.all()], STOPPING);
+        close(everyone(), LIVE_CLOSE.leaving);
         await Promise.all(ends.map((end) => end()));
         await presence.record(here);
       }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { isOnline } from '#testing/is-online.ts';
-import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
+import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { LIVE_CLOSE } from '../protocol.ts';
@@ -122,5 +122,24 @@ test('a node that stops says so to its browsers', async () => {
   const port = await listenForTest(node);
   const peer = await goLive(await app.memberBrowser(), { port });
   await node.stop();
-  await peer.until('its end', ({ ended }) => ended === 1001);
+  await peer.until('its end', ({ ended }) => ended === LIVE_CLOSE.leaving);
+});
+
+test('a node that leaves sends its browsers elsewhere and takes no more', async () => {
+  const app = await testApp();
+  await app.reset();
+  const node = await anotherNode(app);
+  onTestFinished(() => node.stop());
+  const port = await listenForTest(node);
+  const { claire, karim } = await aConversation(app);
+  const first = [];
+  for (let count = 0; count < 10; count += 1) first.push(await goLive(await app.memberBrowser(), { port }));
+  for (let count = 0; count < 10; count += 1) first.push(await goLive(claire, { port }));
+  const last = await goLive(karim, { port });
+  const leaving = node.live.leave();
+  await Promise.all(first.map((peer) => peer.until('its end', ({ ended }) => ended === LIVE_CLOSE.leaving)));
+  await leaving;
+  await last.until('its end', ({ ended }) => ended === LIVE_CLOSE.leaving);
+  const late = new LivePeer(karim, { port });
+  await late.until('its refusal', ({ ended }) => ended === 502);
 });

@@ -146,6 +146,21 @@ describe('coming back', () => {
     expect(handlers.onRefused).toHaveBeenCalledTimes(8);
   });
 
+  it('to another node happens within a second, whatever failed before, and goes on from where it was', () => {
+    const { handlers } = open();
+    for (let failures = 0; failures < 5; failures += 1) {
+      lastSocket().end();
+      waitForTry();
+    }
+    lastSocket().ready(4);
+    const refused = handlers.onRefused.mock.calls.length;
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    lastSocket().end(LIVE_CLOSE.leaving);
+    expect(waitForTry()).toBe(500);
+    expect(lastSocket().address.search).toBe('?cursor=4');
+    expect(handlers.onRefused).toHaveBeenCalledTimes(refused);
+  });
+
   it('waits for the network, then is tried at once', () => {
     const { handlers } = open();
     lastSocket().ready(4);

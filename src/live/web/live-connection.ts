@@ -6,7 +6,7 @@ import {
   type ServerFrame,
   serverFrame,
 } from '../protocol.ts';
-import { reconnectDelay } from './reconnect-delay.ts';
+import { moveDelay, reconnectDelay } from './reconnect-delay.ts';
 import { watchDevice } from './watch-device.ts';
 
 /** `off` before the first start and after the last stop; `reconnecting` when it goes on from where it was. */
@@ -113,6 +113,7 @@ export class LiveConnection {
       if (socket !== this.socket) return;
       if (code === LIVE_CLOSE.sessionEnded) this.handlers?.onRefused();
       if (code === LIVE_CLOSE.gone) this.connect();
+      else if (code === LIVE_CLOSE.leaving) this.move();
       else this.lose();
     });
   }
@@ -137,6 +138,12 @@ export class LiveConnection {
     if (navigator.onLine === false) return;
     if (neverReady) this.handlers?.onRefused();
     this.retryTimer = window.setTimeout(() => this.connect(), reconnectDelay(this.failures, Math.random()));
+  }
+
+  /** The node stops: nothing failed, and another one is there. */
+  private move(): void {
+    this.drop();
+    this.retryTimer = window.setTimeout(() => this.connect(), moveDelay(Math.random()));
   }
 
   private read(data: unknown): void {

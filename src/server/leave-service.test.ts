@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import { createHttpServer, listenOn } from './http-server.ts';
+import { planDeparture } from './leave-service.ts';
+
+const BEHIND_A_PROXY = { 'x-other-nodes': '1' };
+
+/** A node whose answers can be held back, behind a real HTTP server. */
+async function aNode(times = { quietMs: 150, longestMs: 2000 }) {
+  const held = Promise.withResolvers<void>();
+  const app = new Hono()
+    .all('/', (context) => context.text('done'))
+    .get('/slow', async (context) => {
+      await held.promise;
+      return context.text('done');
+    })
+    .get('/health/ready', (context) => context.text('ok'));
+  const departure = planDeparture(app, times);
+  const server = createHttpServer(departure.app);
+  const port = await listenOn(server, 0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+  });
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    return {
+      status: response.status,
+      text: await response.text(),
+      connection: response.headers.get('connection'),
+    };
+  };
+  return { departure, ask, release: held.resolve };
+}
+
+test('a node that leaves says so to health checks, and sends back to the proxy what may be asked twice', async () => {
+  const { departure, ask } = await aNode();
+  expect(await ask('/health/ready')).toMatchObject({ status: 200 });
+  expect(await ask('/', { headers: BEHIND_A_PROXY })).toMatchObject({
+    status: 200,
+    connection: 'keep-alive',
+  });
+  const gone = departure.begin();
+  expect(await ask('/health/ready')).toMatchObject({ status: 503, connection: 'close' });
+  expect(await ask('/', { headers: BEHIND_A_PROXY })).toMatchObject({ status: 502, connection: 'close' });
+  await gone;
+});
+
+test('it still does what a member writes, and answers whoever has no other node to ask', async () => {
+  const { departure, ask } = await aNode();
+  const gone = departure.begin();
+  const written = await ask('/', { method: 'POST', headers: BEHIND_A_PROXY });
+  expect(written).toEqual({ status: 200, text: 'done', connection: 'close' });
+  expect(await ask('/')).toEqual({ status: 200, text: 'done', connection: 'close' });
+  await gone;
+});
+
+test('it waits for the requests under way and until nobody asks any more', async () => {
+  const { departure, ask, release } = await aNode();
+  const slow = ask('/slow');
+  await ask('/');
+  const begun = performance.now();
+  const gone = departure.begin().then(() => performance.now() - begun);
+  setTimeout(release, 400);
+  expect(await slow).toEqual({ status: 200, text: 'done', connection: 'close' });
+  expect(await gone).toBeGreaterThanOrEqual(390);
+});
+
+test('it does not wait for ever', async () => {
+  const { departure, ask, release } = await aNode({ quietMs: 100, longestMs: 300 });
+  const slow = ask('/slow');
+  await ask('/');
+  const begun = performance.now();
+  await departure.begin();
+  expect(performance.now() - begun).toBeLessThan(1000);
+  release();
+  expect(await slow).toMatchObject({ status: 200 });
+});
