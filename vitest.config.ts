@@ -15,6 +15,7 @@ const ALSO_ON_PGLITE = [
   'src/features/profile/server/{city-store,pause}.test.ts',
   'src/features/support/contact-form/server/routes.test.ts',
   'src/features/matching/server/{candidate-store,routes}.test.ts',
+  'src/features/matching/server/index/*.test.ts',
   'src/features/conversations/server/routes.test.ts',
   'src/features/accompaniment/workshops/server/mail-down.test.ts',
   'src/features/data-rights/server/erase-member.test.ts',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { startMatchIndex } from '#features/matching/server/index/start-index.ts';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { listInvented, readPublicPeople } from '#features/team/content/server/public-people.ts';
 import { DESK_PATH } from '#lib/paths.ts';
@@ -44,6 +45,11 @@ async function main(): Promise<void> {
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
   const { services, live, stop } = await createServices({ env, database, secret: readSecret(env), log });
   const demo = await seedWhenEmpty(env, services);
+  const matching = startMatchIndex({
+    roots: [services.db, database.background],
+    db: database.background,
+    log,
+  });
 
   // Nobody reads them without a port: nothing is counted then.
   const metrics =
@@ -84,6 +90,7 @@ async function main(): Promise<void> {
     // Open sockets count as connections: the server only closes once they have.
     await live.stop();
     await closed;
+    await matching.stop();
     await stop();
     await database.close();
     release();

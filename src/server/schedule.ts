@@ -20,6 +20,7 @@ import { sweepPhotos } from '#features/data-rights/server/sweep-photos.ts';
 import { introductionsToldBefore } from '#features/matching/introductions/rules.ts';
 import { forgetEndedIntroductions } from '#features/matching/introductions/server/store.ts';
 import { eraseShownLongAgo } from '#features/matching/server/face-store.ts';
+import { eraseReadChanges } from '#features/matching/server/index/index-store.ts';
 import { schedulePhotoLooks } from '#features/profile/photos/server/look-at-photos.ts';
 import { eraseLeftPlaces } from '#features/profile/server/store.ts';
 import { scheduleAnswerMails } from '#features/support/chat/server/shared/answer-mail.ts';
@@ -46,6 +47,9 @@ const EVERY_NIGHT = '20 4 * * *';
 const PHOTO_QUEUE = 'photo-sweep';
 /** A photo that nobody owns any more is gone within a day, whatever one night may miss. */
 const EVERY_SIX_HOURS = '50 */6 * * *';
+const CARD_CHANGES_QUEUE = 'match-card-changes';
+/** The id of someone erased is gone within an hour and a quarter. */
+const EVERY_QUARTER = '*/15 * * * *';
 
 /** Every job of the site, on every node; each run is one node's. */
 export async function scheduleJobs(services: Services): Promise<void> {
@@ -97,4 +101,6 @@ async function scheduleHousekeeping(services: Services): Promise<void> {
     await sweepPhotos(services);
   });
   await jobs.schedule(PHOTO_QUEUE, EVERY_SIX_HOURS);
+  await jobs.work(CARD_CHANGES_QUEUE, () => eraseReadChanges(services.db));
+  await jobs.schedule(CARD_CHANGES_QUEUE, EVERY_QUARTER);
 }

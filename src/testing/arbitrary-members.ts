@@ -7,10 +7,9 @@ import {
 } from '#features/profile/answers/rules.ts';
 import { DEALBREAKERS, GENDERS, SOUGHT_GENDERS } from '#features/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { aMember, LYON, PARIS, VILLEURBANNE } from './factories.ts';
+import { aMember, GRENOBLE, LYON, PARIS, VILLEURBANNE } from './factories.ts';
 
 const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
-const GRENOBLE = { code: '38185', name: 'Grenoble', latitude: 45.1885, longitude: 5.7245 };
 const love = fc.integer({ min: 1, max: 5 });
 
 /** Members close enough in age, place and answers that many meet, and many nearly do. */

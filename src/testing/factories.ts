@@ -2,6 +2,7 @@ import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 export const LYON = { code: '69123', name: 'Lyon', latitude: 45.7485, longitude: 4.8467 };
 export const VILLEURBANNE = { code: '69266', name: 'Villeurbanne', latitude: 45.7665, longitude: 4.8795 };
+export const GRENOBLE = { code: '38185', name: 'Grenoble', latitude: 45.1885, longitude: 5.7245 };
 export const PARIS = { code: '75056', name: 'Paris', latitude: 48.8534, longitude: 2.3488 };
 
 let made = 0;

@@ -42,7 +42,7 @@ export type CompatibilityParts = { love: number; activities: number; life: numbe
 
 const SAME_ANSWER = 10;
 const CLOSE_ANSWER = 5;
-const POINTS_PER_ACTIVITY = 5;
+export const POINTS_PER_ACTIVITY = 5;
 export const MAX_LOVE_POINTS = 50;
 export const MAX_ACTIVITY_POINTS = 20;
 export const MAX_LIFE_POINTS = 30;

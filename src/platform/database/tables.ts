@@ -1,8 +1,21 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { atLeast } from './checks.ts';
 
 /** Instants are kept with their zone; our clock stamps them, never the database's. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Number of a transaction, 64 bits: it never comes again. Read as text. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const users = pgTable(
   'users',

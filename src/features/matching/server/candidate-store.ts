@@ -20,10 +20,20 @@ import {
   lovePoints,
   SELECTION_SIZE,
 } from '../rules.ts';
-import { chordTo, criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
+import {
+  chordTo,
+  criteria,
+  excludedFor,
+  findSetAside,
+  keptApartFrom,
+  seekEachOther,
+} from './criteria-store.ts';
+import { isServed, propose } from './index/propose.ts';
+import { PROPOSED } from './index/propose-from.ts';
+import type { AmongIds, Ranked } from './index/ranked.ts';
 import { findCard, type LocatedCard } from './located-card-store.ts';
 
-export type Ranked = { id: string; score: number };
+export type { Ranked };
 
 /** What a member is ranked by, with the best candidates. */
 export type Ranking = {
@@ -50,7 +60,10 @@ export async function rankCandidates(db: Database, me: string, today: string): P
   return { card, candidates: await rankCards(db, card, today, { limit: SELECTION_SIZE }) };
 }
 
-/** The best of the people who suit a member, as `rankCandidates` orders them. @param today ISO date in Paris */
+/**
+ * The best of the people who suit a member, as `rankCandidates` orders them: proposed from memory and confirmed by SQL, or
+ * ranked by SQL while no index serves. @param today ISO date in Paris
+ */
 export async function rankCards(
   db: Database,
   card: LocatedCard,
@@ -58,15 +71,31 @@ export async function rankCards(
   { limit, ...among }: Among & { limit: number },
 ): Promise<Ranked[]> {
   if (limit === 0) return [];
+  return (await rankProposed(db, card, today, limit, among)) ?? rankBySql(db, card, today, limit, among);
+}
+
+async function rankBySql(db: Database, card: LocatedCard, today: string, limit: number, among: Among) {
   const { rows } = await db.execute<Ranked>(rankingSql(card, today, limit, among));
   return rows.map(({ id, score }) => ({ id, score }));
 }
 
-export type Among = {
-  only?: readonly string[];
-  except?: readonly string[];
-  /** Only people whose profile was made after that. */
-  arrivedSince?: Date;
+/** @returns nothing when memory cannot tell: nothing is there, or too many of the proposed have gone meanwhile */
+async function rankProposed(
+  db: Database,
+  card: LocatedCard,
+  today: string,
+  limit: number,
+  among: Among,
+): Promise<Ranked[] | undefined> {
+  if (among.sought || limit > PROPOSED || !isServed(db)) return undefined;
+  const proposed = propose(db, { card, today, ...(await findSetAside(db, card)), among });
+  if (!proposed) return undefined;
+  const only = proposed.map(({ id }) => id);
+  const confirmed = only.length > 0 ? await rankBySql(db, card, today, limit, { ...among, only }) : [];
+  return confirmed.length < limit && proposed.length === PROPOSED ? undefined : confirmed;
+}
+
+export type Among = AmongIds & {
   /** For someone of the team who looks for a person: passes count for nothing, and any of these narrow it down. */
   sought?: Sought;
 };
@@ -117,17 +146,19 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
     'their-distance': theirDistance,
   } = criteria(me, today, sql`c.chord`);
   const bands = cellBands(me.place, me.max_distance);
-  return sql`
-    SELECT c.id, ${scoreOf(me)} AS score
-    FROM unnest(${numbers(bands.map((band) => band.from))}::int[], ${numbers(bands.map((band) => band.to))}::int[])
-      AS band(first, last)
-    CROSS JOIN LATERAL (
+  const suiting = sql`
       SELECT c.id, c.max_chord_sq, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
       FROM match_cards c
-      WHERE c.cell BETWEEN band.first AND band.last AND ${seekEachOther(me)} AND ${age} AND ${theirAge}
-        AND ${dealbreakers} AND ${isAmong(me, today, among)}
-      OFFSET 0
-    ) c
+      WHERE ${seekEachOther(me)} AND ${age} AND ${theirAge} AND ${dealbreakers} AND ${isAmong(me, today, among)}`;
+  // A few are found by their ids; the bands would only look for each of them again and again.
+  const cards = among.only
+    ? sql`(${suiting} OFFSET 0) c`
+    : sql`unnest(${numbers(bands.map((band) => band.from))}::int[], ${numbers(bands.map((band) => band.to))}::int[])
+      AS band(first, last)
+    CROSS JOIN LATERAL (${suiting} AND c.cell BETWEEN band.first AND band.last OFFSET 0) c`;
+  return sql`
+    SELECT c.id, ${scoreOf(me)} AS score
+    FROM ${cards}
     LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND v.their_version = c.love_version
     WHERE ${distance} AND ${theirDistance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
     ORDER BY score DESC, width_bucket(c.chord, ${DISTANCE_STEPS}::float8[]), c.spread # ${me.spread}::int, c.id

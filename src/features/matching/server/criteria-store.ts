@@ -3,6 +3,7 @@ import { gendersSought } from '#features/profile/rules.ts';
 import type { MatchCard } from '#features/profile/server/store.ts';
 import { ageOn } from '#lib/age.ts';
 import type { Point } from '#lib/earth.ts';
+import type { Database } from '#platform/database/client.ts';
 import { birthDateWindow, type Criterion, MOVED_STEP_KM } from '../rules.ts';
 import type { LocatedCard } from './located-card-store.ts';
 
@@ -69,4 +70,21 @@ export function keptApartFrom(me: string): SQL {
     UNION ALL SELECT other_id FROM kept_apart WHERE user_id = ${me}
     UNION ALL SELECT user_id FROM kept_apart WHERE other_id = ${me}
     UNION ALL SELECT other_id FROM introductions WHERE user_id = ${me}`;
+}
+
+/**
+ * Whom a member is not proposed, and whose love points stand still for them (D9): what was last shown counts for those whom
+ * they have not seen with the answers of today.
+ */
+export async function findSetAside(db: Database, me: MatchCard) {
+  const { rows } = await db.execute<{ id: string; version: number | null; points: number | null }>(sql`
+    SELECT id, NULL::int AS version, NULL::int AS points FROM (${excludedFor(me.id)}) excluded
+    UNION ALL SELECT person_id, their_version, love_points FROM score_views
+    WHERE viewer_id = ${me.id} AND NOT ${me.love_version}::int = ANY(versions)`);
+  return {
+    excluded: rows.flatMap(({ id, version }) => (version === null ? [id] : [])),
+    views: rows.flatMap(({ id, version, points }) =>
+      version === null || points === null ? [] : [{ person: id, version, points }],
+    ),
+  };
 }

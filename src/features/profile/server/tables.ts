@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CELLS, EARTH_RADIUS } from '#lib/earth.ts';
 import { atLeast, oneOf, someOf, within } from '#platform/database/checks.ts';
-import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+import { instant, memberKey, ofMember, transactionId } from '#platform/database/tables.ts';
 import { ACTIVITIES } from '../answers/rules.ts';
 import {
   DEALBREAKERS,
@@ -173,4 +173,19 @@ export const matchCards = pgTable(
     within('match_cards_traits', [table.traits, table.refuses], 0, 2 ** TRAITS.length - 1),
     index('match_cards_search').on(table.gender, table.preferred_gender, table.cell, table.birth_date),
   ],
+);
+
+/**
+ * Whose card was written or went, in which transaction: what nodes that hold the cards in memory read again. Triggers of
+ * `match_cards` write it; it is emptied within the hour, since the id of someone erased is among them (decision 18).
+ */
+export const matchCardChanges = pgTable(
+  'match_card_changes',
+  {
+    id: text('id').primaryKey(),
+    changed: transactionId('changed').notNull(),
+    /** By the clock of the database, the same for every node. */
+    at: instant('at').notNull(),
+  },
+  (table) => [index().on(table.changed)],
 );

@@ -1,0 +1,151 @@
+import type { Gender, SoughtGender } from '#features/profile/rules.ts';
+import { GENDERS, SOUGHT_GENDERS } from '#features/profile/rules.ts';
+import { Bucket } from './bucket.ts';
+import { BIRTH_AND_REACH, HANDLE, ROW_WORDS, type WireCard } from './card-row.ts';
+import { IdTable } from './id-table.ts';
+
+const KINDS = GENDERS.length * SOUGHT_GENDERS.length;
+/** Cells are looked up by pages: France fills a few dozen of them. */
+const CELLS_PER_PAGE = 1024;
+const MOST_REACHES = 2 ** 16;
+
+/** Someone's row: where it is written. */
+export type Place = { bucket: Bucket; kind: number; at: number };
+
+/** The number of those of a gender who look for one. */
+export function kindOf(gender: Gender, sought: SoughtGender): number {
+  return kindAt(GENDERS.indexOf(gender), SOUGHT_GENDERS.indexOf(sought));
+}
+
+const kindAt = (gender: number, sought: number) => gender * SOUGHT_GENDERS.length + sought;
+
+/**
+ * Every card in memory, in buckets by gender, gender sought and cell: whoever looks reads whole buckets, one row after the
+ * other. Knows neither the database nor the order of a selection.
+ */
+export class CardIndex {
+  readonly ids = new IdTable();
+  /** Largest squared chords, each once: there are as many as distances one may choose. */
+  readonly reaches: number[] = [];
+  private readonly reachPlaces = new Map<number, number>();
+  private readonly buckets: Bucket[] = [];
+  private readonly kinds: number[] = [];
+  /** By kind and page of cells: number of the bucket + 1. */
+  private readonly pages = new Map<number, Int32Array>();
+  /** By handle: number of the bucket, place in it, version of the love answers. */
+  private bucketOf = new Int32Array(this.ids.capacity);
+  private placeOf = new Int32Array(this.ids.capacity);
+  private versionOf = new Int32Array(this.ids.capacity);
+
+  get size(): number {
+    return this.ids.size;
+  }
+
+  /** What the rows and their ids take in memory. */
+  get bytes(): number {
+    const rows = this.buckets.reduce((sum, { words }) => sum + words.byteLength, 0);
+    return rows + this.ids.bytes + 3 * this.bucketOf.byteLength + 4 * CELLS_PER_PAGE * this.pages.size;
+  }
+
+  /** Writes someone's card, new or changed. */
+  put(id: string, card: WireCard): void {
+    const target = this.bucketFor(kindAt(card.gender, card.sought), card.cell);
+    const bucket = this.bucketAt(target);
+    const known = this.ids.find(id);
+    const handle = known ?? this.addId(id);
+    const { words } = card;
+    words[BIRTH_AND_REACH] = (words[BIRTH_AND_REACH] ?? 0) | this.reachPlace(card.maxChordSquared);
+    words[HANDLE] = handle;
+    this.versionOf[handle] = card.loveVersion;
+    if (known !== undefined && this.bucketOf[handle] === target) {
+      bucket.write(this.placeOf[handle] ?? 0, words);
+      return;
+    }
+    if (known !== undefined) this.takeOut(known);
+    this.placeOf[handle] = bucket.add(words);
+    this.bucketOf[handle] = target;
+  }
+
+  /** Forgets someone; nothing happens when they are not known. */
+  remove(id: string): void {
+    const handle = this.ids.find(id);
+    if (handle === undefined) return;
+    this.takeOut(handle);
+    this.ids.remove(id);
+  }
+
+  /** Where the row of someone is. */
+  placeOfRow(handle: number): Place {
+    const number = this.bucketOf[handle] ?? 0;
+    return {
+      bucket: this.bucketAt(number),
+      kind: this.kinds[number] ?? 0,
+      at: (this.placeOf[handle] ?? 0) * ROW_WORDS,
+    };
+  }
+
+  /** Which set of answers the love answers of someone are. */
+  loveVersion(handle: number): number {
+    return this.versionOf[handle] ?? 0;
+  }
+
+  /** Those of a kind in one cell. */
+  findBucket(kind: number, cell: number): Bucket | undefined {
+    const page = this.pages.get(pageOf(kind, cell));
+    const number = (page?.[cell % CELLS_PER_PAGE] ?? 0) - 1;
+    return number < 0 ? undefined : this.buckets[number];
+  }
+
+  private bucketFor(kind: number, cell: number): number {
+    const key = pageOf(kind, cell);
+    let page = this.pages.get(key);
+    if (!page) {
+      page = new Int32Array(CELLS_PER_PAGE);
+      this.pages.set(key, page);
+    }
+    const known = (page[cell % CELLS_PER_PAGE] ?? 0) - 1;
+    if (known >= 0) return known;
+    this.kinds.push(kind);
+    const number = this.buckets.push(new Bucket());
+    page[cell % CELLS_PER_PAGE] = number;
+    return number - 1;
+  }
+
+  private bucketAt(number: number): Bucket {
+    const bucket = this.buckets[number];
+    if (!bucket) throw new RangeError(`no bucket ${number}`);
+    return bucket;
+  }
+
+  private addId(id: string): number {
+    const handle = this.ids.add(id);
+    if (this.ids.capacity > this.bucketOf.length) {
+      this.bucketOf = enlarged(this.bucketOf, this.ids.capacity);
+      this.placeOf = enlarged(this.placeOf, this.ids.capacity);
+      this.versionOf = enlarged(this.versionOf, this.ids.capacity);
+    }
+    return handle;
+  }
+
+  private takeOut(handle: number): void {
+    const place = this.placeOf[handle] ?? 0;
+    const moved = this.bucketAt(this.bucketOf[handle] ?? 0).removeAt(place);
+    if (moved !== undefined) this.placeOf[moved] = place;
+  }
+
+  private reachPlace(maxChordSquared: number): number {
+    const known = this.reachPlaces.get(maxChordSquared);
+    if (known !== undefined) return known;
+    if (this.reaches.length === MOST_REACHES) throw new RangeError('too many different distances');
+    this.reachPlaces.set(maxChordSquared, this.reaches.length);
+    return this.reaches.push(maxChordSquared) - 1;
+  }
+}
+
+const pageOf = (kind: number, cell: number) => Math.floor(cell / CELLS_PER_PAGE) * KINDS + kind;
+
+function enlarged(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,77 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '#platform/database/client.ts';
+import { CardIndex } from './card-index.ts';
+import { WIRE_BYTES, WireCard } from './card-row.ts';
+import {
+  BLOCKS_PER_PAGE,
+  CHANGES_AT_ONCE,
+  countBlocks,
+  findWatermark,
+  type PackedCards,
+  readBlocks,
+  readChanges,
+} from './index-store.ts';
+
+/** An index with the place in the history of the table up to which it has read. */
+export type Followed = { index: CardIndex; watermark: string };
+
+/**
+ * Reads every card, in pages: each is of another moment, and what changed meanwhile is read again at the end, as of one
+ * snapshot. The event loop runs between two pages.
+ * @param progress called with the share of the table that was read, 0 to 1
+ * @throws when the index does not hold as many cards as the table
+ */
+export async function loadIndex(
+  db: Database,
+  progress: (share: number) => void = () => undefined,
+): Promise<Followed> {
+  const followed = { index: new CardIndex(), watermark: await findWatermark(db) };
+  const blocks = await countBlocks(db);
+  let next = readBlocks(db, 0);
+  for (let first = 0; first < blocks; first += BLOCKS_PER_PAGE) {
+    const page = await next;
+    const following = first + BLOCKS_PER_PAGE;
+    // The database packs the next page while this one is unpacked.
+    if (following < blocks) next = readBlocks(db, following);
+    next.catch(() => undefined);
+    putAll(followed.index, page);
+    progress(Math.min(1, following / blocks));
+    await breathe();
+  }
+  await next;
+  const { total } = await follow(db, followed, { counting: true });
+  if (total !== followed.index.size)
+    throw new Error(`${followed.index.size} cards in memory, ${total} in the table`);
+  return followed;
+}
+
+/**
+ * Brings an index up to date; one call at a time.
+ * @throws TooManyChangesError when it has to be loaded anew
+ */
+export async function follow(
+  db: Database,
+  followed: Followed,
+  options?: { counting: boolean },
+): Promise<{ changes: number; total: number | null }> {
+  const changes = await readChanges(db, followed.watermark, options);
+  if (changes.changes === CHANGES_AT_ONCE) throw new TooManyChangesError();
+  for (const id of linesOf(changes.gone)) followed.index.remove(id);
+  putAll(followed.index, changes);
+  followed.watermark = changes.watermark;
+  return changes;
+}
+
+/** More has changed than is read at once. */
+export class TooManyChangesError extends Error {}
+
+function putAll(index: CardIndex, { ids, cards }: PackedCards): void {
+  if (!cards) return;
+  const wire = new DataView(cards.buffer, cards.byteOffset, cards.byteLength);
+  const card = new WireCard();
+  for (const [place, id] of linesOf(ids).entries()) index.put(id, card.read(wire, place * WIRE_BYTES));
+}
+
+function linesOf(ids: string | null): string[] {
+  return ids === null ? [] : ids.split('\n');
+}

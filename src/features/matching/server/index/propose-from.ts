@@ -1,0 +1,85 @@
+import { cellBands } from '#lib/earth.ts';
+import type { LocatedCard } from '../located-card-store.ts';
+import { BestRows } from './best-rows.ts';
+import type { CardIndex } from './card-index.ts';
+import { ARRIVED_FROM, ROW_WORDS } from './card-row.ts';
+import type { AmongIds, Ranked } from './ranked.ts';
+import { type Scan, scanRows } from './scan.ts';
+import { viewOf } from './view.ts';
+
+/** As many are proposed: a selection is four, and some may have gone by the time they are confirmed. */
+export const PROPOSED = 16;
+const SECOND_MS = 1000;
+const EVER = -(2 ** 31);
+
+export type Asked = {
+  card: LocatedCard;
+  /** ISO date in Paris. */
+  today: string;
+  /** Never proposed to this member: rejected, blocked, kept apart, in conversation, introduced. */
+  excluded: readonly string[];
+  /** The love points that this member was last shown of someone, while that person's answers have this version (D9). */
+  views: readonly { person: string; version: number; points: number }[];
+  among: AmongIds;
+};
+
+/** The best of the people in memory who suit a member, in the order of `rankingSql`; at most `PROPOSED`. */
+export function proposeFrom(index: CardIndex, asked: Asked): Ranked[] {
+  const { card, today, among } = asked;
+  const { ids } = index;
+  const best = new BestRows(PROPOSED, (one, other) => ids.idOf(one) < ids.idOf(other));
+  const except = handlesOf(index, [card.id, ...asked.excluded, ...(among.except ?? [])]);
+  const arrivedFrom = among.arrivedSince
+    ? Math.floor(among.arrivedSince.getTime() / SECOND_MS) - ARRIVED_FROM
+    : EVER;
+  const scan = { view: viewOf(card, today), reaches: index.reaches, except, arrivedFrom, best };
+  const only = among.only && handlesOf(index, among.only);
+  scanFrozen(index, scan, asked.views, only);
+  if (only) for (const handle of only) scanOne(index, scan, handle);
+  else scanAround(index, scan, card);
+  return Array.from({ length: best.length }, (_, place) => ({
+    id: ids.idOf(best.handles[place] ?? 0),
+    score: best.scores[place] ?? 0,
+  }));
+}
+
+/** Those whose points stand still are judged first and apart, so that a scan need not know of them. */
+function scanFrozen(
+  index: CardIndex,
+  scan: Scan & { except: Set<number> },
+  views: Asked['views'],
+  only: ReadonlySet<number> | undefined,
+): void {
+  for (const { person, version, points } of views) {
+    const handle = index.ids.find(person);
+    if (handle === undefined || index.loveVersion(handle) !== version) continue;
+    if (only && !only.has(handle)) continue;
+    scanOne(index, scan, handle, points);
+    scan.except.add(handle);
+  }
+}
+
+function scanOne(index: CardIndex, scan: Scan, handle: number, lovePoints?: number): void {
+  const { bucket, kind, at } = index.placeOfRow(handle);
+  if (scan.view.kinds.includes(kind)) scanRows(scan, bucket.words, at, at + ROW_WORDS, lovePoints);
+}
+
+function scanAround(index: CardIndex, scan: Scan, { place, max_distance }: LocatedCard): void {
+  for (const { from, to } of cellBands(place, max_distance)) {
+    for (let cell = from; cell <= to; cell += 1) {
+      for (const kind of scan.view.kinds) {
+        const bucket = index.findBucket(kind, cell);
+        if (bucket) scanRows(scan, bucket.words, 0, bucket.end);
+      }
+    }
+  }
+}
+
+function handlesOf({ ids }: CardIndex, some: readonly string[]): Set<number> {
+  const handles = new Set<number>();
+  for (const id of some) {
+    const handle = ids.find(id);
+    if (handle !== undefined) handles.add(handle);
+  }
+  return handles;
+}

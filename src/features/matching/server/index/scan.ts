@@ -1,0 +1,119 @@
+import { DISTANCE_MAX } from '#features/profile/rules.ts';
+import { chordSquaredOfKm } from '#lib/earth.ts';
+import { DISTANCE_STEP_KM, MOVED_STEP_KM } from '../../rules.ts';
+import type { BestRows } from './best-rows.ts';
+import {
+  AGE_MASK,
+  ANSWERED,
+  ANSWERS,
+  ARRIVED,
+  BIRTH_AND_REACH,
+  BIRTH_SHIFT,
+  HANDLE,
+  LIFE_SHIFT,
+  LOVE_MASK,
+  MAX_AGE_SHIFT,
+  MIN_AGE_SHIFT,
+  REACH_MASK,
+  ROW_WORDS,
+  SEARCH,
+  SIX_BITS,
+  SPREAD,
+  X,
+  Y,
+  Z,
+} from './card-row.ts';
+import { ACTIVITY_POINTS, type View } from './view.ts';
+
+const MOVED_STEP_M = MOVED_STEP_KM * 1000;
+/** Squared chords at which each step of distance begins. */
+const STEPS = Float64Array.from({ length: DISTANCE_MAX / DISTANCE_STEP_KM }, (_, step) =>
+  chordSquaredOfKm((step + 1) * DISTANCE_STEP_KM),
+);
+
+export type Scan = {
+  view: View;
+  /** Largest squared chords, by their place in `BIRTH_AND_REACH`. */
+  reaches: readonly number[];
+  /** Handles that are not looked at. */
+  except: ReadonlySet<number>;
+  /** Only who arrived in this second or later. */
+  arrivedFrom: number;
+  best: BestRows;
+};
+
+/**
+ * Offers every row between two places that meets the criteria of both: the same conditions and the same arithmetic, to
+ * the bit, as `rankingSql`. Nothing is allocated for a row; what is cheapest and refuses most comes first.
+ * @param lovePoints in the place of those that the answers make (D9)
+ */
+export function scanRows(
+  { view, reaches, except, arrivedFrom, best }: Scan,
+  words: Int32Array,
+  from: number,
+  to: number,
+  lovePoints = -1,
+): void {
+  const { firstBirthDay, birthDays, age, forbidden, maxChordSquared, points, left, spread } = view;
+  const { x, y, z } = view.point;
+  let { floor } = best;
+  for (let at = from; at < to; at += ROW_WORDS) {
+    const birthAndReach = word(words, at + BIRTH_AND_REACH);
+    if (((birthAndReach >>> BIRTH_SHIFT) - firstBirthDay) >>> 0 > birthDays) continue;
+    const answers = word(words, at + ANSWERS);
+    if ((answers & forbidden) !== 0) continue;
+    const search = word(words, at + SEARCH);
+    if (age < ((search >>> MIN_AGE_SHIFT) & AGE_MASK)) continue;
+    if (age > ((search >>> MAX_AGE_SHIFT) & AGE_MASK)) continue;
+    let score = 0;
+    if (points !== null && (search & ANSWERED) !== 0) {
+      score =
+        (lovePoints < 0 ? pointsAt(points.love, search & LOVE_MASK) : lovePoints) +
+        pointsAt(ACTIVITY_POINTS, answers & points.activities) +
+        pointsAt(points.life, (answers >>> LIFE_SHIFT) & SIX_BITS);
+    }
+    if (score < floor || word(words, at + ARRIVED) < arrivedFrom) continue;
+    const dx = word(words, at + X) - x;
+    const dy = word(words, at + Y) - y;
+    const dz = word(words, at + Z) - z;
+    const chord = dx * dx + dy * dy + dz * dz;
+    const reach = reaches[birthAndReach & REACH_MASK] ?? 0;
+    if (chord > maxChordSquared || chord > reach) continue;
+    if (left !== null) {
+      const lx = word(words, at + X) - left.x;
+      const ly = word(words, at + Y) - left.y;
+      const lz = word(words, at + Z) - left.z;
+      if (heldAgainst(chord, lx * lx + ly * ly + lz * lz) > Math.sqrt(reach)) continue;
+    }
+    const handle = word(words, at + HANDLE);
+    if (except.has(handle)) continue;
+    best.offer(score, stepOf(chord), word(words, at + SPREAD) ^ spread, handle);
+    floor = best.floor;
+  }
+}
+
+/** Every place that is read is within the list. One function per kind of list: read by both, it would be slow for both. */
+function word(words: Int32Array, at: number): number {
+  return words[at] ?? 0;
+}
+
+function pointsAt(points: Uint8Array, answer: number): number {
+  return points[answer] ?? 0;
+}
+
+/** `distanceHeldAgainst`, in metres, of two squared distances in m². */
+function heldAgainst(chord: number, formerChord: number): number {
+  const former = Math.sqrt(formerChord);
+  return former + MOVED_STEP_M * Math.ceil((Math.sqrt(chord) - former) / MOVED_STEP_M);
+}
+
+/** How many steps of distance a squared chord has passed (`width_bucket`). */
+function stepOf(chord: number): number {
+  let [low, high] = [0, STEPS.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (chord >= (STEPS[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,81 @@
+import { gendersSought } from '#features/profile/rules.ts';
+import {
+  LIFE_PROJECTS,
+  LOVE_PROFILES,
+  unpackLife,
+  unpackLove,
+} from '#features/profile/server/shared/packed-answers.ts';
+import { ageOn } from '#lib/age.ts';
+import type { Point } from '#lib/earth.ts';
+import {
+  birthDateWindow,
+  lifePoints,
+  lovePoints,
+  MAX_ACTIVITY_POINTS,
+  POINTS_PER_ACTIVITY,
+} from '../../rules.ts';
+import type { LocatedCard } from '../located-card-store.ts';
+import { kindOf } from './card-index.ts';
+import { ACTIVITIES_MASK, birthDay, REFUSES_SHIFT, TRAITS_SHIFT } from './card-row.ts';
+
+/** How a member sees the rows: their criteria, and the points that each answer makes with theirs. */
+export type View = {
+  point: Point;
+  left: Point | null;
+  /** Kinds of bucket in which both look for each other's gender. */
+  kinds: readonly number[];
+  firstBirthDay: number;
+  birthDays: number;
+  age: number;
+  maxChordSquared: number;
+  /** Bits of `ANSWERS` of which none may be there: what I refuse, and that what I am is refused. */
+  forbidden: number;
+  spread: number;
+  /** Nothing when one of my questionnaires is missing: every score is 0. */
+  points: Points | null;
+};
+
+/** Points by packed answers. */
+export type Points = { love: Uint8Array; activities: number; life: Uint8Array };
+
+/** Points of common activities, by the mask of what is common: the same for everyone. */
+export const ACTIVITY_POINTS = Uint8Array.from({ length: ACTIVITIES_MASK + 1 }, (_, common) =>
+  Math.min(MAX_ACTIVITY_POINTS, POINTS_PER_ACTIVITY * bitCount(common)),
+);
+
+/** @param today ISO date in Paris */
+export function viewOf(me: LocatedCard, today: string): View {
+  const { from, to } = birthDateWindow(me.min_age, me.max_age, today);
+  const first = birthDay(from);
+  return {
+    point: me,
+    left: me.left,
+    kinds: gendersSought(me.preferred_gender).flatMap((gender) => [
+      kindOf(gender, me.gender),
+      kindOf(gender, 'tous'),
+    ]),
+    firstBirthDay: first,
+    birthDays: birthDay(to) - first,
+    age: ageOn(me.birth_date, today) ?? 0,
+    maxChordSquared: me.max_chord_sq,
+    forbidden: (me.refuses << TRAITS_SHIFT) | (me.traits << REFUSES_SHIFT),
+    spread: me.spread,
+    points: pointsOf(me),
+  };
+}
+
+function pointsOf({ love, activities, life }: LocatedCard): Points | null {
+  if (love === null || activities === null || life === null) return null;
+  const [myLove, myLife] = [unpackLove(love), unpackLife(life)];
+  return {
+    love: Uint8Array.from(LOVE_PROFILES, (theirs) => lovePoints(myLove, theirs)),
+    activities,
+    life: Uint8Array.from(LIFE_PROJECTS, (theirs) => lifePoints(myLife, theirs)),
+  };
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
