@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { CLOSURES, type Closure } from '#features/matching/rules.ts';
 import { chatContacts } from '#features/matching/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import { THREAD_PAGE_SIZE } from '../rules.ts';
+import { canWrite, THREAD_PAGE_SIZE } from '../rules.ts';
 import { chatMessages } from './tables.ts';
 
 export type StoredMessage = typeof chatMessages.$inferSelect;
@@ -26,6 +27,33 @@ export async function insertMessage(
       WHERE user_id = ${receiver_id} AND contact_id = ${sender_id} AND EXISTS (SELECT FROM stored))
     SELECT id::float8 AS id FROM stored`);
   return rows[0]?.id;
+}
+
+type SentRow =
+  | { outcome: 'stored'; id: number }
+  | { outcome: 'repeated' | 'stranger' | 'unreachable' | 'closed' };
+
+/** What `canWrite` says of each closure, for SQL to look up. */
+const WRITE_VERDICTS = JSON.stringify(
+  Object.fromEntries([null, ...CLOSURES].map((closure) => [closure ?? 'open', canWrite(closure)])),
+);
+/** How a conversation is closed once the one answer was given. */
+const ANSWERED: Closure = 'by-them-answered';
+
+/**
+ * Stores a message that a member writes, counts it as unread and numbers it for both, in one statement of its own
+ * (`send_message`, decision 19): it locks the conversation and both streams, and sees what was committed before.
+ * @returns `repeated` when it was stored before; otherwise why nothing was stored
+ */
+export async function storeSent(
+  db: Database,
+  message: Omit<typeof chatMessages.$inferInsert, 'id' | 'read' | 'automatic'>,
+): Promise<SentRow> {
+  const { sender_id, receiver_id, client_id, content, created_at } = message;
+  const { rows } = await db.execute<SentRow>(sql`
+    SELECT outcome, message_id::float8 AS id FROM send_message(${sender_id}, ${receiver_id}, ${client_id}, ${content},
+      ${created_at.toISOString()}, ${WRITE_VERDICTS}, ${ANSWERED})`);
+  return rows[0] ?? { outcome: 'stranger' };
 }
 
 /** The message that a member's browser sent under this id, if it was stored. */
