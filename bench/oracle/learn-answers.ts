@@ -44,11 +44,11 @@ export function facesSeen(from: Date, days: number, arrivals: boolean): number {
     const now = new Date(from.getTime() + hour * HOUR_MS);
     if (hour % 24 === 0) searches = 0;
     const since = placesSince(now, chosenAt);
-    const room = roomForFaces(faces, since, now);
+    const room = roomForFaces({ faces, since, now });
     const places = arrivals ? Math.max(room.places, room.arrivals) : room.places;
     const count = Math.min(4, places, room.newFaces);
     for (let one = 0; one < count; one += 1)
-      faces.push({ id: `${hour}-${one}`, introducedAt: now, admittedAt: now });
+      faces.push({ id: `${hour}-${one}`, introducedAt: now, admittedAt: now, shownAt: now });
     const stuck = count === 0 && room.newFaces > 0 && now < nextWeekStart(now);
     if (stuck && searches < 20 && placeHolders(faces, since).length > 0) {
       chosenAt = new Date(now.getTime() + 1);

@@ -2,6 +2,7 @@ import { lovePoints } from '#features/matching/rules.ts';
 import { listCandidatesAmong } from '#features/matching/server/candidate-store.ts';
 import { composeSelection } from '#features/matching/server/compose-selection.ts';
 import { listVisibleProfiles } from '#features/matching/server/shared/visible-profiles.ts';
+import { findViewer } from '#features/matching/server/viewer-store.ts';
 import { saveLoveProfile } from '#features/profile/answers/server/store.ts';
 import { changeMember } from '#features/profile/server/shared/change-member.ts';
 import { LOVE_PROFILES } from '#features/profile/server/shared/packed-answers.ts';
@@ -39,8 +40,9 @@ export async function askTheProduct(): Promise<boolean> {
     preferences: { preferred_gender: 'homme', min_age: 18, max_age: 99, max_distance: 500 },
   });
   await insertMembers(db, [me, ...men], 'no password', new Date(FIRST_DAY.getTime() - DAY_MS));
-  const composed = await composeSelection(db, me.id, TODAY, FIRST_DAY);
-  const ids = composed?.ids ?? [];
+  const viewer = await findViewer(db, me.id, FIRST_DAY);
+  const selected = viewer && (await composeSelection(db, viewer, FIRST_DAY));
+  const ids = selected?.people.map(({ id }) => id) ?? [];
   const stays = await scoresStay(db, me.id, ids, men);
   const hides = await distancesHide(db, me.id, men);
   await close();

@@ -21,12 +21,8 @@ const MANY_BECAUSE: Record<string, string> = {
   'conversations.deleteConversation':
     'it seals what was written, and what stands between two is in many tables',
   'dataRights.export': 'all that is kept about a member, table by table, as of one moment',
-  'deskIntroductions.candidates':
-    'what a member may not know of the criteria is recomputed, once a visit of a matchmaker',
-  'deskIntroductions.pair': 'two whole profiles, each with its photos and answers',
   'deskWorkshops.cancel': 'the date, its places, and a mail to each participant',
   'encounters.propose': 'the date before it, the limits of both, and what both are told',
-  'matching.selection': 'not yet: four are the aim (issue 12)',
   'reports.report': 'the evidence is collected from every table that may hold some',
 };
 

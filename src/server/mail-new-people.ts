@@ -2,7 +2,6 @@ import { takeToWeeklyMail } from '#features/conversations/notifications/server/s
 import { weeklyUnsubscribeToken } from '#features/conversations/notifications/server/unsubscribe-token.ts';
 import { weekStart } from '#features/matching/rhythm/rules.ts';
 import { countNewFaces } from '#features/matching/server/compose-selection.ts';
-import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 
 const QUEUE = 'new-people';
@@ -20,7 +19,7 @@ async function mailSome({ db, clock, outbox, secret }: Services): Promise<number
   return db.transaction(async (tx) => {
     const members = await takeToWeeklyMail(tx, weekStart(now), now, AT_ONCE);
     for (const { id, email } of members) {
-      if ((await countNewFaces(tx, id, today(clock))) === 0) continue;
+      if ((await countNewFaces(tx, id, now)) === 0) continue;
       const data = { token: weeklyUnsubscribeToken(secret, id) };
       await outbox.send(tx, { template: 'new-people', to: email, data });
     }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { admitFaces } from '#features/matching/server/face-store.ts';
+import { admitFaces } from '#features/matching/server/note-store.ts';
 import { rejectProfile } from '#features/matching/server/store.ts';
 import { profilePrompts } from '#features/profile/prompts/server/tables.ts';
 import { profiles } from '#features/profile/server/tables.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { admitFaces } from '#features/matching/server/face-store.ts';
+import { admitFaces } from '#features/matching/server/note-store.ts';
 import { recordVisit } from '#live/server/activity.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import {

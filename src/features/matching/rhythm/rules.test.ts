@@ -32,6 +32,7 @@ describe('the places of a week', () => {
       id: `${introducedAt.getTime()}-${index}`,
       introducedAt,
       admittedAt,
+      shownAt: introducedAt,
     }));
 
   test.each([
@@ -54,7 +55,7 @@ describe('the places of a week', () => {
       { places: 8, arrivals: 12, newFaces: 0, from: nextWeekStart(now) },
     ],
   ])('after %s', (_, known, room) => {
-    expect(roomForFaces(known, start, now)).toEqual(room);
+    expect(roomForFaces({ faces: known, since: start, now })).toEqual(room);
   });
 
   test('count from Thursday, or from a change of the search after it', () => {

@@ -1,7 +1,8 @@
-import { DAY_MS } from '#lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import { roomFrom } from '#lib/room-from.ts';
+import { SELECTION_SIZE } from '../rules.ts';
 
 const THURSDAY = 4;
 const HOUR = '18:00';
@@ -39,6 +40,30 @@ export type Face = {
   introducedAt: Date;
   /** When they last took a place in the selection; nothing once someone closer has taken it. */
   admittedAt: Date | null;
+  /** When they were last noted as shown. */
+  shownAt: Date;
+};
+
+/** What a selection is planned on: who was shown, since when places count (`placesSince`), and the time. */
+export type Week = { faces: readonly Face[]; since: Date; now: Date };
+
+/** Someone who suits the member, with the score that orders them. */
+export type Suited = { id: string; score: number; arrivedAt: Date };
+
+export type SelectionPlan = {
+  /** Who keeps a place, and who takes one; both best first. */
+  kept: string[];
+  admitted: string[];
+  /** Who gives theirs up to someone closer. */
+  released: string | null;
+  /** Those of `kept` of whom it is to be noted that they are shown again. */
+  shownAgain: string[];
+  /** How many of all these were first shown this week. */
+  newPeople: number;
+  /** Only when limits of new people are what empties the selection: from when it goes on. */
+  heldBackUntil: Date | null;
+  /** Whether nobody at all fits. */
+  nobody: boolean;
 };
 
 /**
@@ -57,15 +82,13 @@ export function placeHolders(faces: readonly Face[], since: Date): Face[] {
     .toSorted((a, b) => Number(a.admittedAt) - Number(b.admittedAt));
 }
 
-/**
- * How many may still take a place, how many of them may be new to the member, and when it goes on after that.
- * @param since as `placesSince` gives it
- */
-export function roomForFaces(
-  faces: readonly Face[],
-  since: Date,
-  now: Date,
-): { places: number; arrivals: number; newFaces: number; from: Date } {
+/** How many may still take a place, how many of them may be new to the member, and when it goes on after that. */
+export function roomForFaces({ faces, since, now }: Week): {
+  places: number;
+  arrivals: number;
+  newFaces: number;
+  from: Date;
+} {
   const taken = placeHolders(faces, since).length;
   const introduced = faces.map(({ introducedAt }) => introducedAt);
   const start = weekStart(now);
@@ -81,5 +104,45 @@ export function roomForFaces(
     arrivals: Math.max(0, PLACES_WITH_ARRIVALS - taken),
     newFaces: Math.max(0, Math.min(ofTheWeek, ofTheDay)),
     from: waitsForTheDay ? dayEnds : nextWeek,
+  };
+}
+
+/**
+ * Who stands in the selection (decision 14): who holds a place keeps it until Thursday, free places are filled with the
+ * best while the week has any left, and someone very close who has just arrived takes one at once.
+ * @param suited best first: those who hold a place, the best of those who have just arrived, the best of all others
+ */
+export function planSelection(week: Week, suited: readonly Suited[]): SelectionPlan {
+  const { faces, since, now } = week;
+  const room = roomForFaces(week);
+  const known = new Map(faces.map((face) => [face.id, face]));
+  const suits = new Set(suited.map(({ id }) => id));
+  const holders = new Set(placeHolders(faces, since).map(({ id }) => id));
+  const first = new Set([...holders].filter((id) => suits.has(id)).slice(0, SELECTION_SIZE));
+  const held = suited.filter(({ id }) => first.has(id));
+  const [last, free] = [held.at(-1), SELECTION_SIZE - held.length];
+
+  const best = suited.find(({ id, arrivedAt }) => !known.has(id) && arrivedAt > since);
+  const isCloser = best && best.score >= VERY_CLOSE_SCORE && (free > 0 || best.score > (last?.score ?? 0));
+  const arrival = isCloser && room.arrivals > 0 && room.newFaces > 0 ? best : undefined;
+  const released = arrival && free === 0 && last ? last.id : null;
+
+  const others = suited.filter((one) => !holders.has(one.id) && one !== arrival).slice(0, SELECTION_SIZE);
+  let newFaces = room.newFaces - (arrival ? 1 : 0);
+  const allowed = others.filter(({ id }) => known.has(id) || newFaces-- > 0);
+  const filling = allowed.slice(0, Math.min(room.places, Math.max(0, free - (arrival ? 1 : 0))));
+
+  const kept = held.map(({ id }) => id).filter((id) => id !== released);
+  const admitted = [...(arrival ? [arrival] : []), ...filling].map(({ id }) => id);
+  const shown = [...kept, ...admitted];
+  const start = weekStart(now);
+  return {
+    kept,
+    admitted,
+    released,
+    shownAgain: kept.filter((id) => Number(now) - Number(known.get(id)?.shownAt) > HOUR_MS),
+    newPeople: shown.filter((id) => (known.get(id)?.introducedAt ?? now) >= start).length,
+    heldBackUntil: shown.length === 0 && others.length > 0 ? room.from : null,
+    nobody: shown.length === 0 && others.length === 0,
   };
 }

@@ -76,15 +76,23 @@ export function keptApartFrom(me: string): SQL {
  * Whom a member is not proposed, and whose love points stand still for them (D9): what was last shown counts for those whom
  * they have not seen with the answers of today.
  */
-export async function findSetAside(db: Database, me: MatchCard) {
-  const { rows } = await db.execute<{ id: string; version: number | null; points: number | null }>(sql`
-    SELECT id, NULL::int AS version, NULL::int AS points FROM (${excludedFor(me.id)}) excluded
-    UNION ALL SELECT person_id, their_version, love_points FROM score_views
-    WHERE viewer_id = ${me.id} AND NOT ${me.love_version}::int = ANY(versions)`);
+export type SetAside = {
+  excluded: string[];
+  views: { person: string; version: number; points: number }[];
+};
+
+export async function findSetAside(db: Database, { id, love_version }: MatchCard): Promise<SetAside> {
+  const { excluded, views } = setAside(id, sql`${love_version}::int`);
+  const { rows } = await db.execute<SetAside>(sql`SELECT ${excluded} AS excluded, ${views} AS views`);
+  return rows[0] ?? { excluded: [], views: [] };
+}
+
+/** The same as two values of a statement. @param loveVersion of the answers of today */
+export function setAside(me: string, loveVersion: SQL) {
   return {
-    excluded: rows.flatMap(({ id, version }) => (version === null ? [id] : [])),
-    views: rows.flatMap(({ id, version, points }) =>
-      version === null || points === null ? [] : [{ person: id, version, points }],
-    ),
+    excluded: sql<SetAside['excluded']>`ARRAY(${excludedFor(me)})`,
+    views: sql<SetAside['views']>`(
+      SELECT coalesce(json_agg(json_build_object('person', person_id, 'version', their_version, 'points', love_points)), '[]')
+      FROM score_views WHERE viewer_id = ${me} AND NOT ${loveVersion} = ANY(versions))`,
   };
 }

@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { LEFT_PLACES_DAYS } from '#features/profile/rules.ts';
 import type { MatchCard } from '#features/profile/server/store.ts';
-import { cityChanges, matchCards, profiles } from '#features/profile/server/tables.ts';
+import { matchCards, profiles } from '#features/profile/server/tables.ts';
 import { type Place, type Point, pointOf } from '#lib/earth.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -16,22 +16,27 @@ export type LocatedCard = MatchCard & {
 /** @param today ISO date in Paris */
 export async function findCard(db: Database, id: string, today: string): Promise<LocatedCard | undefined> {
   const [found] = await db
-    .select({ card: matchCards, latitude: profiles.latitude, longitude: profiles.longitude })
+    .select({
+      card: matchCards,
+      latitude: profiles.latitude,
+      longitude: profiles.longitude,
+      left: leftPlace(id, today),
+    })
     .from(matchCards)
     .innerJoin(profiles, eq(profiles.id, matchCards.id))
     .where(eq(matchCards.id, id));
-  if (!found) return undefined;
-  const { latitude, longitude } = found;
-  return { ...found.card, place: { latitude, longitude }, left: await findLeftPlace(db, id, today) };
+  return found && located(found.card, found);
 }
 
-async function findLeftPlace(db: Database, id: string, today: string): Promise<Point | null> {
-  const since = parisInstant(addDays(today, -LEFT_PLACES_DAYS), '00:00');
-  const [first] = await db
-    .select({ latitude: cityChanges.latitude, longitude: cityChanges.longitude })
-    .from(cityChanges)
-    .where(and(eq(cityChanges.user_id, id), gt(cityChanges.changed_at, since)))
-    .orderBy(cityChanges.changed_at, cityChanges.id)
-    .limit(1);
-  return first ? pointOf(first) : null;
+/** The place that a member left first in the last months, as one value of a statement. @param today ISO date in Paris */
+export function leftPlace(id: string, today: string): SQL<Place | null> {
+  const since = parisInstant(addDays(today, -LEFT_PLACES_DAYS), '00:00').toISOString();
+  return sql`(
+    SELECT json_build_object('latitude', latitude, 'longitude', longitude) FROM city_changes
+    WHERE user_id = ${id} AND changed_at > ${since}::timestamptz ORDER BY changed_at, id LIMIT 1)`;
+}
+
+export function located(card: MatchCard, { left, ...place }: Place & { left: Place | null }): LocatedCard {
+  const { latitude, longitude } = place;
+  return { ...card, place: { latitude, longitude }, left: left && pointOf(left) };
 }

@@ -1,5 +1,4 @@
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
-import { isPaused } from '#features/profile/server/store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { secondsUntil } from '#lib/room-from.ts';
 import { today } from '#platform/clock.ts';
@@ -17,38 +16,33 @@ import { type OpenThread, startConversation } from './shared/start-conversation.
 import { listVisibleProfiles } from './shared/visible-profiles.ts';
 import { hasRejected, rejectProfile } from './store.ts';
 import { listPassedPeople, takeBack } from './take-back.ts';
+import { findViewer } from './viewer-store.ts';
 
 const api = implementContract(matchingContract);
 
 const selection = api.selection.use(requireProfile).handler(async ({ context, errors }) => {
   const { me, services } = context;
   const { db, clock } = services;
-  const [now, day] = [clock.now(), today(clock)];
+  const now = clock.now();
+  const viewer = await findViewer(db, me, now);
+  if (!viewer) throw errors.PROFILE_REQUIRED();
+  const { opened, openedAt, card, paused } = viewer;
   const about = {
-    ...(await readContactLimits(db, me, now)),
+    remainingContacts: remainingContacts(opened, openedAt.length),
+    openingsFrom: openingsFrom(opened, openedAt)?.toISOString() ?? null,
     nextNewPeopleAt: nextWeekStart(now).toISOString(),
+    paused,
   };
-  if (await isPaused(db, me)) {
-    return {
-      ...about,
-      people: [],
-      newPeople: 0,
-      newProfilesFrom: null,
-      widen: null,
-      scoreReady: true,
-      paused: true,
-    };
+  if (paused) {
+    return { ...about, people: [], newPeople: 0, newProfilesFrom: null, widen: null, scoreReady: true };
   }
   await enforceRateLimit(context, errors, LIMITS.selection, me);
-  const composed = await composeSelection(db, me, day, now);
-  if (!composed) throw errors.PREFERENCES_REQUIRED();
-  const { card, ids, newPeople, heldBackUntil, nobody } = composed;
-  const people = (await listVisibleProfiles(db, me, ids, day)).toSorted(
-    (a, b) => b.compatibility.score - a.compatibility.score,
-  );
+  const selected = await composeSelection(db, viewer, now);
+  if (!card || !selected) throw errors.PREFERENCES_REQUIRED();
+  const { people, newPeople, heldBackUntil, nobody } = selected;
   const findWiden = async () => {
     const { allowed } = await consumeRateLimit(db, LIMITS.widenings, me, now);
-    return allowed ? findCriterionToWiden(db, card, day) : null;
+    return allowed ? findCriterionToWiden(db, card, today(clock)) : null;
   };
   return {
     ...about,
@@ -57,22 +51,8 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
     newProfilesFrom: heldBackUntil?.toISOString() ?? null,
     widen: nobody ? await findWiden() : null,
     scoreReady: card.love !== null && card.activities !== null && card.life !== null,
-    paused: false,
   };
 });
-
-const listOpenedToday = (db: Database, me: string, now: Date) =>
-  listOpenedSince(db, me, new Date(now.getTime() - DAY_MS));
-
-/** How many conversations a member may open now, and from when again after the openings of a day. */
-async function readContactLimits(db: Database, me: string, now: Date) {
-  const opened = await countOpened(db, me);
-  const openedAt = await listOpenedToday(db, me, now);
-  return {
-    remainingContacts: remainingContacts(opened, openedAt.length),
-    openingsFrom: openingsFrom(opened, openedAt)?.toISOString() ?? null,
-  };
-}
 
 const reject = api.reject.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
@@ -122,7 +102,8 @@ export function matchingRoutes(openThread: OpenThread) {
     if (verdict === 'not-allowed') throw errors.NOT_FOUND();
     if (verdict === 'limit-reached') throw errors.CONTACT_LIMIT_REACHED();
     if (verdict === 'too-many-today') {
-      const from = openingsFrom(await countOpened(db, me), await listOpenedToday(db, me, now));
+      const openedToday = await listOpenedSince(db, me, new Date(now.getTime() - DAY_MS));
+      const from = openingsFrom(await countOpened(db, me), openedToday);
       throw errors.TOO_MANY_OPENINGS({ data: { retryAfterSeconds: secondsUntil(from ?? now, now) } });
     }
     if (verdict === 'opened') live.publish([me, other]);

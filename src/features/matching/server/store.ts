@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { lifeProjects, loveProfiles, sharedValues } from '#features/profile/answers/server/tables.ts';
-import { matchCards, profiles } from '#features/profile/server/tables.ts';
+import { matchCards, profiles, searchPreferences } from '#features/profile/server/tables.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
@@ -32,6 +31,15 @@ export async function rejectProfile(db: Database, me: string, other: string, now
 export async function takeBackReject(db: Database, me: string, other: string): Promise<void> {
   const { user_id, rejected_profile_id } = rejectedProfiles;
   await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
+}
+
+/** When a member last changed their search; nothing before they chose one. */
+export async function findSearchChange(db: Database, me: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ chosenAt: searchPreferences.chosen_at })
+    .from(searchPreferences)
+    .where(eq(searchPreferences.id, me));
+  return row?.chosenAt ?? undefined;
 }
 
 /** When a member passed on someone; nothing when they did not. */
@@ -83,21 +91,4 @@ export async function listPassed(db: Database, me: string, since: Date) {
     )
     .orderBy(desc(created_at), rejected_profile_id)
     .limit(PASSED_LIMIT);
-}
-
-/** Profiles of these people with the answers that a score compares; whoever is gone is left out. */
-export async function listPeople(db: Database, ids: readonly string[]) {
-  const rows = await db
-    .select({ profile: profiles, love: loveProfiles, values: sharedValues, life: lifeProjects })
-    .from(profiles)
-    .leftJoin(loveProfiles, eq(loveProfiles.id, profiles.id))
-    .leftJoin(sharedValues, eq(sharedValues.id, profiles.id))
-    .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
-    .where(inArray(profiles.id, [...ids]));
-  return new Map(
-    rows.map(({ profile, love, values, life }) => [
-      profile.id,
-      { profile, answers: { love, activities: values?.activities ?? null, life } },
-    ]),
-  );
 }

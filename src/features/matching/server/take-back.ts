@@ -7,8 +7,8 @@ import type { PassedPerson } from '../contract.ts';
 import { placesSince } from '../rhythm/rules.ts';
 import { PASS_KEPT_DAYS } from '../rules.ts';
 import { isCandidate, listCandidatesAmong } from './candidate-store.ts';
-import { admitFaces, findSearchChange } from './face-store.ts';
-import { findRejection, listPassed, takeBackReject } from './store.ts';
+import { admitFaces } from './note-store.ts';
+import { findRejection, findSearchChange, listPassed, takeBackReject } from './store.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 

@@ -19,7 +19,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { type Among, rankCards } from '../candidate-store.ts';
 import { findSetAside } from '../criteria-store.ts';
 import { findCard } from '../located-card-store.ts';
-import { lookAtScores } from '../look-at-scores.ts';
+import { listVisibleProfiles } from '../shared/visible-profiles.ts';
 import { propose } from './propose.ts';
 import { PROPOSED } from './propose-from.ts';
 
@@ -111,7 +111,7 @@ async function take(db: Database, { kind, one, other, seed }: Step): Promise<voi
       .insert(keptApart)
       .values({ ...pair, other_id: other.id })
       .onConflictDoNothing();
-  else if (kind === 'look') await lookAtScores(db, one.id, [other.id]);
+  else if (kind === 'look') await listVisibleProfiles(db, one.id, [other.id], TODAY);
   else
     await db
       .insert(chatContacts)

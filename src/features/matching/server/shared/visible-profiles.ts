@@ -1,21 +1,21 @@
 import { captionContent, photoContent, promptContent } from '#features/profile/moderated/rules.ts';
-import { listHiddenOfMany } from '#features/profile/moderated/server/store.ts';
 import type { OwnPhoto } from '#features/profile/photos/contract.ts';
-import { listPhotosOfMany, shownPhoto } from '#features/profile/photos/server/store.ts';
-import { listPromptsOfMany } from '#features/profile/prompts/server/store.ts';
-import { listVerified } from '#features/profile/verification/server/store.ts';
+import { shownPhoto } from '#features/profile/photos/server/store.ts';
 import { ageOn } from '#lib/age.ts';
 import { chordSquared, kmOfChordSquared, pointOf } from '#lib/earth.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { VisibleProfile } from '../../contract.ts';
-import { compatibility, loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';
+import { loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';
 import { reasons, type Shown } from '../../texts/reasons.ts';
-import { type Looked, lookAtScores, peekAtScores } from '../look-at-scores.ts';
-import type { listPeople } from '../store.ts';
+import { type Look, lookAt } from '../look-at.ts';
+import { noteShown } from '../note-store.ts';
+import { retryUnderLock } from '../retry-under-lock.ts';
+import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
 
 /**
  * What a member may see of other people, in the order asked; people who are gone are left out. Whether the member
- * may see them at all is the caller's business (`requireVisible`).
+ * may see them at all is the caller's business (`requireVisible`). Seeing someone with a set of answers for the first time is
+ * written down before it is shown: of two readings around a change of answers none escapes the count (D9).
  * @param today ISO date in Paris
  */
 export async function listVisibleProfiles(
@@ -24,45 +24,44 @@ export async function listVisibleProfiles(
   ids: readonly string[],
   today: string,
 ): Promise<VisibleProfile[]> {
-  return profilesAsSeen(db, me, await lookAtScores(db, me, ids), ids, today);
+  if (ids.length === 0) return [];
+  return retryUnderLock(db, me, async (on) => {
+    const looks = await listLooks(on, me, ids);
+    const isNoted = await noteShown(
+      on,
+      me,
+      looks.flatMap(({ look }) => look.isNew ?? []),
+    );
+    return isNoted ? looks.map((one) => visibleProfile(one, today)) : 'changed';
+  });
 }
 
-/** What a member would be shown of other people, for someone of the team: it counts as no look of the member’s. */
+/**
+ * The same for someone of the team: what the viewer would be shown now, and nothing is written down. It uses none of the
+ * viewer’s sets of answers, and tells no more than the viewer’s own screens would (D9).
+ */
 export async function peekVisibleProfiles(
   db: Database,
   viewer: string,
   ids: readonly string[],
   today: string,
 ): Promise<VisibleProfile[]> {
-  return profilesAsSeen(db, viewer, await peekAtScores(db, viewer, ids), ids, today);
+  return (await listLooks(db, viewer, ids)).map((one) => visibleProfile(one, today));
 }
 
-async function profilesAsSeen(
-  db: Database,
-  me: string,
-  { people, lovePoints }: Looked,
-  ids: readonly string[],
-  today: string,
-): Promise<VisibleProfile[]> {
-  const mine = people.get(me);
-  if (!mine) return [];
-  const photos = await listPhotosOfMany(db, ids);
-  const prompts = await listPromptsOfMany(db, ids);
-  const hidden = await listHiddenOfMany(db, ids);
-  const verified = await listVerified(db, ids);
+async function listLooks(db: Database, viewer: string, ids: readonly string[]): Promise<LookedAt[]> {
+  const seen = await listSeenPeople(db, viewer, ids);
+  const mine = seen.get(viewer);
   return ids.flatMap((id) => {
-    const person = people.get(id);
-    if (!person) return [];
-    const profile = visibleProfile(mine, person, today, lovePoints.get(id));
-    const shown = { photos: (photos.get(id) ?? []).map(shownPhoto), prompts: prompts.get(id) ?? [] };
-    return [withoutHidden({ ...profile, ...shown, verified: verified.has(id) }, hidden.get(id))];
+    const person = seen.get(id);
+    return mine && person ? [{ mine, person, look: lookAt(mine, person) }] : [];
   });
 }
 
 /** What the team has set aside is shown to nobody else. */
 function withoutHidden<Profile extends Pick<VisibleProfile, 'bio' | 'prompts'> & { photos: OwnPhoto[] }>(
   profile: Profile,
-  hidden: ReadonlySet<string> = new Set(),
+  hidden: ReadonlySet<string>,
 ): Profile {
   return {
     ...profile,
@@ -74,11 +73,14 @@ function withoutHidden<Profile extends Pick<VisibleProfile, 'bio' | 'prompts'> &
   };
 }
 
-type Person = Awaited<ReturnType<typeof listPeople>> extends Map<string, infer One> ? One : never;
+/** A member, someone they look at, and how the two compare. */
+export type LookedAt = { mine: SeenPerson; person: SeenPerson; look: Look };
 
-function visibleProfile(mine: Person, { profile, answers }: Person, today: string, lovePoints = 0) {
-  const { parts, missing } = compatibility(mine.answers, answers);
-  return {
+/** What the one may see of the other. @param today ISO date in Paris */
+export function visibleProfile({ mine, person, look }: LookedAt, today: string): VisibleProfile {
+  const { profile, answers, hidden, verified, prompts, photos } = person;
+  const { parts, missing } = look;
+  const shown = {
     id: profile.id,
     firstName: profile.first_name,
     gender: profile.gender,
@@ -88,19 +90,23 @@ function visibleProfile(mine: Person, { profile, answers }: Person, today: strin
     hasChildren: profile.has_children,
     bio: profile.bio,
     photoUrl: profile.photo_url,
+    photos: photos.map(shownPhoto),
+    verified,
+    prompts,
     activities: answers.activities,
     lifeProject: answers.life,
     sharedActivities: sharedActivities(answers.activities ?? [], mine.answers.activities ?? []),
-    reasons: reasons(shownBy(mine), shownBy({ profile, answers })),
+    reasons: reasons(shownBy(mine), shownBy(person)),
     compatibility: {
-      score: lovePoints + parts.activities + parts.life,
-      parts: { ...parts, love: loveLikeness(lovePoints) },
+      score: parts.love + parts.activities + parts.life,
+      parts: { ...parts, love: loveLikeness(parts.love) },
       missing,
     },
   };
+  return withoutHidden(shown, hidden);
 }
 
-function shownBy({ profile, answers }: Person): Shown {
+function shownBy({ profile, answers }: SeenPerson): Shown {
   return {
     id: profile.id,
     firstName: profile.first_name,

@@ -52,22 +52,6 @@ export async function listHidden(db: Database, member: string): Promise<HiddenCo
   return db.select().from(hiddenContents).where(eq(hiddenContents.user_id, member));
 }
 
-/** What of several members nobody else sees, by member. */
-export async function listHiddenOfMany(
-  db: Database,
-  members: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  if (members.length === 0) return new Map();
-  const rows = await db
-    .select({ member: hiddenContents.user_id, content: hiddenContents.content })
-    .from(hiddenContents)
-    .where(inArray(hiddenContents.user_id, [...members]));
-  const byMember = new Map<string, Set<string>>();
-  for (const { member, content } of rows)
-    byMember.set(member, (byMember.get(member) ?? new Set()).add(content));
-  return byMember;
-}
-
 export async function isHidden(db: Database, member: string, content: Content): Promise<boolean> {
   return (await db.$count(hiddenContents, ofMember(member, [content]))) > 0;
 }

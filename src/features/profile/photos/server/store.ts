@@ -29,20 +29,6 @@ export async function listPhotosOf(db: Database, member: string): Promise<PhotoR
   return db.select().from(photos).where(eq(photos.user_id, member)).orderBy(asc(photos.position));
 }
 
-/** Photos of several members by member, in their order. */
-export async function listPhotosOfMany(
-  db: Database,
-  members: readonly string[],
-): Promise<Map<string, PhotoRow[]>> {
-  if (members.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(photos)
-    .where(inArray(photos.user_id, [...members]))
-    .orderBy(asc(photos.user_id), asc(photos.position));
-  return Map.groupBy(rows, (photo) => photo.user_id);
-}
-
 export async function insertPhotos(
   tx: Database,
   added: readonly (typeof photos.$inferInsert)[],

@@ -1,0 +1,74 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { lifeProjects, loveProfiles, sharedValues } from '#features/profile/answers/server/tables.ts';
+import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
+import { matchCards, profiles } from '#features/profile/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { criteria, seekEachOther } from './criteria-store.ts';
+import type { LocatedCard } from './located-card-store.ts';
+import { scoreViews } from './tables.ts';
+
+/** Someone with all that a card shows and compares. */
+export type SeenPerson =
+  Awaited<ReturnType<typeof listSeenPeople>> extends Map<string, infer One> ? One : never;
+
+type Suiting = { card: LocatedCard; today: string };
+
+/** As the criteria name it. */
+const cards = alias(matchCards, 'c');
+
+/**
+ * Reads a member and people they look at, by id, in one statement; whoever is gone is left out.
+ * @param suiting leaves out, too, whoever does not meet every criterion of the member, or the member theirs, at this moment
+ */
+export async function listSeenPeople(
+  db: Database,
+  viewer: string,
+  ids: readonly string[],
+  suiting?: Suiting,
+) {
+  const rows = await db
+    .select({
+      profile: profiles,
+      love: loveProfiles,
+      activities: sharedValues.activities,
+      life: lifeProjects,
+      arrivedAt: cards.arrived_at,
+      view: scoreViews,
+      photos: sql<{ id: string; caption: string }[]>`(
+        SELECT coalesce(json_agg(json_build_object('id', id, 'caption', caption) ORDER BY position), '[]')
+        FROM photos WHERE user_id = ${profiles.id})`,
+      prompts: sql<AnsweredPrompt[]>`(
+        SELECT coalesce(json_agg(json_build_object('prompt', prompt, 'answer', answer) ORDER BY position), '[]')
+        FROM profile_prompts WHERE user_id = ${profiles.id})`,
+      hidden: sql<string[]>`ARRAY(SELECT what FROM hidden_contents WHERE user_id = ${profiles.id})`,
+      verified: sql<boolean>`EXISTS (
+        SELECT FROM profile_verifications WHERE user_id = ${profiles.id} AND photo_id IS NOT NULL)`,
+    })
+    .from(profiles)
+    .leftJoin(loveProfiles, eq(loveProfiles.id, profiles.id))
+    .leftJoin(sharedValues, eq(sharedValues.id, profiles.id))
+    .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
+    .leftJoin(cards, eq(cards.id, profiles.id))
+    .leftJoin(scoreViews, and(eq(scoreViews.viewer_id, viewer), eq(scoreViews.person_id, profiles.id)))
+    .where(
+      and(inArray(profiles.id, [viewer, ...ids]), suiting && or(eq(profiles.id, viewer), suits(suiting))),
+    );
+  return new Map(
+    rows.map(({ love, activities, life, view, hidden, ...row }) => [
+      row.profile.id,
+      {
+        ...row,
+        answers: { love, activities, life },
+        hidden: new Set(hidden),
+        view: view
+          ? { versions: view.versions, personVersion: view.their_version, points: view.love_points }
+          : undefined,
+      },
+    ]),
+  );
+}
+
+function suits({ card, today }: Suiting): SQL {
+  return sql.join([seekEachOther(card), ...Object.values(criteria(card, today))], sql` AND `);
+}
