@@ -36,6 +36,12 @@ export const REFUSALS = {
     message: 'Lueur est momentanément indisponible. Réessayez dans quelques instants.',
     data: z.object({ retryAfterSeconds: z.int() }),
   },
+  BUSY: {
+    status: 503,
+    message:
+      'Il y a beaucoup de monde en ce moment. Réessayez dans quelques instants\u202f: rien de ce que vous avez écrit n’est perdu.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
   INVALID_INPUT: {
     status: 400,
     message: 'Certaines réponses sont à revoir.',

@@ -85,6 +85,10 @@ export function createAuth(options: AuthOptions) {
   });
 }
 
+export function sessionCookieName({ APP_URL }: Pick<Env, 'APP_URL'>): string {
+  return APP_URL.startsWith('https://') ? '__Host-lueur' : 'lueur';
+}
+
 function commonOptions({ env, secret, limits, log }: AuthOptions) {
   const secure = env.APP_URL.startsWith('https://');
   return {
@@ -106,7 +110,7 @@ function commonOptions({ env, secret, limits, log }: AuthOptions) {
     session: { expiresIn: limits.sessionIdleDays * DAY_SECONDS, updateAge: DAY_SECONDS },
     advanced: {
       useSecureCookies: false,
-      cookies: { session_token: { name: secure ? '__Host-lueur' : 'lueur', attributes: { secure } } },
+      cookies: { session_token: { name: sessionCookieName(env), attributes: { secure } } },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => crypto.randomUUID() },
     },

@@ -1,10 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Caller, Leave } from './database/admission.ts';
+import type { BusyError } from './database/busy.ts';
 
 export type RequestScope = {
   /** Ours, answered as `x-request-id` and part of every line that is logged meanwhile. */
   requestId: string;
   /** Pattern of the route that answers, such as `/api/photos/{id}`: never an address with what it names. */
   route?: string;
+  /** Whose request it is, where requests are admitted to the database. */
+  caller?: Caller;
+  /** It only reads. */
+  isSafe?: boolean;
+  /** The answer is given; what is still done in its name waits for nobody. */
+  isAnswered?: boolean;
+  /** Aborted when the caller left before the answer. */
+  signal?: AbortSignal;
+  /** What the database keeps of it, from its first statement on. */
+  visit?: DatabaseVisit;
+};
+
+/** A request at the database. */
+export type DatabaseVisit = {
+  /** Its place, once it has one. */
+  place?: Promise<Leave>;
+  /** Why it was not admitted: libraries in between may say only that something failed. */
+  refusal?: BusyError;
+  /** It has changed something: it goes on to its end, be it that the caller leaves. */
+  hasWritten?: boolean;
+  /** Statements under way, since when there is one, and how long there was one before. */
+  underWay: number;
+  busySince: number;
+  busyMs: number;
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();

@@ -42,6 +42,8 @@ export type Services = {
   env: Env;
   clock: Clock;
   db: Database;
+  /** Asks the database for a sign of life, on a connection that neither requests nor jobs use. */
+  pingDatabase: () => Promise<unknown>;
   auth: Auth;
   outbox: Outbox;
   jobs: Jobs;

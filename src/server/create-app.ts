@@ -46,7 +46,8 @@ export function createApp({ services, pages, addressOf, observe }: AppOptions): 
   app.use(
     observeRequests((request) => {
       services.log('info', 'request', request);
-      if (request.status >= 500) countDaily(services, 'errors');
+      // A request that was not admitted is no error, and writing it down would be one more.
+      if (request.status >= 500 && request.status !== 503) countDaily(services, 'errors');
       observe?.(request);
     }),
   );
@@ -59,7 +60,7 @@ export function createApp({ services, pages, addressOf, observe }: AppOptions): 
       ? next()
       : limited(JSON_MAX_BYTES, 'Cet envoi est trop volumineux.')(context, next),
   );
-  app.route('/health', healthRoutes(services.db));
+  app.route('/health', healthRoutes(services.pingDatabase));
   app.route('/', apiDocs());
   app.get(UNSUBSCRIBE_PATH, openUnsubscribePage);
   app.get(`${FRIEND_PATH}/:token`, friendPage(services, addressOf));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { makeChangeLink } from '#features/accounts/email-change/server/shared/make-change-link.ts';
 import { RECENT_SESSION_MS } from '#features/accounts/rules.ts';
 import { createAccountAuth } from '#features/accounts/server/shared/create-account-auth.ts';
@@ -70,6 +71,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     env,
     clock,
     db,
+    pingDatabase: () => database.live.execute(sql`SELECT 1`),
     auth,
     outbox,
     jobs,

@@ -1,22 +1,21 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Database } from '#platform/database/client.ts';
 import { within } from '#platform/deadline.ts';
+import type { Services } from '#platform/services.ts';
 
-const READY_WITHIN_MS = 5000;
+const READY_WITHIN_MS = 2000;
 
 /** `live` answers as long as the process does; `ready` asks the database, and says no when it does not hear from it. */
-export function healthRoutes(db: Database): Hono {
+export function healthRoutes(pingDatabase: Services['pingDatabase']): Hono {
   return new Hono()
     .get('/live', (context) => context.text('ok'))
     .get('/ready', async (context) =>
-      (await answers(db)) ? context.text('ok') : context.text('unavailable', 503),
+      (await answers(pingDatabase)) ? context.text('ok') : context.text('unavailable', 503),
     );
 }
 
-async function answers(db: Database): Promise<boolean> {
+async function answers(pingDatabase: Services['pingDatabase']): Promise<boolean> {
   try {
-    await within(READY_WITHIN_MS, db.execute(sql`SELECT 1`));
+    await within(READY_WITHIN_MS, pingDatabase());
     return true;
   } catch {
     return false;

@@ -38,7 +38,9 @@ test.each([
   const slow = new Hono()
     .post('/', async (context) => context.text(await context.req.text()))
     .onError((_error, context) => context.text('', 400));
-  const port = await serve(createHttpServer(slow, { headersMs: 50, requestMs: 100, checkMs: 20 }));
+  const port = await serve(
+    createHttpServer(slow, { limits: { headersMs: 50, requestMs: 100, checkMs: 20 } }),
+  );
   expect(await exchange(port, beginning)).toContain('HTTP/1.1 408');
 });
 

@@ -1,6 +1,5 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /** Another program listens where we should. */
@@ -19,23 +18,24 @@ export type HttpLimits = {
 const REST_MS = 65_000;
 const LIMITS: HttpLimits = { headersMs: 10_000, requestMs: 30_000, checkMs: 2000 };
 
+/** Stands before the application, which answers what it lets pass. */
+export type Guard = (next: RequestListener) => RequestListener;
+
 /** The HTTP server of an application: whoever sends slowly is cut (408), so that connections do not run out. */
 export function createHttpServer(
   app: Pick<Hono, 'fetch'>,
-  { headersMs, requestMs, checkMs } = LIMITS,
+  { limits = LIMITS, guard = (next) => next }: { limits?: HttpLimits; guard?: Guard } = {},
 ): Server {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    createServer,
-    serverOptions: {
+  const { headersMs, requestMs, checkMs } = limits;
+  return createServer(
+    {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       keepAliveTimeout: REST_MS,
       connectionsCheckingInterval: checkMs,
     },
-  });
-  if (!('closeIdleConnections' in server) || !('headersTimeout' in server)) throw new Error('Not HTTP/1.1');
-  return server;
+    guard(getRequestListener(app.fetch)),
+  );
 }
 
 /**

@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { startMatchIndex } from '#features/matching/server/index/start-index.ts';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { listInvented, readPublicPeople } from '#features/team/content/server/public-people.ts';
 import { DESK_PATH } from '#lib/paths.ts';
-import { openDatabase } from '#platform/database/client.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
+import { findCallers } from '#platform/http/caller.ts';
+import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, silenceConsole } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { readSecret } from '#platform/secret.ts';
+import type { Services } from '#platform/services.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { requireFinished } from '#platform/unfinished.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
-import { createHttpServer, listenOn, PortTakenError } from './http-server.ts';
+import { createHttpServer, type Guard, listenOn, PortTakenError } from './http-server.ts';
 import { planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
 import { createMetricsServer } from './metrics-server.ts';
@@ -69,7 +73,7 @@ async function main(): Promise<void> {
     addressOf: (context) => addressOf(context, env),
   });
   const departure = planDeparture(app);
-  const server = createHttpServer(departure.app);
+  const server = createHttpServer(departure.app, { guard: guardOf(database, env, services) });
   live.attach(server, doorkeepers(services));
   const metricsServer = metrics && createMetricsServer(metrics);
   if (metricsServer && env.METRICS_PORT !== undefined)
@@ -142,12 +146,27 @@ function sayReady(env: Env, port: number, demo: DemoLogin | undefined): void {
   if (!env.production && !env.SMTP_URL) say(`Les e-mails envoyés se lisent ici : ${url}/dev/mail`);
 }
 
-/** With a trusted proxy in front, the last address that it added; otherwise the peer of the socket. */
+/** Refuses a crowd before it is read, where there is a queue for the database. */
+function guardOf(
+  { admission }: OpenDatabase,
+  env: Env,
+  { secret }: Pick<Services, 'secret'>,
+): Guard | undefined {
+  if (!admission) return undefined;
+  const findCaller = findCallers(env, secret);
+  const ofPeer = (incoming: IncomingMessage) => peerOf(incoming, env);
+  return (next) => refuseCrowd({ admission, findCaller, addressOf: ofPeer }, next);
+}
+
 function addressOf(context: Context, env: Env): string {
-  const forwarded = env.TRUST_PROXY
-    ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined;
-  return forwarded ?? getConnInfo(context).remote.address ?? 'unknown';
+  const { incoming }: HttpBindings = context.env;
+  return peerOf(incoming, env);
+}
+
+/** With a trusted proxy in front, the last address that it added; otherwise the peer of the socket. */
+function peerOf({ headers, socket }: IncomingMessage, env: Env): string {
+  const forwarded = env.TRUST_PROXY ? headers['x-forwarded-for'] : undefined;
+  return forwarded?.toString().split(',').at(-1)?.trim() ?? socket.remoteAddress ?? 'unknown';
 }
 
 try {

@@ -64,7 +64,7 @@ const LEAVE_AT_ONCE = 20;
 
 /** Opens nothing until it is attached; what is published here reaches the other nodes all the same. */
 export function createLive({
-  database: { background: db, address },
+  database: { live: db, address },
   clock,
   log,
   env,

@@ -6,7 +6,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import { DEADLINES } from '#lib/deadlines.ts';
 import type { Env } from '../env.ts';
+import { Admission } from './admission.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createPool, drizzleOn, type PoolLimits, type PoolUsage, usageOf } from './postgres-pool.ts';
 
@@ -21,19 +23,30 @@ export type Database = PgDatabase<RowsResult>;
 
 export type OpenDatabase = {
   db: Database;
-  /** The same, for what nobody waits for: jobs and live delivery neither delay requests nor wait behind them. */
+  /** The same, for what nobody waits for: jobs neither delay requests nor wait behind them. */
   background: Database;
+  /** The same, for live delivery and signs of life, which neither a rush nor a long job may delay. */
+  live: Database;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
   /** Of the connections that answer requests; the embedded database has a single one. */
   usage?: () => PoolUsage;
+  /** Of requests to `db`; the embedded database serves too few people for a queue. */
+  admission?: Admission;
   /** How pg-boss reaches the same database. */
   jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
   /** Address of the server, which other processes may share; the embedded database is this process's own. */
   address?: string;
 };
 
-const REQUEST_LIMITS: PoolLimits = { max: 10, waitMs: 3000, statementMs: 5000, idleInTransactionMs: 10_000 };
+const REQUEST_LIMITS: PoolLimits = {
+  max: 10,
+  waitMs: DEADLINES.connectionMs,
+  statementMs: DEADLINES.statementMs,
+  idleInTransactionMs: 10_000,
+};
+/** One for the reader of the streams, one for hints, one for who is here and whether the database answers. */
+const LIVE_LIMITS: PoolLimits = { ...REQUEST_LIMITS, max: 3 };
 const BACKGROUND_LIMITS: PoolLimits = {
   max: 4,
   waitMs: 5000,
@@ -55,6 +68,7 @@ export function openPglite(client: PGlite): OpenDatabase {
   return {
     db,
     background: db,
+    live: db,
     migrate: () =>
       migrateDatabase({
         query: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
@@ -67,19 +81,28 @@ export function openPglite(client: PGlite): OpenDatabase {
 
 /** A PostgreSQL server. @param limits of what answers requests */
 export function openPostgres(connectionString: string, limits: Partial<PoolLimits> = {}): OpenDatabase {
-  const pool = createPool(connectionString, { ...REQUEST_LIMITS, ...limits });
-  const background = createPool(connectionString, BACKGROUND_LIMITS);
+  const admission = new Admission();
+  const request = openPool(connectionString, { ...REQUEST_LIMITS, ...limits }, admission);
+  const background = openPool(connectionString, BACKGROUND_LIMITS);
+  const live = openPool(connectionString, LIVE_LIMITS);
   return {
-    db: drizzleOn(pool),
-    background: drizzleOn(background),
+    db: request.db,
+    background: background.db,
+    live: live.db,
+    admission,
     migrate: () => migrateAlone(connectionString),
     close: async () => {
-      await Promise.all([pool.end(), background.end()]);
+      await Promise.all([request, background, live].map(({ pool }) => pool.end()));
     },
-    usage: () => usageOf(pool),
+    usage: () => usageOf(request.pool),
     jobs: { connectionString, max: 3 },
     address: connectionString,
   };
+}
+
+function openPool(connectionString: string, limits: PoolLimits, admission?: Admission) {
+  const pool = createPool(connectionString, limits);
+  return { pool, db: drizzleOn(pool, limits, admission) };
 }
 
 /** Two nodes that start at once migrate one after the other, on a connection that has all the time it needs. */

@@ -2,8 +2,10 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
 import { REFUSALS } from '#lib/contract-base.ts';
 import { isAuthStoreFailure } from '../auth.ts';
+import { BusyError, CallerLeftError } from '../database/busy.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { describeError, type Log } from '../log.ts';
+import { currentRequest } from '../request-scope.ts';
 
 // Checks of the contract without a sentence of their own would answer in English.
 z.config(z.locales.fr());
@@ -14,7 +16,7 @@ const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 
 /**
  * The one place where a failure becomes an answer: refusals of the contract pass, input that does not fit becomes
- * INVALID_INPUT with a sentence per field, a database that is away or busy SERVICE_UNAVAILABLE, the rest is logged under an incident id and says nothing more.
+ * INVALID_INPUT with a sentence per field, a request that was not admitted BUSY, a database that is away SERVICE_UNAVAILABLE, the rest is logged under an incident id and says nothing more.
  */
 export function toPublicError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
@@ -24,6 +26,11 @@ export function toPublicError(error: unknown, log: Log): ORPCError<string, unkno
     if (error.status < 500) return invalidRequest(error.status);
   }
   if (isUnstorableText(error)) return invalidRequest(400);
+  const busy = busyErrorOf(error);
+  if (busy)
+    return refusal('BUSY', REFUSALS.BUSY.status, REFUSALS.BUSY.message, {
+      retryAfterSeconds: busy.retryAfterSeconds,
+    });
   if (isDatabaseUnavailable(error) || isAuthStoreFailure(error)) {
     log('warn', 'database-unavailable', describeError(error));
     return unavailable();
@@ -57,6 +64,15 @@ function invalidInput({ issues }: ValidationError): ORPCError<string, unknown> {
     fields[path] ??= issue.message;
   }
   return refusal('INVALID_INPUT', 400, 'Certaines réponses sont à revoir.', { fields });
+}
+
+/** Libraries in between may keep the reason for themselves: the request remembers it. */
+function busyErrorOf(error: unknown): BusyError | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof BusyError) return cause;
+  // Nobody reads this answer.
+  if (cause instanceof CallerLeftError) return new BusyError(TRY_AGAIN_SECONDS);
+  return currentRequest()?.visit?.refusal;
 }
 
 function invalidRequest(status: number): ORPCError<string, unknown> {

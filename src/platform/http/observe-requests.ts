@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { inRequest, type RequestScope } from '../request-scope.ts';
+import { endVisit } from '../database/request-visit.ts';
+import { currentRequest, inRequest, type RequestScope } from '../request-scope.ts';
+import { SAFE_METHODS } from './security.ts';
 
 /** What is known of a request once it is answered; nothing of who sent it. */
 export type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number };
@@ -9,10 +11,16 @@ export type AnsweredRequest = { method: string; route: string; status: number; m
 /** Gives each request an id of ours (an id that it brings is not believed), and reports it once it is answered. */
 export function observeRequests(report: (request: AnsweredRequest) => void): MiddlewareHandler {
   return (context, next) => {
-    const scope: RequestScope = { requestId: randomUUID() };
+    const scope: RequestScope = currentRequest() ?? { requestId: randomUUID() };
+    scope.isSafe = SAFE_METHODS.includes(context.req.method);
+    scope.signal = context.req.raw.signal;
     const begun = performance.now();
     return inRequest(scope, async () => {
-      await next();
+      try {
+        await next();
+      } finally {
+        endVisit(scope);
+      }
       context.res.headers.set('x-request-id', scope.requestId);
       report({
         method: context.req.method,

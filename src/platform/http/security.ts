@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { isCallPath } from '#lib/paths.ts';
 import type { Env } from '../env.ts';
 
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/** They change nothing. */
+export const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What a page may load. @param scriptHashes hashes of its inline scripts */
 export function contentPolicy(scriptHashes: readonly string[]): string {

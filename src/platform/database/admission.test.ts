@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Admission, type Caller, type Leave, PLACES } from './admission.ts';
+import { BusyError } from './busy.ts';
+
+let admission: Admission;
+let people = 0;
+beforeEach(() => {
+  vi.useFakeTimers();
+  admission = new Admission(() => Date.now());
+});
+afterEach(() => vi.useRealTimers());
+
+const person = (given: Partial<Caller> = {}): Caller => {
+  people += 1;
+  return { key: `personne-${people}`, isPerson: true, rank: 'ordinary', ...given };
+};
+
+/** Someone who asks for a place, and what became of it. */
+function ask(caller = person(), signal?: AbortSignal) {
+  const asked = { state: 'waiting', leave: (() => undefined) as Leave, error: undefined as unknown };
+  admission.enter(caller, signal).then(
+    (leave) => Object.assign(asked, { state: 'inside', leave }),
+    (error) => Object.assign(asked, { state: 'refused', error }),
+  );
+  return asked;
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+/** So many that every place is taken. */
+const fill = () => Array.from({ length: PLACES.running }, () => ask());
+
+test('so many are inside at once, and whoever leaves makes room for the next, once', async () => {
+  const inside = fill();
+  const [first, second] = [ask(), ask()];
+  await settle();
+  expect([inside.every(({ state }) => state === 'inside'), first.state, second.state]).toEqual([
+    true,
+    'waiting',
+    'waiting',
+  ]);
+  inside[0]?.leave();
+  inside[0]?.leave();
+  await settle();
+  expect([first.state, second.state]).toEqual(['inside', 'waiting']);
+  expect(admission.usage).toEqual({ running: PLACES.running, waiting: 1 });
+});
+
+test('a wait ends in a refusal that says when to come back, each time another moment', async () => {
+  fill();
+  const waiting = Array.from({ length: 40 }, () => ask());
+  await vi.advanceTimersByTimeAsync(PLACES.patienceMs - 1);
+  expect(waiting.every(({ state }) => state === 'waiting')).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  const seconds = waiting.map(({ error }) => (error instanceof BusyError ? error.retryAfterSeconds : 0));
+  expect([...new Set(seconds)].toSorted()).toEqual([1, 2, 3]);
+  expect(admission.usage.waiting).toBe(0);
+});
+
+test('once the queue has not been empty for a while one waits a short time, and the newest goes first', async () => {
+  const inside = fill();
+  const first = ask();
+  await vi.advanceTimersByTimeAsync(PLACES.sustainedMs + 1);
+  const [second, third] = [ask(), ask()];
+  inside[0]?.leave();
+  await settle();
+  expect([first.state, second.state, third.state]).toEqual(['waiting', 'waiting', 'inside']);
+  await vi.advanceTimersByTimeAsync(PLACES.shortPatienceMs);
+  expect([first.state, second.state]).toEqual(['waiting', 'refused']);
+});
+
+test('when the queue was empty the first who came is the first served again', async () => {
+  const inside = fill();
+  ask();
+  await vi.advanceTimersByTimeAsync(PLACES.patienceMs);
+  for (const { leave } of inside) leave();
+  const next = fill();
+  const [first, second] = [ask(), ask()];
+  await settle();
+  next[0]?.leave();
+  await settle();
+  expect([first.state, second.state]).toEqual(['inside', 'waiting']);
+});
+
+test('beyond what may wait one is refused at once', async () => {
+  fill();
+  for (let place = 0; place < PLACES.waiting; place += 1) ask();
+  expect(admission.refusalFor(person())).toBeInstanceOf(BusyError);
+  const refused = ask();
+  await settle();
+  expect(refused.state).toBe('refused');
+  expect(admission.usage.waiting).toBe(PLACES.waiting);
+});
+
+test('who leaves while waiting is forgotten', async () => {
+  fill();
+  const caller = new AbortController();
+  const waiting = ask(person(), caller.signal);
+  await settle();
+  caller.abort();
+  await settle();
+  expect([waiting.state, admission.usage.waiting]).toEqual(['refused', 0]);
+});
+
+describe('a flood', () => {
+  test('of one person leaves places to others, who do not wait at all', async () => {
+    const flooder = person();
+    const flood = Array.from({ length: 200 }, () => ask(flooder));
+    const other = ask();
+    await settle();
+    const inState = (wanted: string) => flood.filter(({ state }) => state === wanted).length;
+    expect([inState('inside'), inState('waiting')]).toEqual([
+      PLACES.ofPerson.running,
+      PLACES.ofPerson.present - PLACES.ofPerson.running,
+    ]);
+    expect(other.state).toBe('inside');
+    expect(admission.refusalFor(flooder)).toBeInstanceOf(BusyError);
+    expect(admission.refusalFor(person())).toBeUndefined();
+  });
+
+  test('of one address leaves half of the places to others', async () => {
+    const address = person({ isPerson: false });
+    for (let request = 0; request < 200; request += 1) ask(address);
+    const others = Array.from({ length: PLACES.running - PLACES.ofAddress.running }, () => ask());
+    await settle();
+    expect(others.map(({ state }) => state)).toEqual(others.map(() => 'inside'));
+  });
+
+  test('gets the next place after those who have fewer', async () => {
+    const flooder = person();
+    const flood = Array.from({ length: 3 }, () => ask(flooder));
+    const rest = Array.from({ length: PLACES.running - 3 }, () => ask());
+    const [again, other] = [ask(flooder), ask()];
+    await settle();
+    rest[0]?.leave();
+    await settle();
+    expect([again.state, other.state]).toEqual(['waiting', 'inside']);
+    flood[0]?.leave();
+    await settle();
+    expect(again.state).toBe('inside');
+  });
+});
+
+test('people behind one address count as several when places are shared out', async () => {
+  const office = person({ isPerson: false });
+  const member = person();
+  for (let held = 0; held < 4; held += 1) ask(office);
+  ask(member);
+  const rest = Array.from({ length: PLACES.running - 5 }, () => ask());
+  const [ofMember, ofOffice] = [ask(member), ask(office)];
+  await settle();
+  rest[0]?.leave();
+  await settle();
+  expect([ofMember.state, ofOffice.state]).toEqual(['waiting', 'inside']);
+});
+
+test('a message goes before what came earlier, and is not refused for being late', async () => {
+  const inside = fill();
+  const earlier = ask();
+  await vi.advanceTimersByTimeAsync(PLACES.sustainedMs + 1);
+  const message = ask(person({ rank: 'urgent' }));
+  await vi.advanceTimersByTimeAsync(PLACES.shortPatienceMs + 1);
+  inside[0]?.leave();
+  await settle();
+  expect([earlier.state, message.state]).toEqual(['waiting', 'inside']);
+});
+
+test('messages alone do not keep out what is read', async () => {
+  const urgent = () => ask(person({ rank: 'urgent' }));
+  for (let place = 0; place < PLACES.urgent; place += 1) urgent();
+  const others = Array.from({ length: PLACES.running - PLACES.urgent }, () => ask());
+  const [reading, message] = [ask(), urgent()];
+  await settle();
+  others[0]?.leave();
+  await settle();
+  expect([reading.state, message.state]).toEqual(['inside', 'waiting']);
+});
+
+test('what ends a session waits for nobody', async () => {
+  fill();
+  for (let place = 0; place < PLACES.waiting; place += 1) ask();
+  const leaving = ask(person({ rank: 'unshed' }));
+  await settle();
+  expect(leaving.state).toBe('inside');
+});

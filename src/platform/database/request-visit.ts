@@ -1,0 +1,76 @@
+import { currentRequest, type DatabaseVisit, type RequestScope } from '../request-scope.ts';
+import type { Admission } from './admission.ts';
+import { BusyError, CallerLeftError } from './busy.ts';
+
+const READING = /^\s*select\b/i;
+const TRY_AGAIN_S = 2;
+
+type Asked = {
+  admission: Admission | undefined;
+  /** How long one statement may take, and wait for a connection. */
+  allowed: { statementMs: number; waitMs: number };
+  /** The statement, or `begin`. */
+  text: string;
+};
+
+/**
+ * Does one statement, or one transaction, of the current request: with its place at the database, while its caller waits,
+ * and within the time that one request has for the database. Work of no request is simply done.
+ * @param work is told how long its statement may take
+ * @throws BusyError, CallerLeftError
+ */
+export async function onBehalfOfRequest<Result>(
+  { admission, allowed, text }: Asked,
+  work: (withinMs: number, signal: AbortSignal | undefined) => Promise<Result>,
+): Promise<Result> {
+  const request = currentRequest();
+  if (!request || request.isAnswered) return work(allowed.statementMs, undefined);
+  const visit = visitOf(request);
+  if (admission) await takePlace(admission, request, visit);
+  if (request.signal?.aborted && !visit.hasWritten) throw new CallerLeftError();
+  const leftMs = allowed.statementMs + allowed.waitMs - busyMs(visit);
+  if (leftMs <= 0) throw new BusyError(TRY_AGAIN_S);
+  const signal = visit.hasWritten ? undefined : request.signal;
+  if (!READING.test(text) && !request.isSafe) visit.hasWritten = true;
+  if (visit.underWay === 0) visit.busySince = performance.now();
+  visit.underWay += 1;
+  try {
+    return await work(Math.min(allowed.statementMs, leftMs), signal);
+  } finally {
+    visit.underWay -= 1;
+    if (visit.underWay === 0) visit.busyMs += performance.now() - visit.busySince;
+  }
+}
+
+/** The answer is given: the place is free, and what still goes on is nobody's. */
+export function endVisit(request: RequestScope): void {
+  request.isAnswered = true;
+  void request.visit?.place?.then(
+    (leave) => leave(),
+    () => undefined,
+  );
+}
+
+function visitOf(request: RequestScope): DatabaseVisit {
+  request.visit ??= { underWay: 0, busySince: 0, busyMs: 0 };
+  return request.visit;
+}
+
+async function takePlace(
+  admission: Admission,
+  { caller, signal }: RequestScope,
+  visit: DatabaseVisit,
+): Promise<void> {
+  if (!caller) return;
+  try {
+    visit.place ??= admission.enter(caller, signal);
+    await visit.place;
+  } catch (error) {
+    if (error instanceof BusyError) visit.refusal = error;
+    throw error;
+  }
+}
+
+function busyMs({ underWay, busySince, busyMs: before }: DatabaseVisit): number {
+  return before + (underWay > 0 ? performance.now() - busySince : 0);
+}

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { parse } from 'hono/utils/cookie';
+import { sessionCookieName } from '../auth.ts';
+import type { Caller } from '../database/admission.ts';
+import type { Env } from '../env.ts';
+import { networkOf } from './network-of.ts';
+
+/** What asks the database for something: pages and health checks do not, and are never refused. */
+const ASKS_DATABASE = /^\/(api|media)\//;
+/** What ends sessions, of members and of the team: it must work above all when much is going on. */
+const ENDS_SESSIONS =
+  /^(POST \/api\/(desk\/)?log-out|DELETE \/api\/devices(\/.*)?|POST \/api\/account\/delete|POST \/api\/password\/(change|reset)|POST \/api\/desk\/colleagues\/[^/]+\/disable)$/;
+/** Who comes in, and who writes to someone. */
+const URGENT =
+  /^POST \/api\/(log-in|sign-up\/confirm|desk\/log-in|contacts\/[^/]+\/messages|coaching\/messages|support\/(visitor|member)\/messages)$/;
+
+type Asked = { method: string; url: string; headers: IncomingHttpHeaders; address: string };
+
+/** Whose request it is; nothing for what needs no place at the database. */
+export type FindCaller = (asked: Asked) => Caller | undefined;
+
+/**
+ * Callers are told apart by a session cookie that we signed, otherwise by their network: whoever invents cookies stays
+ * one address, and colleagues behind one address are as many people as they are.
+ * @param secret by which session cookies are signed
+ */
+export function findCallers(env: Pick<Env, 'APP_URL'>, secret: string): FindCaller {
+  const cookieName = sessionCookieName(env);
+  return ({ method, url, headers, address }) => {
+    const path = url.split('?', 1)[0] ?? '';
+    if (!ASKS_DATABASE.test(path)) return undefined;
+    const act = `${method} ${path}`;
+    const rank = ENDS_SESSIONS.test(act) ? 'unshed' : URGENT.test(act) ? 'urgent' : 'ordinary';
+    const token = signedToken(headers.cookie, cookieName, secret);
+    if (token !== undefined) return { key: token, isPerson: true, rank };
+    return { key: networkOf(address), isPerson: false, rank };
+  };
+}
+
+/** The token of a cookie as Better Auth signs it: `token.signature`. */
+function signedToken(cookies: string | undefined, name: string, secret: string): string | undefined {
+  if (!cookies?.includes(name)) return undefined;
+  const [token, signature] = parse(cookies, name)[name]?.split('.') ?? [];
+  if (!token || !signature) return undefined;
+  const expected = createHmac('sha256', secret).update(token).digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}

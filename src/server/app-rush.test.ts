@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { DEADLINES } from '#lib/deadlines.ts';
+import { PLACES } from '#platform/database/admission.ts';
+import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
+import { findCallers } from '#platform/http/caller.ts';
+import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
+import { aMember } from '#testing/factories.ts';
+import { type FreezableServer, startFreezableServer } from '#testing/freezable-server.ts';
+import { createPostgresDatabase } from '#testing/postgres-database.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { createHttpServer, listenOn } from './http-server.ts';
+
+const SERVER = process.env.TEST_DATABASE ?? '';
+
+let app: TestApp;
+let database: OpenDatabase;
+let server: FreezableServer;
+let url: string;
+let end: () => Promise<void>;
+
+beforeAll(async () => {
+  if (!SERVER) return;
+  const made = await createPostgresDatabase(SERVER, `lueur_rush_${randomBytes(6).toString('hex')}`);
+  await made.database.close();
+  server = await startFreezableServer(made.url);
+  database = openPostgres(server.url);
+  app = await startTestApp({ database });
+  const { admission } = database;
+  if (!admission) throw new Error('PostgreSQL has a queue');
+  const findCaller = findCallers(app.services.env, app.services.secret);
+  const http = createHttpServer(app.app, {
+    guard: (next) =>
+      refuseCrowd(
+        {
+          admission,
+          findCaller,
+          addressOf: ({ headers }) => headers['x-test-address']?.toString() ?? '127.0.0.1',
+        },
+        next,
+      ),
+  });
+  url = `http://127.0.0.1:${await listenOn(http, 0, '127.0.0.1')}`;
+  end = async () => {
+    http.closeAllConnections();
+    http.close();
+    await app.stop();
+    await database.close();
+    server.close();
+  };
+});
+beforeEach(() => (SERVER ? app.reset() : undefined));
+afterAll(() => end?.());
+
+type Visitor = { cookies?: TestBrowser['cookies']; address?: string };
+
+/** A request over the network, with the cookies of a browser. */
+function ask(path: string, { cookies, address = '127.0.0.1' }: Visitor = {}, init: RequestInit = {}) {
+  const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = {
+    cookie,
+    'x-test-address': address,
+    origin: app.services.env.APP_URL,
+    'content-type': 'application/json',
+  };
+  return fetch(`${url}${path}`, { ...init, headers });
+}
+
+const linkOf = (token: string) => ({ method: 'POST', body: JSON.stringify({ token: token.repeat(8) }) });
+
+/** Nobody who reads members can go on until it is let go. */
+async function holdMembers(): Promise<() => Promise<void>> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = database.background.transaction(async (tx) => {
+    await tx.execute('LOCK TABLE users, sessions IN ACCESS EXCLUSIVE MODE');
+    locked.resolve();
+    await held;
+  });
+  await locked.promise;
+  return () => {
+    letGo();
+    return holding;
+  };
+}
+
+test.runIf(SERVER)(
+  'while PostgreSQL is frozen every request is answered within five seconds, and again at once after it',
+  async () => {
+    const browser = await app.memberBrowser();
+    server.freeze();
+    onTestFinished(() => server.thaw());
+    const timed = async (path: string) => {
+      const began = performance.now();
+      const answer = await ask(path, browser);
+      await answer.arrayBuffer();
+      return { path, status: answer.status, inTime: performance.now() - began < DEADLINES.answerMs };
+    };
+    const paths = ['/api/session', '/api/selection', '/api/contacts', '/media/une-photo', '/health/ready'];
+    const many = Array.from({ length: 12 }, () => paths).flat();
+    const answers = await Promise.all(many.map(timed));
+    expect(answers).toEqual(many.map((path) => ({ path, status: 503, inTime: true })));
+    expect(await timed('/health/live')).toMatchObject({ status: 200 });
+    server.thaw();
+    expect(await timed('/health/ready')).toMatchObject({ status: 200 });
+    expect(await timed('/api/session')).toMatchObject({ status: 200 });
+  },
+);
+
+test.runIf(SERVER)('who finds no place is asked to come back a little later, calmly', async () => {
+  const letGo = await holdMembers();
+  const people = Array.from({ length: 3 * PLACES.waiting }, (_, place) => ({ address: `192.0.2.${place}` }));
+  const waiting = people.map((person) => ask('/api/sign-up/confirm', person, linkOf('inconnu')));
+  const ready = await ask('/health/ready');
+  await letGo();
+  const answers = await Promise.all(waiting);
+  expect(ready.status).toBe(200);
+  const refused = answers.find(({ status }) => status === 503);
+  expect(refused?.headers.get('retry-after')).toMatch(/^[123]$/);
+  expect(await refused?.json()).toMatchObject({
+    defined: true,
+    code: 'BUSY',
+    message: expect.stringContaining('Il y a beaucoup de monde en ce moment.'),
+  });
+});
+
+test.runIf(SERVER)('one member who asks without end takes nothing from another', async () => {
+  const [flooder, other] = [await app.memberBrowser(), await app.memberBrowser(aMember())];
+  const flood = Array.from({ length: 300 }, () => ask('/api/session', flooder));
+  const answers = [];
+  for (let time = 0; time < 10; time += 1) answers.push((await ask('/api/contacts', other)).status);
+  const statuses = await Promise.all(flood.map(async (asked) => (await asked).status));
+  expect(answers).toEqual(answers.map(() => 200));
+  expect(statuses).toContain(503);
+});
+
+test.runIf(SERVER)('whoever invents session cookies stays one address', async () => {
+  const findCaller = findCallers(app.services.env, app.services.secret);
+  const { cookies } = await app.memberBrowser();
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const asked = { method: 'GET', url: '/api/session', address: '2001:db8:1:2::7' };
+  const whoHas = (given: string) => findCaller({ ...asked, headers: { cookie: given } });
+  expect(whoHas('lueur=invente.c2lnbmF0dXJl')).toEqual({
+    key: '2001:db8:1:2::/64',
+    isPerson: false,
+    rank: 'ordinary',
+  });
+  expect(whoHas(cookie)).toMatchObject({ isPerson: true });
+  expect(findCaller({ ...asked, url: '/health/ready', headers: {} })).toBeUndefined();
+});
+
+test.runIf(SERVER)('one logs out however many people are there', async () => {
+  const browser = await app.memberBrowser();
+  const letGo = await holdMembers();
+  const crowd = Array.from({ length: 3 * PLACES.waiting }, (_, place) =>
+    ask('/api/sign-up/confirm', { address: `192.0.2.${place}` }, linkOf('inconnu')),
+  );
+  const leaving = ask('/api/log-out', browser, { method: 'POST' });
+  await letGo();
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+  expect(statuses).toContain(503);
+  expect((await leaving).status).toBe(200);
+});
