@@ -94,7 +94,10 @@ function profileOf(member: InsertedMember, now: string): object {
   };
 }
 
-function cardOf(member: InsertedMember, now: string): Omit<MatchCard, 'arrived_at'> & { arrived_at: string } {
+function cardOf(
+  member: InsertedMember,
+  now: string,
+): Omit<MatchCard, 'arrived_at' | 'attention'> & { arrived_at: string } {
   const { id, gender, birthDate, commune, hasChildren, loveProfile, activities, lifeProject } = member;
   const { preferences } = member;
   if (!preferences) throw new Error('Invented members all know whom they look for');

@@ -17,6 +17,7 @@ import { eraseEncountersBefore } from '#features/conversations/encounters/server
 import { scheduleWaitingMessages } from '#features/conversations/notifications/server/notify-absent.ts';
 import { keepRetention } from '#features/data-rights/server/keep-retention.ts';
 import { sweepPhotos } from '#features/data-rights/server/sweep-photos.ts';
+import { scheduleAttention } from '#features/matching/attention/server/refresh-attention.ts';
 import { introductionsToldBefore } from '#features/matching/introductions/rules.ts';
 import { forgetEndedIntroductions } from '#features/matching/introductions/server/store.ts';
 import { eraseReadChanges } from '#features/matching/server/index/index-store.ts';
@@ -65,6 +66,7 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleCoachMails(services);
   await scheduleWorkshops(services.jobs, services);
   await scheduleFigures(services);
+  await scheduleAttention(services);
 }
 
 /** Forgets what must not be kept (security.md, 43): tried again as often as one likes, it does nothing more. */

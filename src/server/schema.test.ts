@@ -68,6 +68,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
     ]),
   ],
   match_cards_activities: ['match_cards', 'activities = -1', 'activities = 16384'],
+  match_cards_attention: ['match_cards', 'attention = -1', 'attention = 4'],
   match_cards_ages: ['match_cards', 'min_age = 17', 'max_age = 100'],
   match_cards_cell: ['match_cards', 'cell = -1', 'cell = 2000000'],
   match_cards_chord: ['match_cards', 'max_chord_sq = -1'],

@@ -67,15 +67,16 @@ const differences = fc.record({
   ),
 });
 
-/** A small world: its members, and who rejected, blocked or contacted whom, by their place in the list. */
+/** A small world: its members, and who rejected, blocked, contacted or is shown whom, by their place in the list. */
 export const aWorld = fc
   .record({
     members: fc.array(differences, { minLength: 8, maxLength: 24 }),
     rejections: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 8 }),
     blocks: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 4 }),
     contacts: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 4 }),
+    faces: fc.array(fc.tuple(fc.nat(23), fc.nat(5)), { maxLength: 80 }),
   })
-  .map(({ members, rejections, blocks, contacts }) => {
+  .map(({ members, rejections, blocks, contacts, faces }) => {
     const people: InsertedMember[] = members.map((member) => aMember(member));
     const pairs = (list: [number, number][]) => {
       const named = list.map(
@@ -86,5 +87,11 @@ export const aWorld = fc
         ...new Map(named.filter(([one, other]) => one !== other).map((pair) => [pair.join(), pair])).values(),
       ];
     };
-    return { people, rejections: pairs(rejections), blocks: pairs(blocks), contacts: pairs(contacts) };
+    return {
+      people,
+      rejections: pairs(rejections),
+      blocks: pairs(blocks),
+      contacts: pairs(contacts),
+      faces: pairs(faces),
+    };
   });

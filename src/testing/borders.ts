@@ -42,6 +42,7 @@ export const PARTS = [
   'support/chat',
   'support/threads',
   'support/opening',
+  'matching/attention',
   'matching/introductions',
   'matching/rhythm',
   'conversations/calls',

@@ -1,3 +1,4 @@
+import { attentionStep } from '#features/matching/attention/rules.ts';
 import { compatibility, SELECTION_SIZE } from '#features/matching/rules.ts';
 import { spreadOf } from '#features/profile/server/shared/refresh-match-card.ts';
 import { ageOn } from '#lib/age.ts';
@@ -5,9 +6,11 @@ import { chordSquared, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 type Exclusions = { rejected: string[]; blocked: [string, string][]; contacts: string[] };
+/** In how many selections each member took a place this week. */
+type Selections = ReadonlyMap<string, number>;
 
 /**
- * The selection as decisions D7, D8 and D9 tell it: every member looked at in turn, slowly and obviously. Tests
+ * The selection as decisions D7, D8, D9 and 21 tell it: every member looked at in turn, slowly and obviously. Tests
  * compare the real ranking with it.
  */
 export function referenceSelection(
@@ -15,6 +18,7 @@ export function referenceSelection(
   everyone: readonly InsertedMember[],
   { rejected, blocked, contacts }: Exclusions,
   today: string,
+  selections: Selections = new Map(),
 ): { id: string; score: number }[] {
   const isBlocked = (other: string) =>
     blocked.some(([by, whom]) => (by === me.id && whom === other) || (by === other && whom === me.id));
@@ -24,12 +28,25 @@ export function referenceSelection(
     .map((other) => ({
       id: other.id,
       score: scoreOf(me, other),
+      attention: attentionStep(selections.get(other.id) ?? 0),
       steps: tensOfKm(me, other),
       hash: pairHash(me, other),
     }))
-    .sort((a, b) => b.score - a.score || a.steps - b.steps || a.hash - b.hash || (a.id < b.id ? -1 : 1))
+    .sort(inOrder)
     .slice(0, SELECTION_SIZE)
     .map(({ id, score }) => ({ id, score }));
+}
+
+type Placed = { id: string; score: number; attention: number; steps: number; hash: number };
+
+function inOrder(a: Placed, b: Placed): number {
+  return (
+    b.score - a.score ||
+    a.attention - b.attention ||
+    a.steps - b.steps ||
+    a.hash - b.hash ||
+    (a.id < b.id ? -1 : 1)
+  );
 }
 
 /** Whether `other` is what `one` looks for. */

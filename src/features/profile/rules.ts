@@ -33,6 +33,8 @@ export const SEARCH_AGE_MAX = 99;
 /** Bounds in km: the slider of the funnel moves from 5 to 200 by 5, the profile page takes 1 to 500. */
 export const DISTANCE_MIN = 1;
 export const DISTANCE_MAX = 500;
+/** The last step of attention that a card can hold: what a step is, the rules of attention say. */
+export const ATTENTION_MAX = 3;
 export const DISTANCE_SLIDER = { min: 5, max: 200, step: 5 } as const;
 
 export type SearchPreferences = {

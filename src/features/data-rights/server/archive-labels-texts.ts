@@ -146,6 +146,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   z: 'position de la commune, z',
   cell: 'carré de la carte',
   arrived_at: 'arrivé le',
+  attention: 'niveau d’attention reçue cette semaine, de 0 à 3',
   spread: 'nombre qui départage les scores égaux',
   love: 'profil amoureux, en un nombre',
   love_version: 'numéro de ces réponses',

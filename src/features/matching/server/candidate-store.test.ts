@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { changeMember } from '#features/profile/server/shared/change-member.ts';
 import { changeProfile, recordCityChange } from '#features/profile/server/store.ts';
-import { blockedUsers, chatContacts, matchCards, rejectedProfiles } from '#server/schema.ts';
+import { blockedUsers, chatContacts, matchCards, rejectedProfiles, shownProfiles } from '#server/schema.ts';
 import { aWorld } from '#testing/arbitrary-members.ts';
 import { aMan, aMember, LYON, VILLEURBANNE } from '#testing/factories.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { refreshAttention } from '../attention/server/refresh-attention.ts';
 import { isCandidate, rankCandidates } from './candidate-store.ts';
 
 const TODAY = '2026-11-21';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 type World = Parameters<Parameters<typeof aWorld.map>[0]>[0];
 
-async function build({ people, rejections, blocks, contacts }: World): Promise<void> {
+async function build({ people, rejections, blocks, contacts, faces }: World): Promise<void> {
   await app.reset();
   await app.insert(...people);
   const created_at = app.clock.now();
@@ -44,6 +45,17 @@ async function build({ people, rejections, blocks, contacts }: World): Promise<v
     { user_id: contact_id, contact_id: user_id, opened: false, created_at },
   ]);
   if (sides.length) await app.db.insert(chatContacts).values(sides).onConflictDoNothing();
+  if (faces.length) {
+    await app.db.insert(shownProfiles).values(
+      faces.map(([user_id, profile_id]) => ({
+        user_id,
+        profile_id,
+        admitted_at: created_at,
+        shown_at: created_at,
+      })),
+    );
+    await refreshAttention(app);
+  }
 }
 
 function exclusionsOf(world: World, me: string) {
@@ -56,6 +68,12 @@ function exclusionsOf(world: World, me: string) {
   };
 }
 
+function selectionsOf({ faces }: World): Map<string, number> {
+  return new Map(
+    [...Map.groupBy(faces, ([, shown]) => shown)].map(([shown, selections]) => [shown, selections.length]),
+  );
+}
+
 test('ranks as the slow and obvious reference does, whatever the members', async () => {
   let proposed = 0;
   await fc.assert(
@@ -63,7 +81,9 @@ test('ranks as the slow and obvious reference does, whatever the members', async
       await build(world);
       for (const me of world.people) {
         const ranked = await rank(me.id, today);
-        expect(ranked).toEqual(referenceSelection(me, world.people, exclusionsOf(world, me.id), today));
+        expect(ranked).toEqual(
+          referenceSelection(me, world.people, exclusionsOf(world, me.id), today, selectionsOf(world)),
+        );
         expect(await rank(me.id, today)).toEqual(ranked);
         proposed += ranked.length;
       }
@@ -77,7 +97,7 @@ test('ranks as the slow and obvious reference does, whatever the members', async
 test('is reciprocal: before anyone is set aside, I see you when you could see me', async () => {
   await fc.assert(
     fc.asyncProperty(aWorld, aDay, async ({ people }, today) => {
-      const world = { people: people.slice(0, 10), rejections: [], blocks: [], contacts: [] };
+      const world = { people: people.slice(0, 10), rejections: [], blocks: [], contacts: [], faces: [] };
       await build(world);
       for (const [index, one] of world.people.entries()) {
         for (const other of world.people.slice(index + 1)) {

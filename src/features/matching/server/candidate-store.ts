@@ -49,8 +49,9 @@ const DISTANCE_STEPS = numbers(
 );
 
 /**
- * The people with whom a member has the best chances (D7, D8, D9): by score, then by distance rounded down to 10 km,
- * then by a hash of the pair; none of them rejected, blocked either way or already in conversation.
+ * The people with whom a member has the best chances (D7, D8, D9): by score, then the least proposed lately (decision 21),
+ * then by distance rounded down to 10 km, then by a hash of the pair; none of them rejected, blocked either way or
+ * already in conversation.
  * @param today ISO date in Paris
  * @returns nothing for a member who has not said whom they look for
  */
@@ -147,7 +148,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
   } = criteria(me, today, sql`c.chord`);
   const bands = cellBands(me.place, me.max_distance);
   const suiting = sql`
-      SELECT c.id, c.max_chord_sq, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
+      SELECT c.id, c.max_chord_sq, c.attention, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
       FROM match_cards c
       WHERE ${seekEachOther(me)} AND ${age} AND ${theirAge} AND ${dealbreakers} AND ${isAmong(me, today, among)}`;
   // A few are found by their ids; the bands would only look for each of them again and again.
@@ -161,7 +162,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
     FROM ${cards}
     LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND v.their_version = c.love_version
     WHERE ${distance} AND ${theirDistance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
-    ORDER BY score DESC, width_bucket(c.chord, ${DISTANCE_STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
+    ORDER BY score DESC, c.attention, width_bucket(c.chord, ${DISTANCE_STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
     LIMIT ${limit}`;
 }
 

@@ -16,6 +16,7 @@ import { atLeast, oneOf, someOf, within } from '#platform/database/checks.ts';
 import { instant, memberKey, ofMember, transactionId } from '#platform/database/tables.ts';
 import { ACTIVITIES } from '../answers/rules.ts';
 import {
+  ATTENTION_MAX,
   DEALBREAKERS,
   DISTANCE_MAX,
   DISTANCE_MIN,
@@ -145,6 +146,8 @@ export const matchCards = pgTable(
     cell: integer('cell').notNull(),
     /** Orders equal scores: XORed with the viewer's own, it is a stable hash of the pair (D8). */
     spread: integer('spread').notNull(),
+    /** Orders equal scores before distance does (decision 21): how many selections show this member, in steps. */
+    attention: smallint('attention').notNull().default(0),
     /** When the profile was made: someone very close who arrives does not wait for Thursday. */
     arrived_at: instant('arrived_at').notNull().default(sql`'epoch'`),
     /** Packed answers (matching/server/packed-answers.ts); nothing when that questionnaire is missing. */
@@ -170,6 +173,7 @@ export const matchCards = pgTable(
     within('match_cards_love', [table.love], 0, LOVE_PROFILES.length - 1),
     within('match_cards_activities', [table.activities], 0, 2 ** ACTIVITIES.length - 1),
     within('match_cards_life', [table.life], 0, LIFE_PROJECTS.length - 1),
+    within('match_cards_attention', [table.attention], 0, ATTENTION_MAX),
     within('match_cards_traits', [table.traits, table.refuses], 0, 2 ** TRAITS.length - 1),
     index('match_cards_search').on(table.gender, table.preferred_gender, table.cell, table.birth_date),
   ],

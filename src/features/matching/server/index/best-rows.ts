@@ -23,7 +23,7 @@ export class BestRows {
     return this.length < this.most ? 0 : (this.scores[this.most - 1] ?? 0);
   }
 
-  /** @param step of distance @param hash of the pair */
+  /** @param step of attention, then of distance @param hash of the pair */
   offer(score: number, step: number, hash: number, handle: number): void {
     let place = this.length;
     while (place > 0 && this.goesBefore(place - 1, score, step, hash, handle)) place -= 1;

@@ -1,3 +1,5 @@
+import { ATTENTION_MAX } from '#features/profile/rules.ts';
+
 /**
  * A card in memory: nine whole numbers of 32 bits. A candidate is judged by reading these 36 bytes, nothing else, so that a
  * scan costs what reading the memory costs.
@@ -18,16 +20,20 @@ export const LIFE_SHIFT = 14;
 export const TRAITS_SHIFT = 20;
 export const REFUSES_SHIFT = 26;
 export const SIX_BITS = 0x3f;
-/** In `SEARCH`: 12 bits of love answers, 7 each of the ages sought, and whether all three questionnaires are there. */
+/**
+ * In `SEARCH`: 12 bits of love answers, 7 each of the ages sought, whether all three questionnaires are there, and in the
+ * two uppermost the step of attention.
+ */
 export const LOVE_MASK = 0xfff;
 export const MIN_AGE_SHIFT = 12;
 export const MAX_AGE_SHIFT = 19;
 export const AGE_MASK = 0x7f;
 export const ANSWERED = 1 << 26;
-/** Only on the wire, above `SEARCH`: the gender, and the gender sought. */
+export const ATTENTION_SHIFT = 30;
+/** Only on the wire, between them: the gender, and the gender sought. */
 const GENDER_SHIFT = 27;
 const SOUGHT_SHIFT = 28;
-const SEARCH_MASK = ANSWERED | (ANSWERED - 1);
+const SEARCH_MASK = ANSWERED | (ANSWERED - 1) | (ATTENTION_MAX << ATTENTION_SHIFT);
 
 /** In `ARRIVED`: seconds since 1970, less this, so that they are counted until 2106. */
 export const ARRIVED_FROM = 2 ** 31;

@@ -23,7 +23,8 @@ function packedCard(): SQL {
     || int8send(coalesce(c.activities, 0)::int8 | (coalesce(c.life, 0)::int8 << 14) | (c.traits::int8 << 20)
       | (c.refuses::int8 << 26) | (coalesce(c.love, 0)::int8 << 32) | (c.min_age::int8 << 44) | (c.max_age::int8 << 51)
       | ((c.activities + c.life + c.love IS NOT NULL)::int::int8 << 58)
-      | (${placeIn(GENDERS, 'gender')} << 59) | (${placeIn(SOUGHT_GENDERS, 'preferred_gender')} << 60))`;
+      | (${placeIn(GENDERS, 'gender')} << 59) | (${placeIn(SOUGHT_GENDERS, 'preferred_gender')} << 60)
+      | (c.attention::int8 << 62))`;
 }
 
 /** Where following begins: every transaction that is not over yet comes after it. */

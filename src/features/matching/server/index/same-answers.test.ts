@@ -11,11 +11,19 @@ import {
 } from '#features/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
-import { blockedUsers, chatContacts, keptApart, rejectedProfiles, users } from '#server/schema.ts';
+import {
+  blockedUsers,
+  chatContacts,
+  keptApart,
+  rejectedProfiles,
+  shownProfiles,
+  users,
+} from '#server/schema.ts';
 import { aWorld } from '#testing/arbitrary-members.ts';
 import { GRENOBLE, LYON, PARIS } from '#testing/factories.ts';
 import { type MatchNode, startMatchNodes } from '#testing/match-nodes.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { refreshAttention } from '../../attention/server/refresh-attention.ts';
 import { type Among, rankCards } from '../candidate-store.ts';
 import { findSetAside } from '../criteria-store.ts';
 import { findCard } from '../located-card-store.ts';
@@ -50,6 +58,7 @@ const KINDS = [
   'contact',
   'introduce',
   'look',
+  'show',
 ] as const;
 const aStep = fc.record({
   kind: fc.constantFrom(...KINDS),
@@ -111,12 +120,25 @@ async function take(db: Database, { kind, one, other, seed }: Step): Promise<voi
       .insert(keptApart)
       .values({ ...pair, other_id: other.id })
       .onConflictDoNothing();
+  else if (kind === 'show') await show(db, [[one.id, other.id]]);
   else if (kind === 'look') await listVisibleProfiles(db, one.id, [other.id], TODAY);
   else
     await db
       .insert(chatContacts)
       .values({ ...pair, contact_id: other.id, opened: true })
       .onConflictDoNothing();
+}
+
+async function show(db: Database, faces: readonly (readonly [string, string])[]): Promise<void> {
+  const now = app.clock.now();
+  const rows = faces.map(([user_id, profile_id]) => ({
+    user_id,
+    profile_id,
+    admitted_at: now,
+    shown_at: now,
+  }));
+  if (rows.length) await db.insert(shownProfiles).values(rows).onConflictDoNothing();
+  await refreshAttention({ db, clock: app.clock });
 }
 
 /** Compares a node's memory and its answers with what SQL says, for someone who looks. */
@@ -136,8 +158,9 @@ test('answers exactly as SQL does, whatever happens to whomever, on every node',
   await fc.assert(
     fc.asyncProperty(aWorld, fc.array(aStep, { minLength: 5, maxLength: 25 }), async (world, steps) => {
       await app.reset();
-      const { people } = world;
+      const { people, faces } = world;
       await app.insert(...people);
+      await show(app.db, faces);
       nodes = await startMatchNodes(3);
       const at = (place: number) => people[place % people.length] ?? people[0];
       for (const [turn, step] of steps.entries()) {

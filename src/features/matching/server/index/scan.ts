@@ -7,6 +7,7 @@ import {
   ANSWERED,
   ANSWERS,
   ARRIVED,
+  ATTENTION_SHIFT,
   BIRTH_AND_REACH,
   BIRTH_SHIFT,
   HANDLE,
@@ -30,6 +31,9 @@ const MOVED_STEP_M = MOVED_STEP_KM * 1000;
 const STEPS = Float64Array.from({ length: DISTANCE_MAX / DISTANCE_STEP_KM }, (_, step) =>
   chordSquaredOfKm((step + 1) * DISTANCE_STEP_KM),
 );
+
+/** One step of attention counts for more than all of distance (decision 21). */
+const DISTANCE_PLACES = STEPS.length + 1;
 
 export type Scan = {
   view: View;
@@ -87,7 +91,8 @@ export function scanRows(
     }
     const handle = word(words, at + HANDLE);
     if (except.has(handle)) continue;
-    best.offer(score, stepOf(chord), word(words, at + SPREAD) ^ spread, handle);
+    const steps = (search >>> ATTENTION_SHIFT) * DISTANCE_PLACES + stepOf(chord);
+    best.offer(score, steps, word(words, at + SPREAD) ^ spread, handle);
     floor = best.floor;
   }
 }

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Services } from '#platform/services.ts';
+import { ATTENTION_DAYS } from '../rules.ts';
+import { refreshBatch } from './store.ts';
+
+const QUEUE = 'attention';
+const EVERY_HOUR = '25 * * * *';
+const BATCH_SIZE = 1000;
+/** Between two batches: nodes follow some thousand changes a second without reading all cards again. */
+const PAUSE_MS = 200;
+
+/**
+ * Counts again in how many selections everyone stands (decision 21). A selection writes nothing about whom it shows but its
+ * own rows: whoever is much sought after is no row that everyone waits for.
+ * @returns how many cards have changed their step
+ */
+export async function refreshAttention(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  pauseMs = PAUSE_MS,
+): Promise<number> {
+  const since = new Date(clock.now().getTime() - ATTENTION_DAYS * DAY_MS);
+  let changed = 0;
+  let after: string | null = '';
+  while (after !== null) {
+    const { last, written }: Awaited<ReturnType<typeof refreshBatch>> = await refreshBatch(
+      db,
+      since,
+      after,
+      BATCH_SIZE,
+    );
+    changed += written;
+    after = last;
+    if (after !== null) await sleep(pauseMs);
+  }
+  return changed;
+}
+
+export async function scheduleAttention(services: Services): Promise<void> {
+  await services.jobs.work(QUEUE, async () => {
+    await refreshAttention(services);
+  });
+  await services.jobs.schedule(QUEUE, EVERY_HOUR);
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { ATTENTION_STEPS } from '../rules.ts';
+
+/**
+ * Brings the attention of the next cards up to date, in the order of their ids. Only cards whose step has changed are
+ * written; one that is being changed meanwhile is left for the next time.
+ * @param since from when on a place in a selection counts
+ * @param after the last id of the batch before
+ * @returns the last id of this batch, nothing when no card comes after it, and how many cards were written
+ */
+export async function refreshBatch(
+  db: Database,
+  since: Date,
+  after: string,
+  size: number,
+): Promise<{ last: string | null; written: number }> {
+  const steps = `{${ATTENTION_STEPS.join(',')}}`;
+  // Counted card by card, through the index: a join might read every face of the site for each batch.
+  const { rows } = await db.execute<{ last: string | null; written: number }>(sql`
+    WITH batch AS (
+      SELECT id FROM match_cards WHERE id > ${after} ORDER BY id LIMIT ${size}
+    ), due AS (
+      SELECT c.id, shown.step
+      FROM batch
+      JOIN match_cards c ON c.id = batch.id
+      CROSS JOIN LATERAL (
+        SELECT width_bucket(count(*)::int, ${steps}::int[]) AS step
+        FROM shown_profiles s
+        WHERE s.profile_id = batch.id AND s.admitted_at > ${since.toISOString()}::timestamptz
+      ) shown
+      WHERE c.attention <> shown.step
+      FOR UPDATE OF c SKIP LOCKED
+    ), written AS (
+      UPDATE match_cards c SET attention = due.step FROM due WHERE c.id = due.id RETURNING c.id
+    )
+    SELECT (SELECT max(id) FROM batch HAVING count(*) = ${size}) AS last, (SELECT count(*) FROM written)::int AS written`);
+  return rows[0] ?? { last: null, written: 0 };
+}
