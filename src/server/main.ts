@@ -53,6 +53,7 @@ async function main(): Promise<void> {
     roots: [services.db, database.background],
     db: database.background,
     log,
+    live,
   });
 
   // Nobody reads them without a port: nothing is counted then.

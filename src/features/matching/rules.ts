@@ -50,10 +50,13 @@ const UNDECIDED: ReadonlySet<string> = new Set(['Ouvert(e)', 'A voir', 'Je ne sa
 
 /** Points out of 50 (spec 1 §9): same answer 10, adjacent 5, otherwise 0. */
 export function lovePoints(a: LoveProfile, b: LoveProfile): number {
-  return LOVE_DIMENSIONS.reduce((sum, dimension) => {
-    const gap = Math.abs(a[dimension] - b[dimension]);
-    return sum + (gap === 0 ? SAME_ANSWER : gap === 1 ? CLOSE_ANSWER : 0);
-  }, 0);
+  return LOVE_DIMENSIONS.reduce((sum, dimension) => sum + lovePointsOf(a[dimension], b[dimension]), 0);
+}
+
+/** The points of one of the five answers. */
+export function lovePointsOf(mine: number, theirs: number): number {
+  const gap = Math.abs(mine - theirs);
+  return gap === 0 ? SAME_ANSWER : gap === 1 ? CLOSE_ANSWER : 0;
 }
 
 /** Activities that both chose, in the order of the first list. */

@@ -19,6 +19,8 @@ const hint = z.union([
   z.object({ endSession: z.string() }),
   /** What is kept of this member's sessions no longer holds. */
   z.object({ forgetMember: z.string() }),
+  /** What nodes hold in memory of something, by its name, is to be read again. */
+  z.object({ reread: z.string() }),
   z.object({ ephemeral: livePayload, member: z.string() }),
   z.object({ ephemeral: livePayload, visitor: z.string() }),
   /** For the open desks of one person of the team. */

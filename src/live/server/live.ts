@@ -21,6 +21,10 @@ import { createUpgrade, type Doorkeepers } from './upgrade.ts';
 export type Live = LivePublisher & {
   /** Opens `GET /api/live` on an HTTP server. */
   attach: (server: Pick<EventEmitter, 'on'>, doorkeepers: Doorkeepers) => void;
+  /** Has the other nodes read again what they hold in memory of something; a hint, which may be lost. */
+  tellReread: (what: string) => void;
+  /** What this node does when another one has said so. */
+  onReread: (what: string, listener: () => void) => void;
   /** How many sockets are open on this node. */
   countSockets: () => { members: number; visitors: number; desks: number };
   /**
@@ -83,6 +87,7 @@ export function createLive({
   const delivery = createDelivery({ db, log, connections: members, readPayloads });
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
+  const rereaders = new Map<string, () => void>();
   const ends: (() => Promise<void> | void)[] = [];
   let leaving = false;
   let stopped = false;
@@ -94,6 +99,7 @@ export function createLive({
     for (const hint of given) {
       if ('publish' in hint) published.push(hint.publish);
       else if ('forgetMember' in hint) forgetSessions({ member: hint.forgetMember });
+      else if ('reread' in hint) rereaders.get(hint.reread)?.();
       else if ('endMember' in hint) {
         forgetSessions({ member: hint.endMember });
         close(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
@@ -190,6 +196,8 @@ export function createLive({
       };
       server.on('upgrade', createUpgrade({ env, log, doorkeepers, ...refusals, ...admission }));
     },
+    tellReread: (reread) => hints?.send([{ reread }]),
+    onReread: (what, listener) => void rereaders.set(what, listener),
     countSockets: () => ({
       members: members.all().length,
       visitors: visitors.all().length,

@@ -4,7 +4,9 @@ import { CardIndex } from './card-index.ts';
 import { WIRE_BYTES, WireCard } from './card-row.ts';
 import {
   BLOCKS_PER_PAGE,
-  CHANGES_AT_ONCE,
+  CHANGES_PER_PAGE,
+  type Changes,
+  type Counting,
   countBlocks,
   findWatermark,
   type PackedCards,
@@ -39,31 +41,36 @@ export async function loadIndex(
     await breathe();
   }
   await next;
-  const { total } = await follow(db, followed, { counting: true });
+  await follow(db, followed);
+  const { total } = await readPage(db, followed, '', { counting: true });
   if (total !== followed.index.size)
     throw new Error(`${followed.index.size} cards in memory, ${total} in the table`);
   return followed;
 }
 
-/**
- * Brings an index up to date; one call at a time.
- * @throws TooManyChangesError when it has to be loaded anew
- */
-export async function follow(
-  db: Database,
-  followed: Followed,
-  options?: { counting: boolean },
-): Promise<{ changes: number; total: number | null }> {
-  const changes = await readChanges(db, followed.watermark, options);
-  if (changes.changes === CHANGES_AT_ONCE) throw new TooManyChangesError();
-  for (const id of linesOf(changes.gone)) followed.index.remove(id);
-  putAll(followed.index, changes);
-  followed.watermark = changes.watermark;
-  return changes;
+/** Brings an index up to date; one call at a time. */
+export async function follow(db: Database, followed: Followed): Promise<void> {
+  let page = await readPage(db, followed, '');
+  const { watermark } = page;
+  // What changes between two pages is read again the next time: the mark is that of the first.
+  while (page.changes === CHANGES_PER_PAGE) {
+    await breathe();
+    page = await readPage(db, followed, page.last ?? '');
+  }
+  followed.watermark = watermark;
 }
 
-/** More has changed than is read at once. */
-export class TooManyChangesError extends Error {}
+async function readPage(
+  db: Database,
+  { index, watermark }: Followed,
+  after: string,
+  options?: Counting,
+): Promise<Changes> {
+  const page = await readChanges(db, watermark, after, options);
+  for (const id of linesOf(page.gone)) index.remove(id);
+  putAll(index, page);
+  return page;
+}
 
 function putAll(index: CardIndex, { ids, cards }: PackedCards): void {
   if (!cards) return;

@@ -7,8 +7,7 @@ export type PackedCards = { ids: string | null; cards: Uint8Array | null };
 
 /** How many blocks of the table a page holds: some 10,000 cards. */
 export const BLOCKS_PER_PAGE = 256;
-/** After as many changes at once a node reads everything again. */
-export const CHANGES_AT_ONCE = 20_000;
+export const CHANGES_PER_PAGE = 10_000;
 /** How long a change is kept for nodes that have not read it. */
 const CHANGES_KEPT = '1 hour';
 
@@ -58,26 +57,31 @@ export type Changes = PackedCards & {
   /** Where the next reading begins. */
   watermark: string;
   changes: number;
+  /** The last id of the page, after which the next one begins. */
+  last: string | null;
   /** All cards there are; only when asked. */
   total: number | null;
 };
+export type Counting = { counting: boolean };
 
 /**
- * What changed since a watermark, as of one snapshot: a transaction that was under way at the last reading is read now,
- * however old its number. What was read already may come again.
+ * A page of what changed since a watermark, as of one snapshot: a transaction that was under way at the last reading is read now,
+ * however old its number. What was read already may come again. @param after the last id of the page before
  */
 export async function readChanges(
   db: Database,
   watermark: string,
-  { counting = false } = {},
+  after: string,
+  { counting }: Counting = { counting: false },
 ): Promise<Changes> {
   const { rows } = await db.execute<Changes>(sql`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark, count(*)::int AS changes,
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark, count(*)::int AS changes, max(known.id) AS last,
       string_agg(known.id, E'\n') FILTER (WHERE c.id IS NULL) AS gone,
       string_agg(c.id, E'\n') FILTER (WHERE c.id IS NOT NULL) AS ids,
       string_agg(${packedCard()}, ''::bytea) FILTER (WHERE c.id IS NOT NULL) AS cards,
       ${counting ? sql`(SELECT count(*)::int FROM match_cards)` : sql`NULL::int`} AS total
-    FROM (SELECT id FROM match_card_changes WHERE changed >= ${watermark}::xid8 LIMIT ${CHANGES_AT_ONCE}) known
+    FROM (SELECT id FROM match_card_changes WHERE changed >= ${watermark}::xid8 AND id > ${after}
+      ORDER BY id LIMIT ${CHANGES_PER_PAGE}) known
     LEFT JOIN match_cards c USING (id)`);
   const [changes] = rows;
   if (!changes) throw new Error('no answer');

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onCardsChanged } from '#features/profile/server/shared/card-changes.ts';
+import type { Live } from '#live/server/live.ts';
 import type { Database } from '#platform/database/client.ts';
 import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
-import { type Followed, follow, loadIndex, TooManyChangesError } from './follow.ts';
+import { type Followed, follow, loadIndex } from './follow.ts';
 import { serveFrom } from './propose.ts';
 
 /** How long a change of another node may wait when its hint was lost. */
@@ -15,6 +16,7 @@ const LOST_AFTER_MS = 30 * 60_000;
 /** How long whoever changes their profile waits at most until this node shows it. */
 const OWN_CHANGE_WITHIN_MS = 1000;
 const TELL_PROGRESS_EVERY_MS = 2000;
+const HINT = 'match-cards';
 
 type Options = {
   /** Under which the index is asked. Within their transactions SQL serves. */
@@ -22,8 +24,8 @@ type Options = {
   /** What the cards are read by. */
   db: Database;
   log: Log;
-  /** Tells the other nodes that cards have changed. */
-  tellOthers?: () => void;
+  /** Tells the other nodes at once that cards have changed, and hears it from them. */
+  live?: Pick<Live, 'tellReread' | 'onReread'>;
   followEveryMs?: number;
 };
 
@@ -48,7 +50,7 @@ export type MatchIndex = {
 
 /** Loads the cards into memory, while SQL serves, and follows their changes. A failure is logged and tried again. */
 export function startMatchIndex(options: Options): MatchIndex {
-  const { roots, db, log, tellOthers, followEveryMs = FOLLOW_EVERY_MS } = options;
+  const { roots, db, log, live, followEveryMs = FOLLOW_EVERY_MS } = options;
   const stopping = new AbortController();
   const ready = Promise.withResolvers<void>();
   let followed: Followed | undefined;
@@ -60,11 +62,7 @@ export function startMatchIndex(options: Options): MatchIndex {
   async function read(): Promise<void> {
     const began = performance.now();
     if (followed && began - readAt < LOST_AFTER_MS) {
-      await follow(db, followed).catch((error) => {
-        // What it holds may be anything now; a database that is away changes nothing.
-        if (error instanceof TooManyChangesError) followed = undefined;
-        throw error;
-      });
+      await follow(db, followed);
     } else {
       followed = undefined;
       followed = await load();
@@ -117,10 +115,11 @@ export function startMatchIndex(options: Options): MatchIndex {
   const ends = roots.flatMap((root) => [
     serveFrom(root, current),
     onCardsChanged(root, async () => {
-      tellOthers?.();
+      live?.tellReread(HINT);
       if (followed) await within(OWN_CHANGE_WITHIN_MS, catchUp());
     }),
   ]);
+  live?.onReread(HINT, () => void catchUp().catch(() => undefined));
   const running = run();
   return {
     ready: ready.promise,
