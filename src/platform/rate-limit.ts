@@ -5,7 +5,11 @@ import { secondsUntil } from '#lib/room-from.ts';
 import type { Database } from './database/client.ts';
 import type { RequestContext } from './http/request-context.ts';
 
-export type Limit = { name: string; max: number; windowSeconds: number };
+/**
+ * So many attempts in a fixed window. With `lease` a node counts in memory, so many at a time (`createRateLeases`):
+ * only for what people do all the time. Small limits, and those that keep strangers out, are counted one by one.
+ */
+export type Limit = { name: string; max: number; windowSeconds: number; lease?: number };
 
 const HOUR = 3600;
 
@@ -23,15 +27,15 @@ export const LIMITS = {
   /** Whoever gave a date under 18 may not begin again at once with another year. */
   underAge: { name: 'under-age', max: 1, windowSeconds: 72 * HOUR },
   linksByOrigin: { name: 'links', max: 60, windowSeconds: HOUR },
-  selection: { name: 'selection', max: 60, windowSeconds: HOUR },
+  selection: { name: 'selection', max: 60, windowSeconds: HOUR, lease: 4 },
   passes: { name: 'passes', max: 50, windowSeconds: 24 * HOUR },
-  previews: { name: 'previews', max: 100, windowSeconds: HOUR },
-  messages: { name: 'messages', max: 30, windowSeconds: 60 },
+  previews: { name: 'previews', max: 100, windowSeconds: HOUR, lease: 5 },
+  messages: { name: 'messages', max: 30, windowSeconds: 60, lease: 5 },
   calls: { name: 'calls', max: 20, windowSeconds: 24 * HOUR },
   dates: { name: 'dates', max: 20, windowSeconds: 24 * HOUR },
   appointments: { name: 'appointments', max: 20, windowSeconds: 24 * HOUR },
   reports: { name: 'reports', max: 10, windowSeconds: 24 * HOUR },
-  cities: { name: 'cities', max: 120, windowSeconds: 60 },
+  cities: { name: 'cities', max: 120, windowSeconds: 60, lease: 20 },
   visitorChats: { name: 'visitor-chats', max: 10, windowSeconds: HOUR },
   visitorMessages: { name: 'visitor-messages', max: 20, windowSeconds: 60 },
   contact: { name: 'contact', max: 5, windowSeconds: HOUR },
@@ -44,7 +48,7 @@ export const LIMITS = {
   searches: { name: 'searches', max: 20, windowSeconds: 24 * HOUR },
   lifeProjects: { name: 'life-projects', max: 10, windowSeconds: 24 * HOUR },
   widenings: { name: 'widenings', max: 20, windowSeconds: 24 * HOUR },
-  saves: { name: 'saves', max: 60, windowSeconds: 60 },
+  saves: { name: 'saves', max: 60, windowSeconds: 60, lease: 5 },
 } as const satisfies Record<string, Limit>;
 
 /** A keyed hash that stands for an e-mail or an address of origin where it must not be stored plainly. */
@@ -89,12 +93,16 @@ type Refusals = {
 
 /** Counts this request towards a limit and refuses the ones beyond. @param who member id or pseudonym */
 export async function enforceRateLimit(
-  { services: { db, clock } }: Pick<RequestContext, 'services'>,
+  { services: { db, clock, leases } }: Pick<RequestContext, 'services'>,
   errors: Refusals,
   limit: Limit,
   who: string,
 ): Promise<void> {
-  const attempt = await consumeRateLimit(db, limit, who, clock.now());
+  const { lease } = limit;
+  const attempt =
+    lease === undefined
+      ? await consumeRateLimit(db, limit, who, clock.now())
+      : await leases.consume({ ...limit, lease }, who);
   if (attempt.allowed) return;
   const { retryAfterSeconds } = attempt;
   throw errors.TOO_MANY_REQUESTS({

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PhotoStore } from './photo-store.ts';
+import type { RateLeases } from './rate-leases.ts';
 import type { RecentReads } from './recent-reads.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { SiteNews } from './site-news.ts';
@@ -50,6 +51,8 @@ export type Services = {
   live: LivePublisher;
   /** What the cookies of sessions open, by their values. */
   sessions: RecentReads<SignedIn>;
+  /** What this node counts of the limits that all share. */
+  leases: RateLeases;
   photos: PhotoStore;
   /** Tells the public pages of this process that what they show has changed. */
   site: SiteNews;

@@ -16,6 +16,7 @@ import { startJobs } from '#platform/jobs.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import { createOutbox } from '#platform/mail/outbox.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
+import { createRateLeases } from '#platform/rate-leases.ts';
 import { createRecentReads } from '#platform/recent-reads.ts';
 import type { Services } from '#platform/services.ts';
 import { createSiteNews } from '#platform/site-news.ts';
@@ -77,6 +78,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     jobs,
     live,
     sessions,
+    leases: createRateLeases({ db, clock }),
     photos,
     site: createSiteNews(),
     geocoder: createGeocoder(env),

@@ -65,6 +65,7 @@ export class TestApp {
   /** An empty base, the clock at noon of an ordinary day, nothing logged. */
   async reset(): Promise<void> {
     await emptyDatabase(this.db);
+    this.services.leases.clear();
     this.clock.set('2026-11-21T12:00:00+01:00');
     this.logs.length = 0;
     this.requests.length = 0;

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rateLimits } from '#server/schema.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { createRateLeases, type LeasedLimit } from './rate-leases.ts';
+import { LIMITS } from './rate-limit.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const limit = (max: number, lease: number): LeasedLimit => ({ name: 'test', max, windowSeconds: 60, lease });
+const node = () => createRateLeases(app.services);
+const LEASED = Object.values(LIMITS).flatMap((one) => ('lease' in one ? [one] : []));
+
+async function allowed(
+  leases: { consume: ReturnType<typeof node>['consume'] },
+  one: LeasedLimit,
+  tries: number,
+) {
+  const attempts = await Promise.all(Array.from({ length: tries }, () => leases.consume(one, 'claire')));
+  return attempts.filter((attempt) => attempt.allowed).length;
+}
+
+test.each([...LEASED, limit(1, 5), limit(10, 5), limit(11, 5), limit(17, 4)])(
+  'one node allows as many as the limit says, at once or one by one: %o',
+  async (one) => {
+    expect(await allowed(node(), one, one.max + 20)).toBe(one.max);
+    await app.db.delete(rateLimits);
+    const leases = node();
+    for (let time = 0; time < one.max; time += 1) expect(await allowed(leases, one, 1)).toBe(1);
+    expect(await leases.consume(one, 'claire')).toEqual({
+      allowed: false,
+      retryAfterSeconds: one.windowSeconds,
+    });
+  },
+);
+
+test.each(LEASED)('whoever changes nodes loses less than a lease for each: %o', async (one) => {
+  const [first, second, last] = [node(), node(), node()];
+  const before = (await allowed(first, one, 1)) + (await allowed(second, one, 1));
+  const total = before + (await allowed(last, one, one.max + 20));
+  expect(total).toBeLessThanOrEqual(one.max);
+  expect(total).toBeGreaterThanOrEqual(one.max - 2 * (one.lease - 1));
+  // What was begun elsewhere still serves there.
+  expect(total + (await allowed(first, one, one.lease)) + (await allowed(second, one, one.lease))).toBe(
+    one.max,
+  );
+});
+
+test('most attempts ask the database nothing, and what is spent asks it no more', async () => {
+  const one = limit(30, 5);
+  const leases = node();
+  await allowed(leases, one, 35);
+  const [{ count = 0 } = {}] = await app.db.select({ count: rateLimits.count }).from(rateLimits);
+  expect(count).toBe(30);
+  await app.db.delete(rateLimits);
+  expect(await allowed(leases, one, 10)).toBe(0);
+});
+
+test('a window begins anew for everyone, after its seconds', async () => {
+  const one = limit(12, 3);
+  const [here, there] = [node(), node()];
+  expect(await allowed(here, one, 20)).toBe(12);
+  expect(await allowed(there, one, 5)).toBe(0);
+  app.clock.advance({ ms: 60_000 });
+  expect((await allowed(here, one, 6)) + (await allowed(there, one, 20))).toBe(12);
+});
+
+describe.runIf(onPostgres)('on several nodes at once', () => {
+  test.each(LEASED)('never more than the limit is allowed, and nearly all of it: %o', async (one) => {
+    const nodes = [node(), node(), node()];
+    const counts = await Promise.all(nodes.map((leases) => allowed(leases, one, one.max)));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    expect(total).toBe(one.max);
+  });
+});

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { secondsUntil } from '#lib/room-from.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/client.ts';
+import type { Attempt } from './rate-limit.ts';
+
+/** A limit of which a node takes so much at a time into its memory. */
+export type LeasedLimit = { name: string; max: number; windowSeconds: number; lease: number };
+
+export type RateLeases = {
+  /** Counts one attempt in a fixed window. @param who member id or pseudonym */
+  consume: (limit: LeasedLimit, who: string) => Promise<Attempt>;
+  /** Forgets what is held: what was leased and not used is lost until the windows end. */
+  clear: () => void;
+};
+
+/** What this node may still allow by itself until the window ends; `isSpent` once nobody may allow any more. */
+type Held = { left: number; resetsAt: Date; isSpent: boolean };
+
+/** Some 10 MB. Whoever is dropped loses what was leased for them, less than one lease. */
+const HELD_MAX = 50_000;
+
+/**
+ * Limits counted in memory, from leases of a budget that all nodes share in one row: together they never allow more
+ * than the limit. At worst a member who changes nodes is refused `lease - 1` attempts too early for each node that they
+ * leave with a lease begun, until the window ends. The last `lease` to `3 × lease` attempts are taken one at a time, and
+ * what is spent is refused without asking again.
+ */
+export function createRateLeases({ db, clock }: { db: Database; clock: Clock }): RateLeases {
+  /** In the order in which they were leased. */
+  const held = new Map<string, Held>();
+  const asking = new Map<string, Promise<unknown>>();
+
+  async function lease(key: string, limit: LeasedLimit, now: Date): Promise<Attempt> {
+    const taken = await takeLease(db, key, limit, now);
+    // Before those who wait for it take the rest.
+    const attempt = takeOne(taken, now);
+    held.delete(key);
+    held.set(key, taken);
+    const oldest = held.size > HELD_MAX ? held.keys().next().value : undefined;
+    if (oldest !== undefined) held.delete(oldest);
+    return attempt;
+  }
+
+  function takeOne(found: Held, now: Date): Attempt {
+    if (found.left > 0) {
+      found.left -= 1;
+      return { allowed: true };
+    }
+    return { allowed: false, retryAfterSeconds: secondsUntil(found.resetsAt, now) };
+  }
+
+  return {
+    async consume(limit, who) {
+      const key = `${limit.name}:${who}`;
+      for (;;) {
+        const now = clock.now();
+        const found = held.get(key);
+        const isRunning = found !== undefined && found.resetsAt > now && isWithin(limit, found.resetsAt, now);
+        if (isRunning && (found.left > 0 || found.isSpent)) return takeOne(found, now);
+        const underWay = asking.get(key);
+        if (!underWay) {
+          const asked = lease(key, limit, now).finally(() => asking.delete(key));
+          asking.set(key, asked);
+          return asked;
+        }
+        // Whoever waits looks again, even if that one failed.
+        await underWay.catch(() => undefined);
+      }
+    },
+    clear: () => held.clear(),
+  };
+}
+
+/** Whether a window can have begun: a clock that was set back does not keep anyone waiting. */
+function isWithin({ windowSeconds }: LeasedLimit, resetsAt: Date, now: Date): boolean {
+  return resetsAt.getTime() - now.getTime() <= windowSeconds * 1000;
+}
+
+/**
+ * Takes the next lease out of a window's budget, in one statement. As long as whole leases are taken the count is a
+ * multiple of them; from `wholeUntil` on it grows by one, so that the new count alone says how much was taken.
+ */
+async function takeLease(
+  db: Database,
+  key: string,
+  { max, windowSeconds, lease }: LeasedLimit,
+  now: Date,
+): Promise<Held> {
+  const wholeUntil = Math.max(0, Math.floor(max / lease) - 2) * lease;
+  const first = wholeUntil >= lease ? lease : 1;
+  const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const { rows } = await db.execute<{ count: number; resets_at: Date | string }>(sql`
+    INSERT INTO rate_limits (key, count, resets_at) VALUES (${key}, ${first}, ${resetsAt.toISOString()})
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN ${first}
+        WHEN rate_limits.count + ${lease} <= ${wholeUntil} THEN rate_limits.count + ${lease}
+        ELSE greatest(rate_limits.count, ${wholeUntil}) + 1 END,
+      resets_at = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN excluded.resets_at ELSE rate_limits.resets_at END
+    RETURNING count, resets_at`);
+  const count = rows[0]?.count ?? max + 1;
+  const left = count <= wholeUntil ? lease : count <= max ? 1 : 0;
+  return { left, resetsAt: new Date(rows[0]?.resets_at ?? resetsAt), isSpent: count >= max };
+}
