@@ -18,11 +18,8 @@ type Cookies = ReadonlyMap<string, string>;
 /** Beyond this a request needs a reason in the table below. */
 const MOST_STATEMENTS = 15;
 const MANY_BECAUSE: Record<string, string> = {
-  'conversations.deleteConversation':
-    'it seals what was written, and what stands between two is in many tables',
   'dataRights.export': 'all that is kept about a member, table by table, as of one moment',
   'deskWorkshops.cancel': 'the date, its places, and a mail to each participant',
-  'encounters.propose': 'the date before it, the limits of both, and what both are told',
   'reports.report': 'the evidence is collected from every table that may hold some',
 };
 
