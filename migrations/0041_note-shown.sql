@@ -21,7 +21,8 @@ BEGIN
 	) THEN
 		RETURN false;
 	END IF;
-	UPDATE shown_profiles SET admitted_at = NULL WHERE user_id = viewer AND profile_id = note ->> 'released';
+	UPDATE shown_profiles SET admitted_at = NULL
+	WHERE user_id = viewer AND profile_id IN (SELECT jsonb_array_elements_text(note -> 'released'));
 	UPDATE shown_profiles SET shown_at = at
 	WHERE user_id = viewer AND profile_id IN (SELECT jsonb_array_elements_text(note -> 'shownAgain'));
 	INSERT INTO shown_profiles (user_id, profile_id, introduced_at, admitted_at, shown_at)

@@ -54,8 +54,8 @@ export type SelectionPlan = {
   /** Who keeps a place, and who takes one; both best first. */
   kept: string[];
   admitted: string[];
-  /** Who gives theirs up to someone closer. */
-  released: string | null;
+  /** Who gives theirs up to someone closer: the last, and those who would come before after a pass that was taken back. */
+  released: string[];
   /** Those of `kept` of whom it is to be noted that they are shown again. */
   shownAgain: string[];
   /** How many of all these were first shown this week. */
@@ -118,21 +118,22 @@ export function planSelection(week: Week, suited: readonly Suited[]): SelectionP
   const known = new Map(faces.map((face) => [face.id, face]));
   const suits = new Set(suited.map(({ id }) => id));
   const holders = new Set(placeHolders(faces, since).map(({ id }) => id));
-  const first = new Set([...holders].filter((id) => suits.has(id)).slice(0, SELECTION_SIZE));
+  const suiting = [...holders].filter((id) => suits.has(id));
+  const first = new Set(suiting.slice(0, SELECTION_SIZE));
   const held = suited.filter(({ id }) => first.has(id));
   const [last, free] = [held.at(-1), SELECTION_SIZE - held.length];
 
   const best = suited.find(({ id, arrivedAt }) => !known.has(id) && arrivedAt > since);
   const isCloser = best && best.score >= VERY_CLOSE_SCORE && (free > 0 || best.score > (last?.score ?? 0));
   const arrival = isCloser && room.arrivals > 0 && room.newFaces > 0 ? best : undefined;
-  const released = arrival && free === 0 && last ? last.id : null;
+  const released = arrival && free === 0 && last ? [last.id, ...suiting.slice(SELECTION_SIZE)] : [];
 
   const others = suited.filter((one) => !holders.has(one.id) && one !== arrival).slice(0, SELECTION_SIZE);
   let newFaces = room.newFaces - (arrival ? 1 : 0);
   const allowed = others.filter(({ id }) => known.has(id) || newFaces-- > 0);
   const filling = allowed.slice(0, Math.min(room.places, Math.max(0, free - (arrival ? 1 : 0))));
 
-  const kept = held.map(({ id }) => id).filter((id) => id !== released);
+  const kept = held.map(({ id }) => id).filter((id) => !released.includes(id));
   const admitted = [...(arrival ? [arrival] : []), ...filling].map(({ id }) => id);
   const shown = [...kept, ...admitted];
   const start = weekStart(now);
