@@ -23,6 +23,24 @@ export interface ConsentText {
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
     {
+      version: 'cgu-3',
+      date: '2026-11-22',
+      statement:
+        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
+      details: [],
+      documents: [
+        {
+          path: 'content/legal/cgu.md',
+          sha256: 'f3c18f8fe1ffd970c4d79342fca66f3930df4813c8ed0b4c93be9d0ebeb6fd5b',
+        },
+        {
+          path: 'content/legal/privacy.md',
+          sha256: 'aa726372b84c36d9126c28de5fd78b2014f3d8e530064e278b55e05fc27fbabb',
+        },
+      ],
+      sha256: '9aef3ec7de4b58109f753a012bdd83880b8fd0c280fec21960d538982421dd3c',
+    },
+    {
       version: 'cgu-2',
       date: '2026-11-22',
       statement:
