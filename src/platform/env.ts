@@ -94,6 +94,8 @@ const schema = z.object({
   ALLOW_UNFINISHED: flag.default(false),
 });
 
+export const ENV_NAMES: readonly string[] = Object.keys(schema.shape);
+
 export type Env = Omit<z.infer<typeof schema>, 'APP_URL'> & {
   /** Public origin of the site, without a slash at the end. */
   APP_URL: string;

@@ -23,9 +23,9 @@ import { publicPictures } from './public-pictures.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
 import { watchPageContent } from './site/page-content.ts';
 
-const JSON_MAX_BYTES = 64 * 1024;
+export const JSON_MAX_BYTES = 64 * 1024;
 /** Where photos are sent. */
-const PHOTO_PATHS = ['/api/profile/photos', '/api/desk/content/pictures'];
+export const PHOTO_PATHS = ['/api/profile/photos', '/api/desk/content/pictures'];
 /** What the form around a photo may weigh. */
 const FORM_BYTES = 16 * 1024;
 

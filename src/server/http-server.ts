@@ -15,7 +15,7 @@ export type HttpLimits = {
 };
 
 /** Longer than proxies and browsers keep a connection at rest: they close it, and never write on one that we just closed. */
-const REST_MS = 65_000;
+export const REST_MS = 65_000;
 const LIMITS: HttpLimits = { headersMs: 10_000, requestMs: 30_000, checkMs: 2000 };
 
 /** Stands before the application, which answers what it lets pass. */

@@ -9,9 +9,11 @@ const OTHER_NODES_HEADER = 'x-other-nodes';
 const ASKED_TWICE = ['GET', 'HEAD'];
 const READY_PATH = '/health/ready';
 /** Nobody asked for so long: the proxy knows that we leave. Shorter than `fail_timeout` of deploy/nginx. */
-const QUIET_MS = 1000;
+export const QUIET_MS = 1000;
 /** A proxy that only looks at `/health/ready` has seen it by then. */
-const LONGEST_MS = 8000;
+export const LONGEST_MS = 8000;
+/** Then, how long what is under way may take. */
+export const FINISH_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 type App = Pick<Hono, 'fetch'>;

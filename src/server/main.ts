@@ -14,13 +14,14 @@ import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, silenceConsole } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { readSecret } from '#platform/secret.ts';
+import { readSecretFiles } from '#platform/secret-files.ts';
 import type { Services } from '#platform/services.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { requireFinished } from '#platform/unfinished.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { createHttpServer, type Guard, listenOn, PortTakenError } from './http-server.ts';
-import { planDeparture } from './leave-service.ts';
+import { FINISH_WITHIN_MS, planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { users } from './schema.ts';
@@ -30,14 +31,13 @@ const PAGES = { site: 'build/site', app: 'build/app/client' };
 const SLOTS = 'build/site-slots/draw-slots.js';
 /** Errors that say in one sentence what to do. */
 const MEANT_FOR_THE_OPERATOR = [EnvError, AlreadyRunningError, PortTakenError];
-const STOP_AFTER_MS = 10_000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 async function main(): Promise<void> {
-  const env = parseEnv(process.env);
+  const env = parseEnv(readSecretFiles(process.env));
   const log = createLog(env.LOG_LEVEL);
   silenceConsole(log);
   if (process.argv[2] === 'migrate') return migrateOnly(env);
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     say('\nArrêt en cours…');
     // Whoever presses Ctrl-C has no proxy in front.
     if (env.production && signal === 'SIGTERM') await Promise.all([departure.begin(), live.leave()]);
-    setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
+    setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     metricsServer?.close();

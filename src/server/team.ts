@@ -2,6 +2,7 @@ import { emailAddress } from '#features/accounts/contract.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { EnvError, parseEnv } from '#platform/env.ts';
+import { readSecretFiles } from '#platform/secret-files.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { createAdmin, forgetPhoneOf, listTeam, type TeamDeps } from './team-commands.ts';
 
@@ -27,7 +28,7 @@ async function main([name = '', address]: readonly string[]): Promise<void> {
   const parsed = emailAddress.safeParse(address);
   if (command.asksAddress && !parsed.success)
     throw new Refusal(`${parsed.error.issues[0]?.message ?? ''} : « ${address} »`);
-  const env = parseEnv(process.env);
+  const env = parseEnv(readSecretFiles(process.env));
   const release = env.embedded ? await takeDataDirectory(env.DATA_DIR) : undefined;
   const database = await openDatabase(env);
   try {

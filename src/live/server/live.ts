@@ -59,7 +59,7 @@ export type LiveOptions = {
 const SOCKETS_MAX = 10;
 /** How long a lost hint may delay an event, and an ended session keep its connection. */
 const RECONCILE_EVERY_MS = 3000;
-const PING_EVERY_MS = 30_000;
+export const PING_EVERY_MS = 30_000;
 const PRESENCE_EVERY_MS = 60_000;
 /** So that thousands of browsers are not all at the door of the other nodes at once. */
 const LEAVE_OVER_MS = 4000;

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './built-site.ts';
+import { type RunningNginx, startNginx } from './nginx.ts';
+
+const SERVER = join('build', 'server-app', 'main.js');
+const READY_WITHIN_MS = 60_000;
+const HOST = 'localhost';
+
+export type Topology = {
+  /** As browsers see it: nginx, over TLS. */
+  url: string;
+  /** Of nginx, in PEM. */
+  certificate: string;
+  /** Under which sessions are signed. */
+  secret: string;
+  /** Where both nodes keep photos. */
+  photos: string;
+  nodes: [NodeProcess, NodeProcess];
+  nginx: Pick<RunningNginx, 'pid'>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * What deploy/ describes, on loopback: two nodes of the built product in production, behind nginx with the very
+ * configuration of deploy/nginx. The database is the caller's, and migrated.
+ * @throws Error in words when there is no build, no nginx, or something does not start
+ */
+export async function startTopology(databaseUrl: string): Promise<Topology> {
+  if (!existsSync(SERVER)) throw new Error('There is no build: it is made before the nodes start');
+  const folder = mkdtempSync(join(tmpdir(), 'lueur-topology-'));
+  const photos = join(folder, 'photos');
+  mkdirSync(photos);
+  const [first, second, httpPort, httpsPort] = await freePorts();
+  const url = `https://${HOST}:${httpsPort}`;
+  const secret = randomBytes(32).toString('base64url');
+  const node = (port: number) => {
+    const data = join(folder, String(port));
+    mkdirSync(data);
+    symlinkSync(photos, join(data, 'photos'));
+    return new NodeProcess(port, { databaseUrl, secret, url, data });
+  };
+  const nodes: Topology['nodes'] = [node(first), node(second)];
+  let nginx: RunningNginx | undefined;
+  const stop = async () => {
+    await nginx?.stop();
+    await Promise.all(nodes.map((one) => one.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const one of nodes) await one.start();
+    nginx = await startNginx({
+      host: HOST,
+      nodes: [`127.0.0.1:${first}`, `127.0.0.1:${second}`],
+      httpPort,
+      httpsPort,
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, certificate: nginx.certificate, secret, photos, nodes, nginx, stop };
+}
+
+type Settings = { databaseUrl: string; secret: string; url: string; data: string };
+
+/** One node of the built product, in production. */
+export class NodeProcess {
+  private readonly port: number;
+  private readonly settings: Settings;
+  private child: ChildProcess | undefined;
+
+  constructor(port: number, settings: Settings) {
+    this.port = port;
+    this.settings = settings;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** @returns once it is ready */
+  async start(): Promise<void> {
+    const { databaseUrl, secret, url, data } = this.settings;
+    const child = spawn(process.execPath, [SERVER], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Nothing of the shell's settings: no other database, no mail server, no pixel.
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        ALLOW_UNFINISHED: '1',
+        APP_URL: url,
+        DATABASE_URL: databaseUrl,
+        AUTH_SECRET: secret,
+        // Nobody listens there: mails wait.
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        TEAM_EMAIL: 'equipe@exemple.invalid',
+        DATA_DIR: data,
+        PORT: String(this.port),
+        TRUST_PROXY: '1',
+        PHOTO_MODEL: 'off',
+        LOG_LEVEL: 'error',
+      },
+    });
+    this.child = child;
+    const until = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < until && child.exitCode === null) {
+      const ready = await fetch(`http://127.0.0.1:${this.port}/health/ready`).catch(() => undefined);
+      if (ready?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The node on port ${this.port} did not start`);
+  }
+
+  /** In order, as systemd does. @returns how long it took, in ms */
+  async stop(): Promise<number> {
+    const { child } = this;
+    const begun = performance.now();
+    if (!child || child.exitCode !== null || child.signalCode !== null) return 0;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    return performance.now() - begun;
+  }
+}
+
+async function freePorts(): Promise<[number, number, number, number]> {
+  return [await freePort(), await freePort(), await freePort(), await freePort()];
+}

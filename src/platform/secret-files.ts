@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { EnvError } from './env.ts';
+
+/** Secrets that may stand in a file instead, named by the same variable with `_FILE`: as containers hand them over. */
+const SECRETS = [
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'TURN_SECRET',
+  'TURN_PASSWORD',
+] as const;
+export const SECRET_FILES = SECRETS.map((name) => `${name}_FILE`);
+
+type Source = Record<string, string | undefined>;
+
+/**
+ * The environment with what its secret files hold; a variable that is given itself wins.
+ * @throws EnvError naming a file that cannot be read
+ */
+export function readSecretFiles(source: Source): Source {
+  const read = SECRETS.flatMap((name) => {
+    const path = source[`${name}_FILE`];
+    return path && !source[name] ? [[name, readSecret(name, path)]] : [];
+  });
+  return { ...source, ...Object.fromEntries(read) };
+}
+
+function readSecret(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new EnvError(`Configuration inutilisable :\n  ${name}_FILE doit être un fichier lisible : ${path}`);
+  }
+}

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { PHOTO_MAX_BYTES } from '#features/profile/photos/rules.ts';
+import { DEADLINES } from '#lib/deadlines.ts';
+import { PING_EVERY_MS } from '#live/server/live.ts';
+import { LIVE_PATHS } from '#live/server/upgrade.ts';
+import { ENV_NAMES } from '#platform/env.ts';
+import { SECRET_FILES } from '#platform/secret-files.ts';
+import { JSON_MAX_BYTES, PHOTO_PATHS } from '#server/create-app.ts';
+import { REST_MS } from '#server/http-server.ts';
+import { FINISH_WITHIN_MS, LONGEST_MS, QUIET_MS } from '#server/leave-service.ts';
+import { findNginx, prepareNginx, testNginx } from '../../scripts/nginx.ts';
+
+const read = (...path: string[]) => readFileSync(join('deploy', ...path), 'utf8');
+const files = readdirSync('deploy', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative('deploy', join(entry.parentPath, entry.name)));
+const nginx = read('nginx', 'lueur.conf.template');
+const dockerfile = read('docker', 'Dockerfile');
+const unit = read('systemd', 'lueur@.service');
+
+const service = z.object({
+  environment: z.record(z.string(), z.string()).default({}),
+  stop_grace_period: z.string().optional(),
+  read_only: z.boolean().optional(),
+  volumes: z.array(z.string()).default([]),
+});
+const compose = z
+  .object({
+    services: z.record(z.string(), service),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
+  })
+  .parse(parse(read('docker', 'compose.yaml'), { merge: true }));
+
+/** The values of a directive of nginx, in ms, bytes or requests a second, wherever it stands. */
+function valuesOf(directive: string): number[] {
+  const found = nginx.matchAll(new RegExp(`\\b${directive}[ =](\\d+)(s|k|m|)`, 'g'));
+  const units: Record<string, number> = { s: 1000, k: 1024, m: 1024 * 1024, '': 1 };
+  return [...found].map(([, value, unitOf = '']) => Number(value) * (units[unitOf] ?? Number.NaN));
+}
+
+test.runIf(findNginx())('nginx takes its configuration', () => {
+  const prepared = prepareNginx({
+    host: 'localhost',
+    nodes: ['127.0.0.1:3001', '127.0.0.1:3002'],
+    httpPort: 3080,
+    httpsPort: 3443,
+  });
+  onTestFinished(prepared.remove);
+  expect(testNginx(findNginx() ?? '', prepared.file)).toBe('');
+});
+
+test('every variable that a node is given is one that it reads', () => {
+  const ofUnits = files
+    .filter((name) => name.endsWith('.service'))
+    .flatMap((name) =>
+      [...read(name).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+      ),
+    );
+  const ofImage = [...dockerfile.matchAll(/^ENV (NODE_ENV=.*)$/gm)].flatMap(([, line = '']) =>
+    line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+  );
+  const nodes = ['migrate', 'node-1', 'node-2'].map((name) => compose.services[name]);
+  const ofCompose = nodes.flatMap((one) => Object.keys(one?.environment ?? {}));
+  const given = [...ofUnits, ...ofImage, ...ofCompose];
+  expect(given).toContain('TRUST_PROXY');
+  expect(given.filter((name) => ![...ENV_NAMES, ...SECRET_FILES].includes(name))).toEqual([]);
+});
+
+test('no secret is written down: each is a file that whoever installs it makes', () => {
+  const values = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment));
+  const plain = values.filter(
+    ([name, value]) => /PASSWORD|SECRET|_URL|KEY/.test(name) && !value.startsWith('/run/secrets/'),
+  );
+  expect(plain).toEqual([]);
+  expect(
+    Object.values(compose.secrets).filter(({ file }) => existsSync(join('deploy/docker', file))),
+  ).toEqual([]);
+  expect(files.filter((name) => /postgres(ql)?:\/\/\w+:[^$<…%]/.test(read(name)))).toEqual([]);
+});
+
+test('addresses that are asked for a sign of life exist', () => {
+  const asked = files.flatMap((name) => read(name).match(/\/health\/\w+/g) ?? []);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter((path) => !['/health/ready', '/health/live'].includes(path))).toEqual([]);
+  expect(readFileSync('src/server/health.ts', 'utf8')).toMatch(/'\/live'[\s\S]*'\/ready'/);
+});
+
+test('times nest: whoever waits is more patient than what they wait for', () => {
+  const [answer = 0, ofPhoto = 0, ofSocket = 0] = valuesOf('proxy_read_timeout');
+  expect(answer).toBe(DEADLINES.proxyMs);
+  expect(answer).toBeGreaterThan(DEADLINES.answerMs);
+  expect(ofPhoto).toBeGreaterThanOrEqual(answer);
+  expect(ofSocket).toBeGreaterThan(2 * PING_EVERY_MS);
+  // The first is of the connections to the nodes.
+  expect(valuesOf('keepalive_timeout')[0]).toBeLessThan(REST_MS);
+  const [alone = 0] = valuesOf('fail_timeout');
+  expect(alone).toBeGreaterThan(2 * QUIET_MS);
+  const again = Number(/AGAIN_IN_USE_S=(\d+)/.exec(read('systemd', 'restart-nodes.sh'))?.[1]) * 1000;
+  expect(again).toBeGreaterThan(alone);
+  const leaves = LONGEST_MS + FINISH_WITHIN_MS;
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]) * 1000).toBeGreaterThan(leaves);
+  expect(Number.parseInt(compose.services['node-1']?.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(
+    leaves,
+  );
+});
+
+test('what a node takes, nginx lets pass, to the address that takes it', () => {
+  const [usual = 0, ofPhoto = 0] = valuesOf('client_max_body_size');
+  expect(usual).toBeGreaterThanOrEqual(JSON_MAX_BYTES);
+  expect(ofPhoto).toBeGreaterThan(PHOTO_MAX_BYTES);
+  const photos = new RegExp(/location ~ (\S+)/.exec(nginx)?.[1] ?? '-');
+  expect(PHOTO_PATHS.filter((path) => !photos.test(path))).toEqual([]);
+  const live = /location (\/api\/live\S*)/.exec(nginx)?.[1] ?? '-';
+  expect(LIVE_PATHS.filter((path) => !path.startsWith(live))).toEqual([]);
+});
+
+test('an address cannot be made up, and nothing that writes is sent twice', () => {
+  const forwarded = nginx.match(/X-Forwarded-For .*/g);
+  expect(new Set(forwarded)).toEqual(new Set(['X-Forwarded-For $remote_addr;']));
+  expect(nginx).not.toMatch(/proxy_next_upstream[^;]*(non_idempotent|http_503)/);
+});
+
+test('what the image takes from this folder is here, and the nodes write to their volumes only', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, list = '']) =>
+    list.split(' '),
+  );
+  expect(copied).toContain('migrations');
+  expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  for (const name of ['node-1', 'node-2']) {
+    expect(compose.services[name]).toMatchObject({
+      read_only: true,
+      volumes: [`${name}:/data`, 'photos:/data/photos'],
+    });
+  }
+});
