@@ -8,6 +8,8 @@ export type MetricSources = {
   pool: () => PoolUsage | undefined;
   sockets: () => Record<string, number>;
   queues: () => Promise<readonly QueueState[]>;
+  /** Of the cards that this node matches from memory. */
+  matching: () => { rows: number; bytes: number; loadSeconds: number; lagSeconds: number };
 };
 
 export type Metrics = {
@@ -58,6 +60,7 @@ export function createMetrics(sources: MetricSources): Metrics {
       for (const [of, count] of Object.entries(sources.sockets())) this.set({ of }, count);
     },
   });
+  registerMatching(registry, sources.matching);
   const readQueues = registerQueues(registry, sources.queues);
   return {
     observe({ method, route, status, milliseconds }) {
@@ -70,6 +73,22 @@ export function createMetrics(sources: MetricSources): Metrics {
     },
     contentType: registry.contentType,
   };
+}
+
+function registerMatching(registry: Registry, state: MetricSources['matching']): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('lueur_match_index_rows', 'Cards in memory; none while they are loading', () => state().rows);
+  gauge('lueur_match_index_bytes', 'What they take', () => state().bytes);
+  gauge('lueur_match_index_load_seconds', 'How long loading them took', () => state().loadSeconds);
+  gauge('lueur_match_index_lag_seconds', 'Since their changes were last read', () => state().lagSeconds);
 }
 
 /** @returns what brings these three up to date: one query for all */

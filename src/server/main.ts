@@ -64,6 +64,7 @@ async function main(): Promise<void> {
           pool: () => database.usage?.(),
           sockets: () => live.countSockets(),
           queues: () => listQueueStates(database.background),
+          matching: matching.state,
         });
   // In development the pages come from vite; a production server without its site must not start.
   const hasPages = env.production || existsSync(PAGES.site);

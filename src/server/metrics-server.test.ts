@@ -19,6 +19,7 @@ async function measured() {
     pool: () => ({ total: 10, idle: 7, waiting: 2 }),
     sockets: () => app.live.countSockets(),
     queues: () => listQueueStates(app.db),
+    matching: () => ({ rows: 1200, bytes: 90_000, loadSeconds: 0.5, lagSeconds: 1 }),
   });
   const server = createMetricsServer(metrics);
   onTestFinished(() => {
@@ -58,6 +59,7 @@ test('the process, its pool, its sockets and the queues are seen', async () => {
   expect(text).toContain('lueur_database_connections{state="in_use"} 3');
   expect(text).toContain('lueur_database_connections{state="waiting"} 2');
   expect(text).toContain('lueur_live_sockets{of="members"} 1');
+  expect(text).toContain('lueur_match_index_rows 1200');
   expect(text).toMatch(/lueur_jobs_waiting\{queue="housekeeping"\} \d/);
   expect(text).toMatch(/lueur_jobs_failed\{queue="housekeeping"\} \d/);
   expect(text).toMatch(/lueur_jobs_oldest_seconds\{queue="housekeeping"\} \d/);

@@ -6,8 +6,8 @@ import {
   BLOCKS_PER_PAGE,
   CHANGES_PER_PAGE,
   type Changes,
-  type Counting,
   countBlocks,
+  type From,
   findWatermark,
   type PackedCards,
   readBlocks,
@@ -20,12 +20,12 @@ export type Followed = { index: CardIndex; watermark: string };
 /**
  * Reads every card, in pages: each is of another moment, and what changed meanwhile is read again at the end, as of one
  * snapshot. The event loop runs between two pages.
- * @param progress called with the share of the table that was read, 0 to 1
+ * @param progress waited for after each page, with the share of the table that was read, 0 to 1
  * @throws when the index does not hold as many cards as the table
  */
 export async function loadIndex(
   db: Database,
-  progress: (share: number) => void = () => undefined,
+  progress: (share: number) => Promise<void> | void = () => undefined,
 ): Promise<Followed> {
   const followed = { index: new CardIndex(), watermark: await findWatermark(db) };
   const blocks = await countBlocks(db);
@@ -37,36 +37,45 @@ export async function loadIndex(
     if (following < blocks) next = readBlocks(db, following);
     next.catch(() => undefined);
     putAll(followed.index, page);
-    progress(Math.min(1, following / blocks));
+    await progress(Math.min(1, following / blocks));
     await breathe();
   }
   await next;
   await follow(db, followed);
-  const { total } = await readPage(db, followed, '', { counting: true });
+  const { total } = await readPage(db, followed.index, beginning(followed), { counting: true });
   if (total !== followed.index.size)
     throw new Error(`${followed.index.size} cards in memory, ${total} in the table`);
   return followed;
 }
 
-/** Brings an index up to date; one call at a time. */
+/**
+ * Brings an index up to date; one call at a time.
+ * @throws HistoryError when it has to be loaded anew
+ */
 export async function follow(db: Database, followed: Followed): Promise<void> {
-  let page = await readPage(db, followed, '');
+  let page = await readPage(db, followed.index, beginning(followed));
   const { watermark } = page;
+  if (BigInt(watermark) < BigInt(followed.watermark)) throw new HistoryError();
   // What changes between two pages is read again the next time: the mark is that of the first.
-  while (page.changes === CHANGES_PER_PAGE) {
+  while (page.next && page.changes === CHANGES_PER_PAGE) {
     await breathe();
-    page = await readPage(db, followed, page.last ?? '');
+    page = await readPage(db, followed.index, page.next);
   }
   followed.watermark = watermark;
 }
 
+/** The database is an earlier one than that which was read: a backup was put back. */
+export class HistoryError extends Error {}
+
+const beginning = ({ watermark }: Followed): From => ({ changed: watermark, id: '' });
+
 async function readPage(
   db: Database,
-  { index, watermark }: Followed,
-  after: string,
-  options?: Counting,
+  index: CardIndex,
+  from: From,
+  options?: { counting: boolean },
 ): Promise<Changes> {
-  const page = await readChanges(db, watermark, after, options);
+  const page = await readChanges(db, from, options);
   for (const id of linesOf(page.gone)) index.remove(id);
   putAll(index, page);
   return page;

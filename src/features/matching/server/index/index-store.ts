@@ -54,34 +54,32 @@ export async function readBlocks(db: Database, first: number): Promise<PackedCar
 export type Changes = PackedCards & {
   /** Cards that went, one a line. */
   gone: string | null;
-  /** Where the next reading begins. */
+  /** Every transaction that was not over yet comes after it. */
   watermark: string;
   changes: number;
-  /** The last id of the page, after which the next one begins. */
-  last: string | null;
+  /** Where the next page begins. */
+  next: From | null;
   /** All cards there are; only when asked. */
   total: number | null;
 };
-export type Counting = { counting: boolean };
+/** A transaction, and an id in it. */
+export type From = { changed: string; id: string };
 
 /**
- * A page of what changed since a watermark, as of one snapshot: a transaction that was under way at the last reading is read now,
- * however old its number. What was read already may come again. @param after the last id of the page before
+ * A page of what changed from a watermark on, as of one snapshot: a transaction that was under way at the last reading is read
+ * now, however old its number. What was read already may come again.
  */
-export async function readChanges(
-  db: Database,
-  watermark: string,
-  after: string,
-  { counting }: Counting = { counting: false },
-): Promise<Changes> {
+export async function readChanges(db: Database, from: From, { counting = false } = {}): Promise<Changes> {
   const { rows } = await db.execute<Changes>(sql`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark, count(*)::int AS changes, max(known.id) AS last,
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark, count(*)::int AS changes,
+      (array_agg(json_build_object('changed', known.changed::text, 'id', known.id)
+        ORDER BY known.changed DESC, known.id DESC))[1] AS next,
       string_agg(known.id, E'\n') FILTER (WHERE c.id IS NULL) AS gone,
       string_agg(c.id, E'\n') FILTER (WHERE c.id IS NOT NULL) AS ids,
       string_agg(${packedCard()}, ''::bytea) FILTER (WHERE c.id IS NOT NULL) AS cards,
       ${counting ? sql`(SELECT count(*)::int FROM match_cards)` : sql`NULL::int`} AS total
-    FROM (SELECT id FROM match_card_changes WHERE changed >= ${watermark}::xid8 AND id > ${after}
-      ORDER BY id LIMIT ${CHANGES_PER_PAGE}) known
+    FROM (SELECT changed, id FROM match_card_changes WHERE (changed, id) > (${from.changed}::xid8, ${from.id})
+      ORDER BY changed, id LIMIT ${CHANGES_PER_PAGE}) known
     LEFT JOIN match_cards c USING (id)`);
   const [changes] = rows;
   if (!changes) throw new Error('no answer');

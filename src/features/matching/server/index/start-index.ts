@@ -4,13 +4,13 @@ import type { Live } from '#live/server/live.ts';
 import type { Database } from '#platform/database/client.ts';
 import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';
-import { type Followed, follow, loadIndex } from './follow.ts';
+import { type Followed, follow, HistoryError, loadIndex } from './follow.ts';
 import { serveFrom } from './propose.ts';
 
 /** How long a change of another node may wait when its hint was lost. */
 const FOLLOW_EVERY_MS = 2000;
-/** An index that was not brought up to date for so long does not serve: SQL does. */
-const STALE_AFTER_MS = 10_000;
+/** An index that missed so many readings does not serve: SQL does. */
+const STALE_AFTER_READINGS = 5;
 /** Changes are kept for an hour: who missed half of it reads everything again. */
 const LOST_AFTER_MS = 30 * 60_000;
 /** How long whoever changes their profile waits at most until this node shows it. */
@@ -62,7 +62,10 @@ export function startMatchIndex(options: Options): MatchIndex {
   async function read(): Promise<void> {
     const began = performance.now();
     if (followed && began - readAt < LOST_AFTER_MS) {
-      await follow(db, followed);
+      await follow(db, followed).catch((error) => {
+        if (error instanceof HistoryError) followed = undefined;
+        throw error;
+      });
     } else {
       followed = undefined;
       followed = await load();
@@ -111,7 +114,9 @@ export function startMatchIndex(options: Options): MatchIndex {
   }
 
   const current = () =>
-    followed && performance.now() - readAt < STALE_AFTER_MS ? followed.index : undefined;
+    followed && performance.now() - readAt < STALE_AFTER_READINGS * followEveryMs
+      ? followed.index
+      : undefined;
   const ends = roots.flatMap((root) => [
     serveFrom(root, current),
     onCardsChanged(root, async () => {
