@@ -1,4 +1,4 @@
-import { takeToWeeklyMail } from '#features/conversations/notifications/server/store.ts';
+import { listDueWeekly, takeToWeeklyMail } from '#features/conversations/notifications/server/store.ts';
 import { weeklyUnsubscribeToken } from '#features/conversations/notifications/server/unsubscribe-token.ts';
 import { weekStart } from '#features/matching/rhythm/rules.ts';
 import { countNewFaces } from '#features/matching/server/compose-selection.ts';
@@ -14,17 +14,21 @@ export async function mailNewPeople(services: Services): Promise<void> {
   while ((await mailSome(services)) === AT_ONCE);
 }
 
+/** What would be found is found before anything is written, so that nobody waits behind a long transaction. */
 async function mailSome({ db, clock, outbox, secret }: Services): Promise<number> {
   const now = clock.now();
-  return db.transaction(async (tx) => {
-    const members = await takeToWeeklyMail(tx, weekStart(now), now, AT_ONCE);
-    for (const { id, email } of members) {
-      if ((await countNewFaces(tx, id, now)) === 0) continue;
+  const since = weekStart(now);
+  const due = await listDueWeekly(db, since, AT_ONCE);
+  const withNews = new Set<string>();
+  for (const id of due) if ((await countNewFaces(db, id, now)) > 0) withNews.add(id);
+  await db.transaction(async (tx) => {
+    for (const { id, email } of await takeToWeeklyMail(tx, due, since, now)) {
+      if (!withNews.has(id)) continue;
       const data = { token: weeklyUnsubscribeToken(secret, id) };
       await outbox.send(tx, { template: 'new-people', to: email, data });
     }
-    return members.length;
   });
+  return due.length;
 }
 
 export async function scheduleNewPeopleMails(services: Services): Promise<void> {

@@ -129,7 +129,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskMembers.open': [3, 0],
   'deskMembers.openings': [2, 0],
   'deskMembers.resend': [8, 1],
-  'deskMembers.search': [2, 0],
+  'deskMembers.search': [3, 0],
   'deskModeration.answerNotice': [2, 1],
   'deskModeration.decide': [3, 1],
   'deskModeration.judge': [2, 1],

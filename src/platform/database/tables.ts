@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { atLeast } from './checks.ts';
+import { foldedSql, searched } from './folded.ts';
 
 /** Instants are kept with their zone; our clock stamps them, never the database's. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,7 +33,13 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index().on(table.person), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.person),
+    index().on(table.createdAt),
+    index('users_email_words')
+      .using('gin', searched(foldedSql(table.email)))
+      .concurrently(),
+  ],
 );
 
 /** Fixed windows of attempts; `key` names the limit and whom it counts, never a plain address. */

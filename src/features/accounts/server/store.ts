@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { users } from '#platform/database/tables.ts';
 import { sessionsTooOldBefore } from '../rules.ts';
-import { accounts, sessions, verifications } from './tables.ts';
+import { accounts, addressIn, sessions, verifications } from './tables.ts';
 
 /** Whether an address belongs to someone who finished signing up, that is who has a password (D1). */
 export async function isAddressTaken(db: Database, email: string): Promise<boolean> {
@@ -49,9 +50,8 @@ export async function voidLinks(db: Database, email: string): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await db.delete(verifications).where(
     or(
-      // What Better Auth keeps for a link: of a confirmation an object, whose order of keys is its own business; of a
-      // reset the id of the user.
-      sql`CASE WHEN ${verifications.value} LIKE '{%' THEN ${verifications.value}::jsonb ->> 'email' END = ${email}`,
+      // What Better Auth keeps for a link: of a confirmation an object with the address, of a reset the id of the user.
+      eq(addressIn(verifications.value), email),
       user && eq(verifications.value, user.id),
     ),
   );
@@ -97,12 +97,15 @@ export async function deleteMemberSessions(db: Database, member: string): Promis
 /** Erases sign-ups that nobody finished and links that no longer serve. @returns how many people are forgotten */
 export async function eraseUnfinished(db: Database, before: Date, now: Date): Promise<number> {
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
-  const withPassword = db.select({ id: accounts.userId }).from(accounts).where(isNotNull(accounts.password));
-  const erased = await db
-    .delete(users)
-    .where(and(lt(users.createdAt, before), notInArray(users.id, withPassword)))
-    .returning({ id: users.id });
-  return erased.length;
+  let erased = 0;
+  for await (const page of pagesOfMembers(db)) {
+    const { rows } = await db.execute(sql`
+      DELETE FROM users u WHERE u.id IN (${page}) AND u.created_at < ${before.toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT FROM accounts a WHERE a.user_id = u.id AND a.password IS NOT NULL)
+      RETURNING u.id`);
+    erased += rows.length;
+  }
+  return erased;
 }
 
 /** Sessions that open nothing any more: unused for too long, or opened too long ago. */

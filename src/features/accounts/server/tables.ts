@@ -1,4 +1,5 @@
-import { bigserial, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigserial, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { CONSENT_PURPOSES } from '../rules.ts';
@@ -15,7 +16,11 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.expiresAt),
+    index('sessions_created_at').on(table.createdAt).concurrently(),
+  ],
 );
 
 export const accounts = pgTable(
@@ -38,6 +43,11 @@ export const accounts = pgTable(
   (table) => [index().on(table.userId)],
 );
 
+/** Of a link that confirms an address, that address; the order of the keys is Better Auth's own business. */
+export function addressIn(value: AnyPgColumn): SQL {
+  return sql`(CASE WHEN ${value} LIKE '{%' THEN ${value}::jsonb ->> 'email' END)`;
+}
+
 export const verifications = pgTable(
   'verifications',
   {
@@ -48,7 +58,13 @@ export const verifications = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index().on(table.identifier), index().on(table.expiresAt)],
+  (table) => [
+    index().on(table.identifier),
+    index().on(table.expiresAt),
+    // Whose link it is, as Better Auth writes it (`voidLinks`).
+    index('verifications_value').on(table.value).concurrently(),
+    index('verifications_address').on(addressIn(table.value)).concurrently(),
+  ],
 );
 
 /** What was agreed to, when, and the proof of the text that was shown: its version, the day it was written, its hash (D6). */

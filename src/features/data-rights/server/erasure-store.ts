@@ -11,6 +11,7 @@ import { supportThreads } from '#features/support/threads/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { rateLimits, users } from '#platform/database/tables.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { erasureLedger } from './tables.ts';
 
 /** The person to erase, locked so that nothing more is written about them meanwhile. */
@@ -64,8 +65,8 @@ export async function listOwnedPhotos(db: Database, ids: readonly string[]): Pro
 
 /** Attempts counted for a member. @param names their id, and what stands for their address */
 export async function deleteRateLimitsOf(db: Database, names: readonly string[]): Promise<void> {
-  const counted = sql`string_to_array(${rateLimits.key}, ':')`;
-  await db.delete(rateLimits).where(or(...names.map((name) => sql`${name} = ANY(${counted})`)));
+  const keys = Object.values(LIMITS).flatMap((limit) => names.map((name) => `${limit.name}:${name}`));
+  await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
 /** Notices of content (DSA 16) stay, without the name and the address of who has left. */

@@ -7,6 +7,7 @@ import { eraseSealed } from '#features/conversations/reports/server/sealed-store
 import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#features/profile/answers/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
+import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -44,18 +45,20 @@ export async function keepRetention(
   await eraseReportsBefore(db, monthsLater(now, -12 * REPORT_KEPT_YEARS));
   await eraseOldMeasures(db, { now, statementsBefore: monthsLater(now, -12 * STATEMENT_KEPT_YEARS) });
   const done = { warned: 0, erased: await eraseClosed(services, now) };
-  for (const away of await listAway(db, monthsLater(now, -WARNING_AFTER_MONTHS))) {
-    const verdict = absenceVerdict(away, now);
-    try {
-      if (verdict === 'warn' && (await warn(services, away, now))) done.warned += 1;
-      if (verdict === 'erase' && (await erase(services, away))) done.erased += 1;
-    } catch (error) {
-      // The others are not made to wait: tomorrow night tries again.
-      services.log('error', 'retention-failed', describeError(error));
+  const seenBefore = monthsLater(now, -WARNING_AFTER_MONTHS);
+  for await (const page of pagesOfMembers(db))
+    for (const away of await listAway(db, page, seenBefore)) {
+      const verdict = absenceVerdict(away, now);
+      try {
+        if (verdict === 'warn' && (await warn(services, away, now))) done.warned += 1;
+        if (verdict === 'erase' && (await erase(services, away))) done.erased += 1;
+      } catch (error) {
+        // The others are not made to wait: tomorrow night tries again.
+        services.log('error', 'retention-failed', describeError(error));
+      }
+      // Others wait for the same database.
+      await yieldToEventLoop();
     }
-    // Others wait for the same database.
-    await yieldToEventLoop();
-  }
   return done;
 }
 

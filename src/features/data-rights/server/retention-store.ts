@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { moderationCases } from '#features/accounts/cases/server/tables.ts';
 import { userReports } from '#features/conversations/reports/server/tables.ts';
 import { loveProfileChanges } from '#features/profile/answers/server/tables.ts';
@@ -34,13 +34,13 @@ const lastSeen = sql<Date>`coalesce(${memberActivity.last_seen_at}, ${users.crea
   memberActivity.last_seen_at,
 );
 
-/** Whoever was last seen before an instant; who never came back since sign-up counts from there. */
-export async function listAway(db: Database, before: Date) {
+/** Of a page of members, whoever was last seen before an instant; who never came back since sign-up counts from there. */
+export async function listAway(db: Database, page: SQL, before: Date) {
   return db
     .select({ id: users.id, email: users.email, lastSeen, warnedAt: memberActivity.warned_at })
     .from(users)
     .leftJoin(memberActivity, eq(memberActivity.user_id, users.id))
-    .where(sql`${lastSeen} <= ${before.toISOString()}`)
+    .where(sql`${users.id} IN (${page}) AND ${lastSeen} <= ${before.toISOString()}`)
     .orderBy(users.id);
 }
 

@@ -123,7 +123,10 @@ export const chatContacts = pgTable(
     oneOf('chat_contacts_closure', table.closure, CLOSURES),
     index().on(table.contact_id),
     // Looked through every minute, for who is to be told: few rows, however many conversations there are.
-    index('chat_contacts_waiting').on(table.unread_since).where(sql`${table.unread_count} > 0`),
+    index('chat_contacts_to_tell')
+      .on(table.unread_since)
+      .concurrently()
+      .where(sql`${table.unread_count} > 0 AND ${table.mailed_at} IS NULL`),
   ],
 );
 
@@ -136,5 +139,9 @@ export const chatOpenings = pgTable(
     contact_id: ofMember('contact_id'),
     opened_at: instant('opened_at').notNull(),
   },
-  (table) => [index().on(table.user_id, table.opened_at), index().on(table.contact_id)],
+  (table) => [
+    index().on(table.user_id, table.opened_at),
+    index().on(table.contact_id),
+    index('chat_openings_opened_at').on(table.opened_at).concurrently(),
+  ],
 );

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   check,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CELLS, EARTH_RADIUS } from '#lib/earth.ts';
 import { atLeast, oneOf, someOf, within } from '#platform/database/checks.ts';
+import { folded, foldedSql, searched } from '#platform/database/folded.ts';
 import { instant, memberKey, ofMember, transactionId } from '#platform/database/tables.ts';
 import { ACTIVITIES } from '../answers/rules.ts';
 import {
@@ -53,8 +55,21 @@ export const profiles = pgTable(
     oneOf('profiles_gender', table.gender, GENDERS),
     within('profiles_latitude', [table.latitude], -90, 90),
     within('profiles_longitude', [table.longitude], -180, 180),
+    index('profiles_paused').on(table.created_at).concurrently().where(sql`${table.paused_at} IS NOT NULL`),
+    index('profiles_newest').on(table.created_at, table.id).concurrently(),
+    index('profiles_words')
+      .using('gin', searched(wordsOf(table)))
+      .concurrently(),
+    index('profiles_first_name')
+      .using('gin', searched(foldedSql(table.first_name)))
+      .concurrently(),
   ],
 );
+
+/** Names and place of a member, as the team searches them. */
+export function wordsOf(table: Record<'first_name' | 'last_name' | 'city', AnyPgColumn>): SQL {
+  return folded(sql`${table.first_name} || ' ' || ${table.last_name} || ' ' || ${table.city}`);
+}
 
 /** Which place a member left, and when: a city changes three times in seven days, and hidden distances stay hidden (D9). */
 export const cityChanges = pgTable(

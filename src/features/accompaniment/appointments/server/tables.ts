@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
@@ -62,5 +63,6 @@ export const appointments = pgTable(
     index().on(table.user_id),
     index().on(table.staff_id, table.starts_at),
     index().on(table.starts_at),
+    index('appointments_phones').on(table.starts_at).concurrently().where(sql`${table.phone} IS NOT NULL`),
   ],
 );

@@ -11,7 +11,11 @@ export const meetings = pgTable(
     contact_id: ofMember('contact_id'),
     declared_at: instant('declared_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.contact_id] }), index().on(table.contact_id)],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.contact_id] }),
+    index().on(table.contact_id),
+    index('meetings_declared_at').on(table.declared_at).concurrently(),
+  ],
 );
 
 /** The positive words of one about the other, and what only the team may read. */

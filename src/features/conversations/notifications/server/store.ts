@@ -11,7 +11,7 @@ import {
   PUSH_BROWSERS_MAX,
   PUSH_WITHIN_MINUTES,
 } from '../rules.ts';
-import { notificationChoices, pushSubscriptions } from './tables.ts';
+import { lastWeekly, notificationChoices, pushSubscriptions } from './tables.ts';
 
 /** Without a row: mails of messages yes, of Thursday no. */
 export async function findChoices(db: Database, member: string): Promise<NotificationChoices> {
@@ -46,15 +46,23 @@ export async function saveWeeklyMails(db: Database, member: string, wanted: bool
     ON CONFLICT (user_id) DO UPDATE SET weekly_mails = excluded.weekly_mails`);
 }
 
-/** Takes whoever wants the mail of Thursday and was not looked at since: another node gets nobody twice. */
-export async function takeToWeeklyMail(tx: Database, since: Date, now: Date, limit: number) {
+const isDueWeekly = (since: Date) =>
+  sql`weekly_mails AND ${lastWeekly(notificationChoices.weekly_mailed_at)} < ${since.toISOString()}::timestamptz`;
+
+/** Some of those who want the mail of Thursday and were not looked after since. */
+export async function listDueWeekly(db: Database, since: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT user_id AS id FROM notification_choices WHERE ${isDueWeekly(since)}
+    ORDER BY ${lastWeekly(notificationChoices.weekly_mailed_at)} LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that these were looked after, but for whom another node or their own choice came first. @returns their addresses */
+export async function takeToWeeklyMail(tx: Database, ids: readonly string[], since: Date, now: Date) {
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-    WITH due AS (
-      SELECT user_id FROM notification_choices
-      WHERE weekly_mails AND (weekly_mailed_at IS NULL OR weekly_mailed_at < ${since.toISOString()}::timestamptz)
-      ORDER BY user_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    UPDATE notification_choices n SET weekly_mailed_at = ${now.toISOString()}::timestamptz
-    FROM due JOIN users u ON u.id = due.user_id WHERE n.user_id = due.user_id
+    UPDATE notification_choices SET weekly_mailed_at = ${now.toISOString()}::timestamptz FROM users u
+    WHERE u.id = user_id AND ${isDueWeekly(since)}
+      AND user_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
     RETURNING u.id, u.email`);
   return rows;
 }
@@ -103,7 +111,7 @@ export async function listToPush(db: Database, now: Date) {
   const { rows } = await db.execute<{ subscription: string; contact: string; since: string }>(sql`
     SELECT s.id AS subscription, c.contact_id AS contact, c.unread_since::text AS since
     FROM chat_contacts c JOIN push_subscriptions s ON s.user_id = c.user_id
-    WHERE c.unread_count > 0 AND ${mayBeTold(now)} AND ${isLoggedIn(now)}
+    WHERE c.unread_count > 0 AND c.mailed_at IS NULL AND ${mayBeTold(now)} AND ${isLoggedIn(now)}
       AND c.unread_since <= ${ago(now, PUSH_AFTER_MINUTES * MINUTE_MS)}::timestamptz
       AND c.unread_since > ${ago(now, PUSH_WITHIN_MINUTES * MINUTE_MS)}::timestamptz`);
   return rows;

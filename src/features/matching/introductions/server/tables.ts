@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
@@ -30,5 +31,9 @@ export const introductions = pgTable(
     oneOf('introductions_answer', table.answer, INTRODUCTION_ANSWERS),
     index().on(table.other_id),
     index().on(table.introduced_at),
+    index('introductions_unopened')
+      .on(table.expires_at)
+      .concurrently()
+      .where(sql`${table.opened_at} IS NULL`),
   ],
 );

@@ -76,7 +76,10 @@ export const loveProfileChanges = pgTable(
     user_id: ofMember('user_id'),
     changed_at: instant('changed_at').notNull(),
   },
-  (table) => [index().on(table.user_id, table.changed_at)],
+  (table) => [
+    index().on(table.user_id, table.changed_at),
+    index('love_profile_changes_changed_at').on(table.changed_at).concurrently(),
+  ],
 );
 
 export const relationshipQuiz = pgTable(

@@ -1,16 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foldedSql, searched } from '#platform/database/folded.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
-
-const ACCENTED = 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ';
-const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
-
-/** A text as it is searched: small letters without accents. In an index it must be written as it is asked for. */
-export function foldedSql(text: AnyPgColumn | SQL): SQL {
-  return sql`translate(lower(${text}), ${sql.raw(`'${ACCENTED}'`)}, ${sql.raw(`'${PLAIN}'`)})`;
-}
-
-const searched = (column: AnyPgColumn) => sql`${foldedSql(column)} gin_trgm_ops`;
 
 /**
  * The chat of visitors. `visitor_key` is a hash of the cookie that opens it (D14): the label in the visitor's browser
@@ -40,7 +31,7 @@ export const visitorChatMessages = pgTable(
     index().on(table.visitor_key, table.id),
     index('visitor_chat_messages_address').on(sql`lower(${table.visitor_email})`),
     index().on(table.created_at),
-    index('visitor_chat_messages_words').using('gin', searched(table.content)),
+    index('visitor_chat_messages_words').using('gin', searched(foldedSql(table.content))),
   ],
 );
 
@@ -62,6 +53,11 @@ export const adminChatMessages = pgTable(
   (table) => [
     uniqueIndex('admin_chat_messages_once').on(table.user_id, table.client_id),
     index().on(table.user_id, table.id),
-    index('admin_chat_messages_words').using('gin', searched(table.content)),
+    // By day, what the team has answered.
+    index('admin_chat_messages_answers')
+      .on(table.created_at)
+      .concurrently()
+      .where(sql`${table.is_from_admin} AND NOT ${table.automatic}`),
+    index('admin_chat_messages_words').using('gin', searched(foldedSql(table.content))),
   ],
 );

@@ -7,13 +7,17 @@ import type { DailyFigure, DailyValue } from '../rules.ts';
 export type Days = { since: string; until: string };
 
 const parisDayOf = (instant: SQL) => sql`(${instant} AT TIME ZONE 'Europe/Paris')::date`;
+/** When a day begins in Paris. */
+const beginOf = (day: SQL) => sql`(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
+const isIn = (instant: SQL, { since, until }: Days) =>
+  sql`${instant} >= ${beginOf(sql`${since}::date`)} AND ${instant} < ${beginOf(sql`(${until}::date + 1)`)}`;
 
 /** Counts what happened on each day; a figure only grows, whatever was erased since. */
 async function keepCounts(db: Database, name: DailyFigure, days: Days, count: SQL, from: SQL, at: SQL) {
   await db.execute(sql`
     INSERT INTO daily_figures (day, name, value)
     SELECT ${parisDayOf(at)} AS day, ${name}, ${count} FROM ${from}
-    WHERE ${parisDayOf(at)} BETWEEN ${days.since}::date AND ${days.until}::date
+    WHERE ${isIn(at, days)}
     GROUP BY 1
     ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
 }
@@ -44,22 +48,23 @@ export async function keepWorkshopFigures(db: Database, days: Days, placesPerDat
 }
 
 /** Answers of a person of the team, with since when the other had been waiting for one. */
-const answersIn = (messages: SQL, owner: SQL) => sql`
-  SELECT a.created_at AS at, (SELECT min(q.created_at) FROM ${messages} q WHERE q.${owner} = a.key
-    AND NOT q.is_from_admin AND q.created_at < a.created_at AND q.created_at > a.before) AS asked
-  FROM (SELECT ${owner} AS key, created_at, lag(created_at, 1, '-infinity') OVER (PARTITION BY ${owner} ORDER BY created_at, id) AS before
-    FROM ${messages} WHERE is_from_admin AND NOT automatic) AS a`;
+const answersIn = (messages: SQL, owner: SQL, days: Days) => sql`
+  SELECT a.created_at AS at, (SELECT min(q.created_at) FROM ${messages} q WHERE q.${owner} = a.${owner}
+    AND NOT q.is_from_admin AND q.created_at < a.created_at AND q.created_at > coalesce(
+      (SELECT max(b.created_at) FROM ${messages} b WHERE b.${owner} = a.${owner} AND b.is_from_admin AND NOT b.automatic
+        AND (b.created_at, b.id) < (a.created_at, a.id)), '-infinity')) AS asked
+  FROM ${messages} a WHERE a.is_from_admin AND NOT a.automatic AND ${isIn(sql`a.created_at`, days)}`;
 
 export async function keepSupportFigures(db: Database, days: Days): Promise<void> {
-  const answers = sql`(${answersIn(sql`admin_chat_messages`, sql`user_id`)}
-    UNION ALL ${answersIn(sql`visitor_chat_messages`, sql`visitor_key`)}) AS answer`;
+  const answers = sql`(${answersIn(sql`admin_chat_messages`, sql`user_id`, days)}
+    UNION ALL ${answersIn(sql`visitor_chat_messages`, sql`visitor_key`, days)}) AS answer`;
   await keepDelays(db, ['support-answers', 'support-minutes'], days, answers);
 }
 
 /** Decisions of moderation, and how long a case had waited for its own. */
 export async function keepModerationFigures(db: Database, days: Days): Promise<void> {
   const decided = sql`(SELECT d.decided_at AS at, c.created_at AS asked FROM moderation_decisions d
-    JOIN moderation_cases c ON c.id = d.case_id) AS decided`;
+    JOIN moderation_cases c ON c.id = d.case_id WHERE ${isIn(sql`d.decided_at`, days)}) AS decided`;
   await keepDelays(db, ['moderation-decisions', 'moderation-minutes'], days, decided);
 }
 
@@ -83,7 +88,7 @@ export async function keepMemberFigures(db: Database, day: string): Promise<void
     SELECT ${day}::date, 'members-shown', count(*)::int FROM match_cards
     UNION ALL
     SELECT ${monday}::date, 'members-active', count(*)::int FROM member_activity
-    WHERE ${parisDayOf(sql`last_seen_at`)} >= ${monday}::date
+    WHERE last_seen_at >= ${beginOf(sql`${monday}::date`)}
     ON CONFLICT (day, name) DO UPDATE SET value = greatest(daily_figures.value, excluded.value)`);
 }
 

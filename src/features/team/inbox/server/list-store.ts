@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { foldedSql } from '#features/support/chat/server/tables.ts';
 import type { Audience } from '#features/support/threads/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { ThreadRow } from '../contract.ts';
@@ -16,7 +15,7 @@ const VIEWS: Record<InboxView, { where: (staff: string) => SQL; oldestFirst: boo
   resolved: { where: () => sql`t.state = 'resolved'`, oldestFirst: false },
 };
 
-type Row = {
+export type Row = {
   id: number;
   kind: ThreadRow['kind'];
   recipient: ThreadRow['recipient'];
@@ -31,10 +30,10 @@ type Row = {
   last_message_at: Date | string;
 };
 
-const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient,
+export const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient,
   CASE t.kind WHEN 'member' THEN coalesce(p.first_name, '') ELSE t.name END AS name,
   t.state, t.assignee_id, a.first_name AS assignee_name, t.excerpt, t.from_team, t.unread, t.waiting_since, t.last_message_at`;
-const NAMES = sql`LEFT JOIN profiles p ON t.kind = 'member' AND p.id = t.user_id LEFT JOIN staff a ON a.id = t.assignee_id`;
+export const NAMES = sql`LEFT JOIN profiles p ON t.kind = 'member' AND p.id = t.user_id LEFT JOIN staff a ON a.id = t.assignee_id`;
 
 /** A page of a list: those who wait longest first, elsewhere the last words first. */
 export async function listThreads(
@@ -55,25 +54,6 @@ export async function listThreads(
   const last = page.at(-1);
   const isMore = rows.length > THREADS_PER_PAGE && last;
   return { threads: page, next: isMore ? cursorOf(last, oldestFirst) : null };
-}
-
-/** Conversations in which a name, an address or the words hold a text, the last ones first. */
-export async function searchThreads(db: Database, reader: Reader, text: string): Promise<ThreadRow[]> {
-  const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
-  const pattern = foldedSql(sql`${`%${escaped}%`}::text`);
-  const holds = (column: SQL) => sql`${foldedSql(column)} LIKE ${pattern}`;
-  const { rows } = await db.execute<Row>(sql`
-    WITH words AS MATERIALIZED (
-      SELECT true AS of_member, user_id AS key FROM admin_chat_messages
-      WHERE ${holds(sql`content`)} AND NOT automatic
-      UNION SELECT false, visitor_key FROM visitor_chat_messages
-      WHERE ${holds(sql`content`)} AND NOT automatic)
-    SELECT ${COLUMNS} FROM support_threads t ${NAMES} LEFT JOIN users u ON u.id = p.id
-    WHERE ${readable(reader)} AND (
-      ${holds(sql`t.name`)} OR ${holds(sql`t.email`)} OR ${holds(sql`p.first_name`)} OR ${holds(sql`u.email`)}
-      OR (t.kind = 'member', t.key) IN (SELECT of_member, key FROM words))
-    ORDER BY t.last_message_at DESC, t.id DESC LIMIT ${THREADS_PER_PAGE}`);
-  return rows.map(toThreadRow);
 }
 
 /** How many conversations each list holds; those that are resolved are nobody's to count. */
@@ -115,11 +95,11 @@ export async function findThreadRow(
   return rows[0] && toThreadRow(rows[0]);
 }
 
-function readable({ audiences }: Reader): SQL {
+export function readable({ audiences }: Reader): SQL {
   return sql`t.audience IN (SELECT jsonb_array_elements_text(${JSON.stringify(audiences)}::jsonb))`;
 }
 
-function toThreadRow(row: Row): ThreadRow {
+export function toThreadRow(row: Row): ThreadRow {
   const { assignee_id: id, assignee_name: firstName, waiting_since: since } = row;
   return {
     id: row.id,

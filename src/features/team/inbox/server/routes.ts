@@ -6,8 +6,9 @@ import { audiencesOf, INBOX_ROLES, readersOf, SEARCH_MIN_LENGTH } from '../rules
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';
 import { type Colleague, changeThread, subjectOf } from './change-thread.ts';
-import { countThreads, listThreads, type Reader, searchThreads } from './list-store.ts';
+import { countThreads, listThreads, type Reader } from './list-store.ts';
 import { replyRoutes } from './reply-routes.ts';
+import { searchThreads } from './search-store.ts';
 import { showThread } from './show-thread.ts';
 import { insertNote, listColleagues } from './thread-store.ts';
 

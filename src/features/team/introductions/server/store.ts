@@ -1,12 +1,19 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { introductions } from '#features/matching/introductions/server/tables.ts';
-import { matchCards, profiles } from '#features/profile/server/tables.ts';
+import { matchCards, profiles, wordsOf } from '#features/profile/server/tables.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { Database } from '#platform/database/client.ts';
 import { folded } from '#platform/database/folded.ts';
 import { INTRODUCTIONS_PER_PAGE, MEMBERS_PER_PAGE } from '../rules.ts';
 
 export type Profile = typeof profiles.$inferSelect;
+
+/** By the index of all their names; last names are not searched. */
+function holdsWords(looked: string): SQL {
+  const names = sql`${profiles.first_name} || ' ' || ${profiles.city}`;
+  const words = looked.split(' ').map((word) => sql`${wordsOf(profiles)} LIKE ${`%${word}%`}`);
+  return sql`${sql.join(words, sql` AND `)} AND ${folded(names)} LIKE ${`%${looked}%`}`;
+}
 
 /** Members who may be proposed now, the newest first; the next page begins after `after`. */
 export async function listProposable(
@@ -20,16 +27,13 @@ export async function listProposable(
     .innerJoin(profiles, eq(profiles.id, matchCards.id))
     .where(
       and(
-        looked
-          ? sql`${folded(sql`${profiles.first_name} || ' ' || ${profiles.city}`)} LIKE ${`%${looked}%`}`
-          : undefined,
+        looked ? holdsWords(looked) : undefined,
         after
-          ? sql`(${matchCards.arrived_at}, ${matchCards.id}) <
-              (SELECT arrived_at, id FROM match_cards WHERE id = ${after})`
+          ? sql`(${profiles.created_at}, ${profiles.id}) < (SELECT created_at, id FROM profiles WHERE id = ${after})`
           : undefined,
       ),
     )
-    .orderBy(desc(matchCards.arrived_at), desc(matchCards.id))
+    .orderBy(desc(profiles.created_at), desc(profiles.id))
     .limit(MEMBERS_PER_PAGE + 1);
   return rows.map(({ profile }) => profile);
 }

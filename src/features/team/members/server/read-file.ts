@@ -9,6 +9,7 @@ import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { FoundMember, MemberFile } from '../contract.ts';
 import { maskedAddress, resendableFor } from '../rules.ts';
+import type { searchMembers } from './search-store.ts';
 import {
   countConversations,
   countReports,
@@ -17,7 +18,6 @@ import {
   findSteps,
   listMailsTo,
   listPlaces,
-  type searchMembers,
 } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof searchMembers>>[number];

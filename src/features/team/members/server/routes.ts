@@ -7,7 +7,8 @@ import { REASON_LABELS } from '../texts.ts';
 import { actionRoutes } from './action-routes.ts';
 import { foundOf, readFile } from './read-file.ts';
 import { requireOpened } from './require-opened.ts';
-import { findMember, listOpenings, searchMembers } from './store.ts';
+import { searchMembers } from './search-store.ts';
+import { findMember, listOpenings } from './store.ts';
 
 const api = implementContract(deskMembersContract);
 const members = requireStaff('support', 'moderation', 'admin');

@@ -5,23 +5,21 @@ import { userReports } from '#features/conversations/reports/server/tables.ts';
 import { chatContacts } from '#features/matching/server/tables.ts';
 import { profiles } from '#features/profile/server/tables.ts';
 import { staff, staffAudit } from '#features/team/staff/server/tables.ts';
-import { foldText } from '#lib/fold-text.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import { folded } from '#platform/database/folded.ts';
 import { users } from '#platform/database/tables.ts';
 import { MAIL_QUEUE } from '#platform/mail/outbox.ts';
-import { MEMBERS_PER_PAGE, type MemberState, OPENINGS_PER_PAGE } from '../rules.ts';
+import { type MemberState, OPENINGS_PER_PAGE } from '../rules.ts';
 import { memberErasures } from './tables.ts';
 
-const stateAt = (now: Date) => sql<MemberState>`CASE
+export const stateAt = (now: Date) => sql<MemberState>`CASE
   WHEN ${accountStandings.until} > ${now.toISOString()}::timestamptz THEN 'suspended'
   WHEN ${accountStandings.erase_after} IS NOT NULL THEN 'closed'
   WHEN ${profiles.id} IS NULL THEN 'unfinished'
   WHEN ${profiles.paused_at} IS NOT NULL THEN 'paused'
   ELSE 'open' END`;
 
-const known = (now: Date) => ({
+export const known = (now: Date) => ({
   id: users.id,
   email: users.email,
   since: users.createdAt,
@@ -31,44 +29,6 @@ const known = (now: Date) => ({
   state: stateAt(now),
   until: accountStandings.until,
 });
-
-/** Members whose name or city holds these words, or whose address begins so; the newest first. */
-export function searchMembers(
-  db: Database,
-  {
-    words = '',
-    state,
-    after,
-  }: { words?: string | undefined; state?: MemberState | undefined; after?: string | undefined },
-  now: Date,
-) {
-  const looked = foldText(words);
-  const address = words
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
-  const names = folded(
-    sql`${profiles.first_name} || ' ' || ${profiles.last_name} || ' ' || ${profiles.city}`,
-  );
-  return db
-    .select(known(now))
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .leftJoin(accountStandings, eq(accountStandings.user_id, users.id))
-    .where(
-      and(
-        words.trim()
-          ? sql`(${users.email} LIKE ${`${address}%`} OR ${looked === '' ? sql`false` : sql`${names} LIKE ${`%${looked}%`}`})`
-          : undefined,
-        state ? sql`${stateAt(now)} = ${state}` : undefined,
-        after
-          ? sql`(${users.createdAt}, ${users.id}) < (SELECT created_at, id FROM users WHERE id = ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(MEMBERS_PER_PAGE + 1);
-}
 
 export async function findMember(db: Database, id: string, now: Date) {
   const [found] = await db

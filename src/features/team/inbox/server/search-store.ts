@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { foldedSql } from '#platform/database/folded.ts';
+import type { ThreadRow } from '../contract.ts';
+import { THREADS_PER_PAGE } from '../rules.ts';
+import { COLUMNS, NAMES, type Reader, type Row, readable, toThreadRow } from './list-store.ts';
+
+/** From so many messages, or members, on, looking through the last conversations finds a page sooner than all of them. */
+const MANY_MESSAGES = 1000;
+const MANY_MEMBERS = 10_000;
+
+/** Conversations in which a name, an address or the words hold a text, the last ones first. */
+export async function searchThreads(db: Database, reader: Reader, text: string): Promise<ThreadRow[]> {
+  const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
+  const pattern = foldedSql(sql`${`%${escaped}%`}::text`);
+  const holds: Holds = (column) => sql`${foldedSql(column)} LIKE ${pattern}`;
+  const found = (await isFrequent(db, holds)) ? oneByOne(holds) : byIndexes(holds);
+  const { rows } = await db.execute<Row>(sql`
+    SELECT ${COLUMNS} FROM support_threads t ${NAMES}
+    WHERE ${readable(reader)} AND (${found})
+    ORDER BY t.last_message_at DESC, t.id DESC LIMIT ${THREADS_PER_PAGE}`);
+  return rows.map(toThreadRow);
+}
+
+type Holds = (column: SQL) => SQL;
+
+const spoken = (holds: Holds) => sql`${holds(sql`content`)} AND NOT automatic`;
+
+async function isFrequent(db: Database, holds: Holds): Promise<boolean> {
+  const reaches = (many: number, table: SQL, where: SQL) =>
+    sql`(SELECT count(*) FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${many}) AS found) = ${many}`;
+  const { rows } = await db.execute<{ frequent: boolean }>(sql`
+    SELECT ${reaches(MANY_MESSAGES, sql`admin_chat_messages`, spoken(holds))}
+      OR ${reaches(MANY_MESSAGES, sql`visitor_chat_messages`, spoken(holds))}
+      OR ${reaches(MANY_MEMBERS, sql`profiles`, holds(sql`first_name`))}
+      OR ${reaches(MANY_MEMBERS, sql`users`, holds(sql`email`))} AS frequent`);
+  return rows[0]?.frequent ?? false;
+}
+
+/** Each of them by the index over its words: whatever else there is, only what is found is read. */
+function byIndexes(holds: Holds): SQL {
+  return sql`t.id IN (
+    SELECT id FROM support_threads WHERE ${holds(sql`name`)}
+    UNION SELECT id FROM support_threads WHERE ${holds(sql`email`)}
+    UNION SELECT s.id FROM support_threads s WHERE s.kind = 'member' AND s.key IN (
+      SELECT user_id FROM admin_chat_messages WHERE ${spoken(holds)}
+      UNION SELECT id FROM profiles WHERE ${holds(sql`first_name`)}
+      UNION SELECT id FROM users WHERE ${holds(sql`email`)})
+    UNION SELECT s.id FROM support_threads s WHERE s.kind IN ('visitor', 'contact') AND s.key IN (
+      SELECT visitor_key FROM visitor_chat_messages WHERE ${spoken(holds)}))`;
+}
+
+/** Conversation by conversation, from the last one on: with LIMIT no part of it is read whole. */
+function oneByOne(holds: Holds): SQL {
+  return sql`${holds(sql`t.name`)} OR ${holds(sql`t.email`)}
+    OR t.kind = 'member' AND ((SELECT ${holds(sql`first_name`)} FROM profiles WHERE id = t.key LIMIT 1)
+      OR (SELECT ${holds(sql`email`)} FROM users WHERE id = t.key LIMIT 1)
+      OR (SELECT true FROM admin_chat_messages WHERE user_id = t.key AND ${spoken(holds)} LIMIT 1))
+    OR t.kind <> 'member'
+      AND (SELECT true FROM visitor_chat_messages WHERE visitor_key = t.key AND ${spoken(holds)} LIMIT 1)`;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { remindOfAppointments } from '#features/accompaniment/appointments/server/remind.ts';
+import { mailWaitingCoachMessages } from '#features/accompaniment/coach-chat/server/mail-waiting.ts';
+import { remindParticipants } from '#features/accompaniment/workshops/server/remind.ts';
+import { prepareDates } from '#features/accompaniment/workshops/server/schedule-workshops.ts';
+import { remindOfDates } from '#features/conversations/encounters/server/remind.ts';
+import { notifyAbsent } from '#features/conversations/notifications/server/notify-absent.ts';
+import { eraseMember } from '#features/data-rights/server/erase-member.ts';
+import { replayErasures } from '#features/data-rights/server/replay-erasures.ts';
+import { sweepPhotos } from '#features/data-rights/server/sweep-photos.ts';
+import { takeFigures } from '#features/team/figures/server/take-figures.ts';
+import { liftSuspensions } from '#features/team/standing/server/lift-suspensions.ts';
+import { openPostgres } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import { storeCrowd } from '#testing/crowd/store-crowd.ts';
+import { markedWorld } from '#testing/marked-members.ts';
+import { createPostgresDatabase } from '#testing/postgres-database.ts';
+import { NEVER_LARGE, READ_WHOLE } from '#testing/tables-read-whole.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { openDeskOfAll, walkEndpoints } from '#testing/walk-endpoints.ts';
+import { listEmptyTables, pretendTimes, tellPlans, watchPlans } from '#testing/watch-plans.ts';
+import { mailNewPeople } from './mail-new-people.ts';
+import { runHousekeeping } from './schedule.ts';
+
+const MEMBERS = 2000;
+/** What they are taken for: a million of them. */
+const TIMES = 500;
+const FEWEST = 100_000;
+
+const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
+  'waiting messages': notifyAbsent,
+  'reminders of dates': remindOfDates,
+  'reminders of appointments': remindOfAppointments,
+  'reminders of workshops': remindParticipants,
+  'dates of workshops': ({ db, clock }) => prepareDates(db, clock),
+  'mails of new people': mailNewPeople,
+  'mails of coaches': mailWaitingCoachMessages,
+  suspensions: liftSuspensions,
+  figures: takeFigures,
+  'sweep of photos': sweepPhotos,
+  'start with the ledger': replayErasures,
+  housekeeping: runHousekeeping,
+};
+
+/** Beside the examples of the endpoints: other ways to ask of the desk. */
+const ASKED_AT_THE_DESK = [
+  '/inbox/threads?view=resolved',
+  '/inbox/threads?view=mine',
+  '/inbox/threads?q=parapluie',
+  '/members?q=claire',
+  '/members?state=paused',
+  '/members?state=suspended',
+  '/introductions/members?q=claire',
+  '/moderation/cases?kind=photo',
+];
+
+describe.runIf(onPostgres)('at a million members', () => {
+  test('no statement reads the whole of a table that grows with them, but for the reasons given', async () => {
+    const app = await appThatTellsPlans();
+    const world = await markedWorld(app);
+    await storeCrowd(app.db, { members: MEMBERS, messagesOfEach: 4, waiting: 100, now: app.clock.now() });
+    // The plans of an empty table tell nothing: a new one gets its rows in src/testing/crowd.
+    expect((await listEmptyTables(app.db)).filter((table) => !NEVER_LARGE.includes(table))).toEqual([]);
+    // The first night counts all the weeks that are shown, the others what is new.
+    await takeFigures(app.services);
+    await pretendTimes(app.db, { times: TIMES, fewest: FEWEST, but: NEVER_LARGE });
+    const watched = await watchPlans(app.db);
+    const desk = await openDeskOfAll(app);
+    for (const path of ASKED_AT_THE_DESK) {
+      watched.during(path);
+      expect([path, (await desk.fetch(`/api/desk${path}`)).status]).toEqual([path, 200]);
+    }
+    await walkEndpoints(app, world, async ({ name }, call) => {
+      watched.during(name);
+      await (await call()).text();
+    });
+    for (const [name, run] of Object.entries(JOBS)) {
+      watched.during(name);
+      await run(app.services);
+    }
+    watched.during('erasure');
+    await eraseMember(app.services, world.cast.member, { reason: 'asked' });
+    watched.stop();
+
+    const found = [...watched.wholeReads].flatMap(([what, reads]) =>
+      reads
+        .filter(({ table }) => !NEVER_LARGE.includes(table))
+        .map(({ table, statement }) => ({
+          what,
+          table,
+          statement: statement.replaceAll(/\s+/g, ' ').slice(0, 300),
+        })),
+    );
+    const isAllowed = ({ what, table }: { what: string; table: string }) =>
+      READ_WHOLE.some((allowed) => allowed.during === what && allowed.tables.includes(table));
+    expect(found.filter((one) => !isAllowed(one))).toEqual([]);
+    // A reason that is no longer needed goes.
+    for (const { during, tables } of READ_WHOLE)
+      for (const table of tables)
+        expect(found, `${during} reads ${table}`).toContainEqual(
+          expect.objectContaining({ what: during, table }),
+        );
+  }, 120_000);
+});
+
+/** On a database of its own, whose statistics are changed. */
+async function appThatTellsPlans(): Promise<TestApp> {
+  const name = `lueur_plans_${randomBytes(6).toString('hex')}`;
+  const { database: made, url } = await createPostgresDatabase(process.env.TEST_DATABASE ?? '', name);
+  await tellPlans(made.db);
+  await made.close();
+  const database = openPostgres(url, { statementMs: 60_000 });
+  const app = await startTestApp({ database });
+  onTestFinished(async () => {
+    await app.stop();
+    await database.close();
+  });
+  return app;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { ofBatch, type Rows, within } from './batch.ts';
+
+/** What one member in some hundreds has. */
+export const LEFT_BY_FEW: readonly Rows[] = [
+  [
+    'hidden_contents (user_id, what, why, hidden_at)',
+    (batch) =>
+      sql`SELECT m.id, 'bio', 'x', ${within(300, 70, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 200 = 0`,
+  ],
+  [
+    'flagged_texts (id, user_id, what, text, flagged_at)',
+    (batch) =>
+      sql`SELECT 'texte-' || m.n, m.id, 'bio', 'x', ${within(300, 71, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 200 = 0`,
+  ],
+  [
+    'profile_verifications (user_id, photo_id, verified_at, verified_by)',
+    (batch) =>
+      sql`SELECT m.id, 'photo-' || m.id, ${within(300, 72, batch.now)}, 'Hélène' FROM ${ofBatch(batch)} WHERE m.n % 50 = 0`,
+  ],
+  [
+    'kept_apart (user_id, other_id, created_at)',
+    (batch) => sql`SELECT m.id, other.id, ${within(300, 73, batch.now)} FROM ${ofBatch(batch)}
+      JOIN crowd.member other ON other.n = 1 + (m.n + 17) % ${batch.to}::int WHERE m.n % 100 = 0`,
+  ],
+  [
+    'sealed_conversations (id, one_id, other_id, thread, deleted_at)',
+    (
+      batch,
+    ) => sql`SELECT 'scellée-' || m.n, m.id, other.id, '[]', ${within(80, 74, batch.now)} FROM ${ofBatch(batch)}
+      JOIN crowd.member other ON other.n = 1 + (m.n + 19) % ${batch.to}::int WHERE m.n % 50 = 0`,
+  ],
+  [
+    'friend_links (id, user_id, date_id, created_at)',
+    (batch) =>
+      sql`SELECT 'lien-' || m.n, m.id, 'date-' || m.id, ${batch.now}::timestamptz FROM ${ofBatch(batch)} WHERE m.n % 50 = 1`,
+  ],
+  [
+    'coach_assignments (user_id, coach_id, assigned_at)',
+    (batch) =>
+      sql`SELECT m.id, 'coach-' || m.n % 8, ${within(300, 75, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 50 = 0`,
+  ],
+  [
+    'coach_notes (user_id, coach_id, content, created_at)',
+    (batch) =>
+      sql`SELECT m.id, 'coach-' || m.n % 8, 'Se sent prête.', ${within(300, 75, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 50 = 0`,
+  ],
+  [
+    'shared_answers (user_id, coach_id, kind, quiz_id, shared_at, shared_until)',
+    (
+      batch,
+    ) => sql`SELECT m.id, 'coach-' || m.n % 8, 'quiz', m.id, ${batch.now}::timestamptz, ${batch.now}::timestamptz + interval '5 days'
+      FROM ${ofBatch(batch)} WHERE m.n % 100 = 0`,
+  ],
+  [
+    'email_changes (user_id, new_email, session_id, expires_at, former_token, new_token)',
+    (
+      batch,
+    ) => sql`SELECT m.id, 'bientôt-' || m.n || '@foule.invalid', 'log-in-' || m.id, ${batch.now}::timestamptz + interval '1 hour', md5('f' || m.n),
+      md5('n' || m.n) FROM ${ofBatch(batch)} WHERE m.n % 500 = 0`,
+  ],
+  [
+    'support_notes (thread_id, user_id, client_id, written_by, content, created_at)',
+    (
+      batch,
+    ) => sql`SELECT t.id, m.id, 'note', 'Nadia', 'À rappeler.', ${batch.now}::timestamptz FROM ${ofBatch(batch)}
+      JOIN support_threads t ON t.kind = 'member' AND t.key = m.id WHERE m.n % 100 = 0`,
+  ],
+  [
+    'appeals (id, statement_id, user_id, text, made_at, outcome, answer, judged_at)',
+    (
+      batch,
+    ) => sql`SELECT 'recours-' || m.n, 'motif-' || m.n, m.id, 'x', ${batch.now}::timestamptz, 'upheld', 'y', ${batch.now}::timestamptz
+      FROM ${ofBatch(batch)} WHERE m.n % 400 = 0`,
+  ],
+  [
+    'case_openings (case_id, opened_by, opened_at)',
+    (batch) =>
+      sql`SELECT 'dossier-' || m.n, 'equipe-1', ${within(300, 76, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 20 = 0`,
+  ],
+  [
+    'report_photos (id, report_number, part, position)',
+    (batch) =>
+      sql`SELECT 'preuve-' || m.n, 'SIG-' || m.n, 'reported', 0 FROM ${ofBatch(batch)} WHERE m.n % 100 = 0`,
+  ],
+  [
+    'refused_addresses (person, until)',
+    (batch) =>
+      sql`SELECT md5('refus ' || m.n), ${batch.now}::timestamptz + interval '90 days' FROM ${ofBatch(batch)} WHERE m.n % 500 = 0`,
+  ],
+  [
+    'founding_members (id, joined_at)',
+    (batch) => sql`SELECT m.id, ${batch.now}::timestamptz FROM ${ofBatch(batch)} WHERE m.n <= 1000`,
+  ],
+];

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { ENCOUNTERS } from './crowd-encounters.ts';
+import { MEMBERS } from './crowd-members.ts';
+import { TEAM } from './crowd-team.ts';
+import { storePlaces } from './store-places.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+/** Below it an index is kept up faster than made anew. */
+const MANY = 20_000;
+
+/**
+ * Members of nobody's making with all that members leave behind, made by the database itself: where they live follows
+ * the population, who they talk to and everything else only their number. Called again with a larger number it adds
+ * those that are missing. On PostgreSQL only, by someone who may disable its triggers.
+ * @param messagesOfEach messages that a member has sent and received on the whole
+ * @param waiting of the first so many members, what they have told the team still waits for an answer
+ */
+export async function storeCrowd(
+  db: Database,
+  {
+    members,
+    messagesOfEach,
+    waiting,
+    now,
+  }: { members: number; messagesOfEach: number; waiting: number; now: Date },
+): Promise<void> {
+  await db.execute(sql`CREATE SCHEMA IF NOT EXISTS crowd`);
+  await db.execute(sql`CREATE TABLE IF NOT EXISTS crowd.member (n int PRIMARY KEY, id text NOT NULL)`);
+  await storePlaces(db);
+  const { rows } = await db.execute<{ from: number }>(
+    sql`SELECT coalesce(max(n), 0) AS from FROM crowd.member`,
+  );
+  const batch = { from: rows[0]?.from ?? 0, to: members, now: now.toISOString(), waiting };
+  if (batch.from >= members) return;
+  // As scattered as the real ones, which are UUIDs.
+  await db.execute(sql`
+    INSERT INTO crowd.member SELECT n, md5('membre ' || n)::uuid::text
+    FROM generate_series(${batch.from + 1}::int, ${batch.to}::int) AS n`);
+  await db.execute(sql`ANALYZE crowd.member`);
+  for (const [table, make] of [...MEMBERS, ...ENCOUNTERS(messagesOfEach), ...TEAM])
+    await db.transaction(async (tx) => {
+      // The foreign keys hold by construction: checking millions of them would take most of the time.
+      await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+      await tx.execute(sql`SET LOCAL synchronous_commit = off`);
+      const insert = () => tx.execute(sql`INSERT INTO ${sql.raw(table)} ${make(batch)}`);
+      if (batch.to - batch.from < MANY) await insert();
+      else await withoutIndexes(tx, table.split('(')[0]?.trim() ?? '', insert);
+    });
+  await db.execute(sql`ANALYZE`);
+}

@@ -1,0 +1,61 @@
+/** They grow with the team, its catalogue or the days, never with the members. */
+export const NEVER_LARGE: readonly string[] = [
+  'appointment_slots',
+  'coaches',
+  'communes',
+  'daily_figures',
+  'founding_places',
+  'funnel_counters',
+  'member_erasures',
+  'offers',
+  'public_pictures',
+  'public_team',
+  'saved_replies',
+  'staff',
+  'staff_backup_codes',
+  'staff_links',
+  'staff_sessions',
+  'support_closures',
+  'support_hours',
+  'support_presence',
+  'testimonials',
+  'withdrawn_examples',
+  'workshop_sessions',
+];
+
+type Allowed = { during: string; tables: readonly string[]; because: string };
+
+/** Large tables that are read whole all the same, by whom, and why that may be. */
+export const READ_WHOLE: readonly Allowed[] = [
+  ...['deskContent.coaches', 'deskContent.removeCoach', 'deskContent.ownCard'].map((during) => ({
+    during,
+    tables: ['coach_assignments'],
+    because: 'whom each coach accompanies is counted over one narrow table, when the team opens that page',
+  })),
+  {
+    during: 'deskMembers.search',
+    tables: ['account_standings'],
+    because: 'one row per account that is suspended or closed: as few as the team takes measures',
+  },
+  {
+    during: 'transparency.figures',
+    tables: ['user_reports', 'content_notices', 'statements', 'appeals'],
+    because: 'all years are counted, of what few members give rise to, once a minute at most on each node',
+  },
+  {
+    during: 'figures',
+    tables: ['shown_profiles', 'match_cards'],
+    because: 'once a night, in the background; an index by day would cost each selection more than that',
+  },
+  {
+    during: 'start with the ledger',
+    tables: ['erasure_ledger', 'users'],
+    because:
+      'the whole ledger is compared with its journal, and with the accounts, before anything is served',
+  },
+  {
+    during: 'housekeeping',
+    tables: ['friend_links', 'encounters'],
+    because: 'links to dates that are still to come, once a night',
+  },
+];

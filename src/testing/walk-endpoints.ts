@@ -1,0 +1,58 @@
+import { STAFF_ROLES } from '#features/team/staff/rules.ts';
+import { CONTRACT_ACCESS } from './access-table.ts';
+import { type Endpoint, listEndpoints } from './api-endpoints.ts';
+import { exampleRequest, inWalkingOrder } from './endpoint-examples.ts';
+import type { MarkedWorld } from './marked-members.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestBrowser } from './test-browser.ts';
+import { storeCoach } from './test-coach.ts';
+import { insertColleague, openDesk } from './test-colleagues.ts';
+
+type Cookies = ReadonlyMap<string, string>;
+type Callers = Record<'member' | 'desk' | 'betweenProofs', Cookies>;
+
+/**
+ * Every route of the contract once, by its example: as the member of the examples, a colleague with every role, or one
+ * who has given the password alone, whoever may call it and whom this node has just recognised.
+ */
+export async function walkEndpoints(
+  app: TestApp,
+  world: MarkedWorld,
+  visit: (endpoint: Endpoint, call: () => Promise<Response>) => Promise<void>,
+): Promise<void> {
+  const callers = await openBrowsers(app, world);
+  for (const endpoint of inWalkingOrder(listEndpoints())) {
+    const { cookies, known } = callerOf(endpoint, callers);
+    await carrying(app, cookies).fetch(known);
+    const { path, init } = exampleRequest(endpoint, world.cast);
+    await visit(endpoint, () => carrying(app, cookies).fetch(path, init));
+  }
+}
+
+/** A browser of someone who has every role. */
+export async function openDeskOfAll(app: TestApp): Promise<TestBrowser> {
+  return openDesk(app, await insertColleague(app, [...STAFF_ROLES]));
+}
+
+async function openBrowsers(app: TestApp, { viewer }: MarkedWorld): Promise<Callers> {
+  const colleague = await insertColleague(app, [...STAFF_ROLES]);
+  await storeCoach(app, { members: [viewer.member.id], staff: colleague.id });
+  const desk = await openDesk(app, colleague);
+  const half = await openDesk(app, await insertColleague(app, ['admin']), false);
+  return { member: new Map(viewer.cookies), desk: desk.cookies, betweenProofs: half.cookies };
+}
+
+function callerOf({ name, path }: Endpoint, callers: Callers): { cookies: Cookies; known: string } {
+  const row = CONTRACT_ACCESS[name];
+  if (row && 'halfIn' in row && row.halfIn)
+    return { cookies: callers.betweenProofs, known: '/api/desk/session' };
+  if (path.startsWith('/desk/')) return { cookies: callers.desk, known: '/api/desk/session' };
+  return { cookies: callers.member, known: '/api/session' };
+}
+
+/** Each call with cookies of its own, so that a log-in on the way changes nothing for the next. */
+function carrying(app: TestApp, cookies: Cookies): TestBrowser {
+  const browser = app.browser();
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
+}

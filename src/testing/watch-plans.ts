@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database } from '#platform/database/client.ts';
+
+type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Schema?: string;
+  Plans?: PlanNode[];
+};
+
+/** A statement that reads all there is of a table, or of an index of it. */
+export type WholeRead = { table: string; statement: string };
+
+type Watched = {
+  /** From here on statements are told under this name. */
+  during: (what: string) => void;
+  /** What was read whole since, by what it happened during. */
+  wholeReads: Map<string, WholeRead[]>;
+  stop: () => void;
+};
+
+const PLAN = /^duration: .* plan:\n/;
+
+let onNotice: ((message: string) => void) | undefined;
+const { connect } = pg.Client.prototype;
+pg.Client.prototype.connect = function watched(this: pg.Client, ...args: unknown[]) {
+  this.on('notice', ({ message }) => onNotice?.(message ?? ''));
+  return Reflect.apply(connect, this, args);
+} as typeof connect;
+
+/**
+ * Has the database tell how it carries out each statement, those inside functions, triggers and foreign keys included.
+ * Holds for connections that are opened from now on; needs a superuser.
+ */
+export async function tellPlans(db: Database): Promise<void> {
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_nested_statements': 'on',
+    'auto_explain.log_format': 'json',
+    'auto_explain.log_level': 'notice',
+    'auto_explain.log_verbose': 'on',
+  };
+  await db.execute(sql`LOAD 'auto_explain'`);
+  for (const [name, value] of Object.entries(settings))
+    await db.execute(
+      sql.raw(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${name} = ''${value}''', current_database()); END $$`,
+      ),
+    );
+}
+
+/**
+ * Makes the planner believe that every table holds so many times its rows, as it would at that size: it goes by what
+ * ANALYZE found out about the values, and by this figure.
+ * @param fewest rows of any table that holds some @param but tables that stay as they are
+ */
+export async function pretendTimes(
+  db: Database,
+  { times, fewest, but }: { times: number; fewest: number; but: readonly string[] },
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE pg_class SET reltuples = greatest(reltuples * ${times}::real, CASE relkind WHEN 'r' THEN ${fewest}::real ELSE 0 END)
+    WHERE reltuples > 0 AND relkind IN ('r', 'i') AND relnamespace = 'public'::regnamespace
+      AND relname NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(but)}::jsonb))`);
+}
+
+export async function listEmptyTables(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples <= 0
+    ORDER BY 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** Watches the plans of every connection of this process to a database that tells them. */
+export async function watchPlans(db: Database): Promise<Watched> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indpred IS NOT NULL`);
+  const queues = new Set(rows.map(({ name }) => name));
+  const wholeReads = new Map<string, WholeRead[]>();
+  let now = '';
+  onNotice = (message) => {
+    if (!PLAN.test(message)) return;
+    const told: { 'Query Text': string; Plan: PlanNode } = JSON.parse(message.replace(PLAN, ''));
+    const found = readWhole(told.Plan, queues).map((table) => ({ table, statement: told['Query Text'] }));
+    wholeReads.set(now, [...(wholeReads.get(now) ?? []), ...found]);
+  };
+  return {
+    during(what) {
+      now = what;
+    },
+    wholeReads,
+    stop() {
+      onNotice = undefined;
+    },
+  };
+}
+
+/** @param queues indexes over a part of their table, which may well be read whole */
+function readWhole(node: PlanNode, queues: ReadonlySet<string>, limited = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index, 'Index Cond': condition } = node;
+  const isFew = limited || type === 'Limit';
+  const below = (node.Plans ?? []).flatMap((part) => readWhole(part, queues, isFew));
+  const ofIndex = type.includes('Index') && !condition && !isFew && index && !queues.has(index);
+  if (node.Schema !== undefined && node.Schema !== 'public') return below;
+  if (type === 'Seq Scan' && table) return [table, ...below];
+  return ofIndex ? [table ?? index, ...below] : below;
+}
