@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { devProxy, redirectToOther } from './scripts/dev-servers.ts';
+import { scriptParts } from './scripts/script-parts/script-parts.ts';
 
 export default defineConfig({
-  plugins: [redirectToOther('app'), tailwindcss(), reactRouter()],
+  plugins: [redirectToOther('app'), tailwindcss(), reactRouter(), scriptParts()],
   build: { sourcemap: false, assetsInlineLimit: 0 },
   server: { proxy: devProxy },
 });

@@ -9,16 +9,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 const START_TRIES = 240;
 const TRY_EVERY_MS = 500;
 
-type Site = { /** Without a slash at the end. */ url: string; stop: () => Promise<void> };
+export interface Site {
+  /** Without a slash at the end. */
+  url: string;
+  /** Of its data. */
+  directory: string;
+  stop: () => Promise<void>;
+}
 
-/** The built server on a port of this machine, with a base of its own that `stop` throws away. */
-export async function startSite(): Promise<Site> {
+/**
+ * The built server on a port of this machine, with a base of its own that `stop` throws away.
+ * @param settings beside what every such server has, such as `DEMO`
+ */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'lueur-site-'));
   const port = await freePort();
   const server = spawn(process.execPath, [join('build', 'server-app', 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // Nothing of the shell's settings: no other database, no mail server, no pixel.
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: directory, DEMO: '0' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: directory,
+      DEMO: '0',
+      PHOTO_MODEL: 'off',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
   });
   const ended = once(server, 'exit');
   const stop = async () => {
@@ -29,7 +46,7 @@ export async function startSite(): Promise<Site> {
   const url = `http://localhost:${port}`;
   for (let tries = 0; tries < START_TRIES && server.exitCode === null; tries += 1) {
     const ready = await fetch(`${url}/health/ready`).catch(() => null);
-    if (ready?.ok) return { url, stop };
+    if (ready?.ok) return { url, directory, stop };
     await wait(TRY_EVERY_MS);
   }
   await stop();

@@ -42,22 +42,27 @@ describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
     const id = 'abc_DEF-123';
     const renditions = {
       thumbnail: Uint8Array.from([255, 216, 255, 0, 1, 2]),
+      medium: Uint8Array.from([255, 216, 255, 0, 4]),
       upright: Uint8Array.from([255, 216, 255, 0, 3]),
     };
     await store().save(id, renditions);
-    for (const rendition of ['thumbnail', 'upright'] as const)
+    for (const rendition of ['thumbnail', 'medium', 'upright'] as const)
       expect(Uint8Array.from((await store().find(id, rendition)) ?? [])).toEqual(renditions[rendition]);
     await store().remove(id);
-    for (const rendition of ['thumbnail', 'upright'] as const)
+    for (const rendition of ['thumbnail', 'medium', 'upright'] as const)
       expect(await store().find(id, rendition)).toBeUndefined();
   });
 
   test('are listed, each of their files, by the id under which they are found', async () => {
-    const kept = { thumbnail: Uint8Array.from([1]), upright: Uint8Array.from([2]) };
+    const kept = {
+      thumbnail: Uint8Array.from([1]),
+      medium: Uint8Array.from([3]),
+      upright: Uint8Array.from([2]),
+    };
     await store().save('rangee_1', kept);
     await store().save('rangee_2', kept);
     const listed = await listKeptPhotos(store());
-    expect(listed.sort()).toEqual(['rangee_1', 'rangee_1', 'rangee_2', 'rangee_2']);
+    expect(listed.sort()).toEqual(['rangee_1', 'rangee_1', 'rangee_1', 'rangee_2', 'rangee_2', 'rangee_2']);
     for (const id of listed) await store().remove(id);
     expect(await listKeptPhotos(store())).toEqual([]);
   });

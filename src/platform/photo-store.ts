@@ -9,15 +9,15 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Env } from './env.ts';
 
-/** What is kept of a photo, as JPEG: a square, and an upright picture. */
-export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array };
-type Rendition = keyof PhotoRenditions;
+/** What is kept of a photo, as JPEG: a square, an upright picture, and the latter smaller where many will look at it. */
+export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array; medium?: Uint8Array };
+export type Rendition = keyof PhotoRenditions;
 
 /** Where the bytes of photos are kept; ids are made by us, 128 bits, never from what a member sent. */
 export type PhotoStore = {
   save: (id: string, renditions: PhotoRenditions) => Promise<void>;
   find: (id: string, rendition: Rendition) => Promise<Uint8Array | undefined>;
-  /** Both of them. */
+  /** All of them. */
   remove: (id: string) => Promise<void>;
   /** Every file that is kept, in pages, by the id of its photo: what no row points to is found and removed. */
   list: () => AsyncIterable<KeptFile[]>;
@@ -34,16 +34,17 @@ type FileStore = {
 };
 
 /** Ids hold no dot. */
-const ENDINGS = { thumbnail: '.jpg', upright: '.upright.jpg' } as const;
+const ENDINGS = { thumbnail: '.jpg', medium: '.medium.jpg', upright: '.upright.jpg' } as const;
 const FOLDER = 'photos/';
 
 /** S3 when configured, otherwise files under `DATA_DIR/photos`. */
 export function openPhotoStore(env: Env): PhotoStore {
   const files = env.S3_ENDPOINT ? s3Files(env) : diskFiles(join(env.DATA_DIR, 'photos'));
   return {
-    async save(id, { thumbnail, upright }) {
+    async save(id, { thumbnail, medium, upright }) {
       await Promise.all([
         files.write(`${id}${ENDINGS.thumbnail}`, thumbnail),
+        medium && files.write(`${id}${ENDINGS.medium}`, medium),
         files.write(`${id}${ENDINGS.upright}`, upright),
       ]);
     },

@@ -7,10 +7,13 @@ import { findPhoto } from '#features/profile/photos/server/store.ts';
 import { hasCard } from '#features/profile/server/store.ts';
 import { hasRole } from '#features/team/staff/rules.ts';
 import { findStaffSession } from '#features/team/staff/server/shared/find-staff-session.ts';
+import type { Rendition } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 
 /** As we make them: whatever else is asked for does not reach the database. */
 const PHOTO_ID = /^[\w-]{1,64}$/;
+/** What stands in the place of a rendition that is not kept: each for the one before. */
+const SUBSTITUTES = ['medium', 'upright', 'thumbnail'] as const;
 
 /** Photos, after the same check as profiles: whoever may not see the person gets the 404 of no photo at all (D12). */
 export function mediaRoutes(services: Services): Hono {
@@ -19,14 +22,25 @@ export function mediaRoutes(services: Services): Hono {
       const id = await visiblePhotoId(services, context.req.param('id'), context.req.raw.headers);
       return answer(context, id && (await services.photos.find(id, 'thumbnail')));
     })
-    .get('/:id/upright', async (context) => {
-      const id = await visiblePhotoId(services, context.req.param('id'), context.req.raw.headers);
-      // A photo from before there were upright ones is a square only.
-      return answer(
-        context,
-        id && ((await services.photos.find(id, 'upright')) ?? (await services.photos.find(id, 'thumbnail'))),
-      );
+    .get('/:id/:rendition{upright|medium}', async (context) => {
+      const { id, rendition } = context.req.param();
+      const visible = await visiblePhotoId(services, id, context.req.raw.headers);
+      // A photo may be from before there were medium, or even upright ones.
+      const wanted = rendition === 'medium' ? SUBSTITUTES : SUBSTITUTES.slice(1);
+      return answer(context, visible && (await findFirst(services, visible, wanted)));
     });
+}
+
+async function findFirst(
+  { photos }: Services,
+  id: string,
+  wanted: readonly Rendition[],
+): Promise<Uint8Array | undefined> {
+  for (const rendition of wanted) {
+    const jpeg = await photos.find(id, rendition);
+    if (jpeg) return jpeg;
+  }
+  return undefined;
 }
 
 async function visiblePhotoId(services: Services, id: string, headers: Headers): Promise<string | undefined> {

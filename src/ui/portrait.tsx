@@ -17,6 +17,8 @@ function lightOf(firstName: string): string {
 interface PortraitProps {
   firstName: string;
   src: string | null;
+  /** The same picture in several widths, and how wide it is shown: the browser takes the one that is enough. */
+  sources?: { srcSet: string; sizes: string };
   /** What the picture is, such as « Photo d’Adrien »; empty beside the name. */
   alt: string;
   /** On screen at once: fetched before anything that may wait. */
@@ -25,12 +27,13 @@ interface PortraitProps {
 }
 
 /** An upright 4:5 picture of someone, or their initial in an evening light when there is none to show. */
-export function Portrait({ firstName, src, alt, eager = false, className }: PortraitProps) {
+export function Portrait({ firstName, src, sources, alt, eager = false, className }: PortraitProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const shape = classNames('aspect-[4/5] w-full', className);
   if (src && src !== brokenSrc) {
     return (
       <img
+        {...sources}
         src={src}
         alt={alt}
         width={1080}

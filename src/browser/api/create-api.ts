@@ -3,7 +3,9 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { takeEarlyRead } from './early-reads.ts';
 import { sendRequest } from './fetch.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 /** What a call may bring along, beside its input. */
 export interface CallContext {
@@ -19,7 +21,12 @@ export interface CallContext {
 export function createApi<Contract extends AnyContractRouter>(name: string, contract: Contract) {
   const link = new OpenAPILink<CallContext>(contract, {
     url: () => new URL('/api', window.location.origin),
-    fetch: (request, init, { context }) => sendRequest(request, init, context.onProgress),
+    fetch: (request, init, { context: { onProgress } }) =>
+      sendRequest(request, (sent) => {
+        if (onProgress) return fetchWithProgress(sent, onProgress);
+        const send = () => fetch(sent, { ...init, credentials: 'same-origin' });
+        return takeEarlyRead(sent)?.catch(send) ?? send();
+      }),
   });
   const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);
   return createTanstackQueryUtils(client, { path: [name] });

@@ -1,5 +1,3 @@
-import { fetchWithProgress } from './fetch-with-progress.ts';
-
 export class OfflineError extends Error {
   override name = 'OfflineError';
   constructor() {
@@ -17,19 +15,18 @@ export class NetworkError extends Error {
 
 /**
  * `fetch` with our own errors. An abort stays a DOMException: it is a choice, not a failure.
- * @param onProgress told how much of the body has left, from 0 to 1
+ * @param send in its place, such as what tells how much has left
  */
-export async function sendRequest(
-  request: Request,
-  init?: RequestInit,
-  onProgress?: (share: number) => void,
-): Promise<Response> {
+export async function sendRequest(request: Request, send = sendPlainly): Promise<Response> {
   if (navigator.onLine === false) throw new OfflineError();
   try {
-    if (onProgress) return await fetchWithProgress(request, onProgress);
-    return await fetch(request, { ...init, credentials: 'same-origin' });
+    return await send(request);
   } catch (error) {
     if (error instanceof TypeError) throw new NetworkError(error);
     throw error;
   }
+}
+
+function sendPlainly(request: Request): Promise<Response> {
+  return fetch(request, { credentials: 'same-origin' });
 }

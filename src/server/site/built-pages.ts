@@ -4,9 +4,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { isAppPath } from '#lib/paths.ts';
 import { nameRoute } from '#platform/request-scope.ts';
+import { appShells } from './app-shells.ts';
 import { type Document, give, htmlDocument, textDocument } from './document.ts';
 import { fillPage, type PageFacts } from './fill-page.ts';
 import { AS_BUILT, type PageContent } from './page-content.ts';
+import { readScriptManifest } from './script-manifest.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
@@ -36,7 +38,7 @@ interface SiteFacts {
  */
 export function builtPages(folders: BuiltFolders, { origin, facts, content }: SiteFacts): BuiltPages {
   const written = readFileSync(join(folders.app, 'index.html'), 'utf8');
-  const shell = htmlDocument(fillPage(written, origin, facts), notForSearch);
+  const shellOf = appShells(fillPage(written, origin, facts), readScriptManifest(folders.app), notForSearch);
   const texts = readTexts(folders.site);
   const fill = ({ facts: today, slots }: PageContent) =>
     makeDocuments(texts, origin, (text) => fillPage(text, origin, { ...facts, ...today }, slots));
@@ -53,7 +55,7 @@ export function builtPages(folders: BuiltFolders, { origin, facts, content }: Si
     const document = path === '/404' ? undefined : filled.documents.get(path);
     if (document) nameRoute(path);
     if (document) return give(context, document);
-    if (isAppPath(path)) return give(context, shell);
+    if (isAppPath(path)) return give(context, shellOf(path, context.req.header('cookie')));
     return next();
   });
   for (const root of [folders.site, folders.app]) routes.use('*', filesOf(root));

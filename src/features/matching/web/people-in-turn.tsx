@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { VisibleProfile } from '#features/matching/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -31,11 +31,14 @@ export function PeopleInTurn({
 }: PeopleInTurnProps) {
   const start = useStartConversation();
   const person = people[place];
+  // Whoever comes next waits until the one on screen is seen.
+  const [isSeen, setSeen] = useState(false);
   return (
     <div className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-3 lg:rounded-card lg:border lg:border-filet lg:bg-white">
       <ul
         ref={listRef}
         aria-label="Mes matchs"
+        onLoadCapture={() => setSeen(true)}
         className={classNames(
           'no-scrollbar relative -mx-(--page-padding) flex snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain pb-6',
           'lg:mx-0 lg:block lg:overflow-visible lg:pb-0',
@@ -46,7 +49,7 @@ export function PeopleInTurn({
             key={one.id}
             person={one}
             open={index === place}
-            near={Math.abs(index - place) === 1}
+            near={isSeen && Math.abs(index - place) === 1}
             leaving={passing.leaving === one.id}
             menu={menuOf(one)}
             answerOf={(prompt) => <AnswerButton profileId={one.id} prompt={prompt} start={start} />}

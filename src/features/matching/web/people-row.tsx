@@ -28,7 +28,7 @@ export function PeopleRow({ people, place, onShow }: PeopleRowProps) {
               index === place ? 'border-prune' : 'border-filet hover:border-bord',
             )}
           >
-            <Portrait firstName={person.firstName} src={person.photoUrl} alt="" eager className="h-full" />
+            <Portrait firstName={person.firstName} src={person.photoUrl} alt="" className="h-full" />
             <span className="grid min-w-0 gap-0.5 py-3 pr-3">
               <span className="line-clamp-2 font-title text-lg leading-tight font-semibold wrap-anywhere">
                 {person.firstName}, {person.age}&nbsp;ans

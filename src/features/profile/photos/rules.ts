@@ -5,8 +5,17 @@ export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const THUMBNAIL_SIDE = 256;
 /** Size in pixels of the picture of cards and previews (D12). */
 export const UPRIGHT = { width: 1080, height: 1350 } as const;
+/** The same picture for small screens and slow networks. */
+export const MEDIUM_WIDTH = 720;
 
-/** What is kept of a photo. */
+/** The addresses of an upright picture by width, as a browser chooses among them; a picture not yet sent has one only. */
+export function photoSources(uprightUrl: string): string {
+  const medium = uprightUrl.replace(/\/upright$/, '/medium');
+  const upright = `${uprightUrl} ${UPRIGHT.width}w`;
+  return medium === uprightUrl ? upright : `${medium} ${MEDIUM_WIDTH}w, ${upright}`;
+}
+
+/** The two pictures that a photo is kept as; of the upright one there is a smaller copy. */
 export const RENDITIONS = ['thumbnail', 'upright'] as const;
 
 /**

@@ -1,6 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { photoSources } from '#features/profile/photos/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Portrait } from '#ui/portrait.tsx';
@@ -24,6 +25,7 @@ interface IntroductionCardProps {
 /** Someone whom the matchmaker has thought of: a face, the words written for the two, and an answer to give in peace. */
 export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps) {
   const { person, by, note, status } = introduction;
+  const [photo] = person.photos;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<'profile' | 'decline'>();
@@ -36,7 +38,8 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
     >
       <Portrait
         firstName={person.firstName}
-        src={person.photos[0]?.url ?? null}
+        src={photo?.url ?? null}
+        sources={photo && { srcSet: photoSources(photo.url), sizes: '(min-width: 40rem) 17rem, 100vw' }}
         alt=""
         eager
         className="max-sm:aspect-[5/4] max-sm:object-top sm:h-full"

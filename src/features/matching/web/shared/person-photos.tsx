@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { preload } from 'react-dom';
+import { photoSources } from '#features/profile/photos/rules.ts';
 import { ofName } from '#lib/of-name.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Portrait } from '#ui/portrait.tsx';
@@ -9,6 +10,9 @@ export interface ShownPhoto {
   url: string;
   caption: string;
 }
+
+/** How wide a card shows them. */
+const SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 100vw';
 
 interface PersonPhotosProps {
   firstName: string;
@@ -28,7 +32,7 @@ export function PersonPhotos({ firstName, photos, eager = false, children }: Per
     setPlace(next);
     for (const near of [next - 1, next + 1]) {
       const url = photos[near]?.url;
-      if (url) preload(url, { as: 'image' });
+      if (url) preload(url, { as: 'image', imageSrcSet: photoSources(url), imageSizes: SIZES });
     }
   }
 
@@ -39,6 +43,7 @@ export function PersonPhotos({ firstName, photos, eager = false, children }: Per
         <Portrait
           firstName={firstName}
           src={photo?.url ?? null}
+          sources={photo && { srcSet: photoSources(photo.url), sizes: SIZES }}
           alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
           eager={eager || place > 0}
         />

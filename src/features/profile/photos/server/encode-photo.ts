@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
 import {
   INITIAL_THUMBNAIL,
+  MEDIUM_WIDTH,
   THUMBNAIL_SIDE,
   type ThumbnailPlace,
   thumbnailWithin,
@@ -13,25 +14,29 @@ const FORMATS = ['jpeg', 'png', 'webp'];
 const MAX_PIXELS = 24_000_000;
 const THUMBNAIL_QUALITY = 95;
 const UPRIGHT_QUALITY = 84;
+const MEDIUM_QUALITY = 80;
 
 /** The photo that is unpacked now: a small file may hold 100 MB of pixels, so they take turns. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * What is kept of a photo: a 1,080 × 1,350 JPEG and, cut out of it, a 256×256 JPEG of quality 95, both on white, upright and without any
+ * What is kept of a photo: a 1,080 × 1,350 JPEG, the same 720 wide and, cut out of it, a 256×256 JPEG of quality 95, all on white, upright and without any
  * metadata (spec 1 §5, D12).
  * @returns undefined when the bytes are not an image that we accept
  */
 export function encodePhoto(
   bytes: Uint8Array,
   place: ThumbnailPlace = INITIAL_THUMBNAIL,
-): Promise<PhotoRenditions | undefined> {
+): Promise<Required<PhotoRenditions> | undefined> {
   const encoded = turn.then(() => encode(bytes, thumbnailWithin(place)).catch(() => undefined));
   turn = encoded;
   return encoded;
 }
 
-async function encode(bytes: Uint8Array, place: ThumbnailPlace): Promise<PhotoRenditions | undefined> {
+async function encode(
+  bytes: Uint8Array,
+  place: ThumbnailPlace,
+): Promise<Required<PhotoRenditions> | undefined> {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format } = await image.metadata();
   if (!format || !FORMATS.includes(format)) return undefined;
@@ -48,6 +53,10 @@ async function encode(bytes: Uint8Array, place: ThumbnailPlace): Promise<PhotoRe
   const top = Math.min(Math.round((place.y / 100) * UPRIGHT.height), UPRIGHT.height - side);
   return {
     upright: await upright().jpeg({ quality: UPRIGHT_QUALITY, progressive: true }).toBuffer(),
+    medium: await upright()
+      .resize(MEDIUM_WIDTH)
+      .jpeg({ quality: MEDIUM_QUALITY, progressive: true })
+      .toBuffer(),
     thumbnail: await upright()
       .extract({ left, top, width: side, height: side })
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE)

@@ -20,7 +20,7 @@ async function sayWhat({ user }: ReturnType<typeof openForm>) {
   await user.type(screen.getByLabelText('Où se trouve ce contenu'), 'Le profil de Marc');
   await user.type(screen.getByLabelText('Ce qu’on y lit ou ce qu’on y voit'), 'Mes photos.');
   await user.type(screen.getByLabelText('En quoi c’est contraire à la loi'), 'Mon image, sans mon accord.');
-  await user.click(screen.getByLabelText(/De bonne foi/));
+  await user.click(screen.getByLabelText(/^Je déclare de bonne foi/));
 }
 
 test('what is missing is said beside each field until it is mended, and what was typed stays', async () => {

@@ -98,8 +98,8 @@ export function NoticeForm() {
       />
       {anonymous ? (
         <Alert title="Vous n’avez pas à dire qui vous êtes">
-          Quand une personne mineure est concernée, nous ne demandons ni nom ni adresse. En danger : le 119,
-          gratuit, jour et nuit, ou le 17.
+          Quand une personne mineure est concernée, nous ne demandons ni nom ni adresse. Un enfant est en
+          danger : appelez le 119, gratuit, jour et nuit. En cas d’urgence, appelez le 17.
         </Alert>
       ) : (
         <div className="grid gap-5 sm:grid-cols-2">
@@ -124,7 +124,8 @@ export function NoticeForm() {
           aria-describedby={errors.goodFaith && 'bonne-foi'}
           className="mt-0.5 size-6 accent-prune"
         />
-        De bonne foi : ce que j’écris est exact, à ma connaissance.
+        Je déclare de bonne foi que les informations de ce signalement sont exactes et complètes, à ma
+        connaissance.
       </label>
       {errors.goodFaith ? <FieldError id="bonne-foi">{errors.goodFaith}</FieldError> : null}
       <HoneypotField name="website" />

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { SCRIPT_BUDGETS } from '#testing/script-budgets.ts';
+import { weighScripts } from '#testing/script-weights.ts';
+
+/** A budget is a promise of what a page weighs, not of what it could come to weigh. */
+const MOST_SLACK = 0.03;
+/** Of brotli, from one build to the next. */
+const NOISE_BYTES = 150;
+
+const weights = weighScripts();
+
+/** As a line of the budgets. */
+function lineOf(path: string): string {
+  const { first, later } = weights.get(path) ?? { first: Number.NaN, later: Number.NaN };
+  const rounded = [first, later].map((bytes) => Math.ceil((bytes * (1 + MOST_SLACK / 2)) / 100) * 100);
+  return `'${path}': [${rounded.join(', ')}],`;
+}
+
+test('every page of the build has its budget of scripts, and no other is named', () => {
+  expect(Object.keys(SCRIPT_BUDGETS).sort()).toEqual([...weights.keys()].sort());
+});
+
+test('no page fetches more JavaScript than its budget', () => {
+  const grown = [...weights].filter(([path, { first, later }]) => {
+    const [mostFirst = 0, mostLater = 0] = SCRIPT_BUDGETS[path] ?? [];
+    return first > mostFirst || later > mostLater;
+  });
+  expect(grown.map(([path, weight]) => `${path} ${JSON.stringify(weight)}`)).toEqual([]);
+});
+
+test('no budget is larger than its page by more than 3 %', () => {
+  const loose = Object.entries(SCRIPT_BUDGETS).filter(([path, budget]) => {
+    const { first, later } = weights.get(path) ?? { first: 0, later: 0 };
+    return [first, later].some(
+      (bytes, place) => (budget[place] ?? 0) > bytes * (1 + MOST_SLACK) + NOISE_BYTES,
+    );
+  });
+  expect(loose.map(([path]) => lineOf(path))).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, later: number]>> = {};
