@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Plugin } from 'vite';
 import routes from '../../src/app/routes.ts';
+import { type ModuleFacts, needsOf } from './needed-modules.ts';
 import { type Pages, type PlannedModule, planParts } from './plan-parts.ts';
 
 /** The desk is the work of a few, on good connections. */
@@ -61,23 +62,21 @@ function pagesOf(entries: readonly RouteConfigEntry[], above: readonly string[])
   });
 }
 
-type Info = { id: string; isEntry: boolean; importedIds: readonly string[]; code: string | null };
-
 /** Modules that more than one beginning leads to; what is reached from one alone stays in its file. */
-function planned(infos: readonly Info[]): PlannedModule[] {
-  const byId = new Map(infos.map((info) => [info.id, info]));
+function planned(infos: readonly ModuleFacts[]): PlannedModule[] {
+  const needs = needsOf(infos);
   const reached = new Map<string, { pages: Pages; beginnings: number }>();
   for (const entry of infos.filter(({ isEntry }) => isEntry)) {
     const own = pagesFrom(entry.id);
-    for (const id of reachable(entry.id, byId)) {
+    for (const id of reachable(entry.id, needs)) {
       const known = reached.get(id) ?? { pages: 0n, beginnings: 0 };
       reached.set(id, { pages: known.pages | own, beginnings: known.beginnings + 1 });
     }
   }
-  return infos.flatMap(({ id, importedIds, code }) => {
+  return infos.flatMap(({ id, code }) => {
     const known = reached.get(id);
     if (!known || known.beginnings < 2 || known.pages === 0n) return [];
-    return [{ id, bytes: code?.length ?? 0, imports: importedIds, pages: known.pages }];
+    return [{ id, bytes: code?.length ?? 0, imports: needs(id), pages: known.pages }];
   });
 }
 
@@ -91,13 +90,13 @@ function pagesFrom(entry: string): Pages {
   );
 }
 
-function reachable(from: string, byId: ReadonlyMap<string, Info>): Set<string> {
+function reachable(from: string, needs: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [from];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...(byId.get(id)?.importedIds ?? []));
+    waiting.push(...needs(id));
   }
   return found;
 }

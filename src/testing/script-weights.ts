@@ -47,7 +47,7 @@ function weigh(root: string, first: readonly string[], later: readonly string[])
   const atOnce = withImports(root, first, STATIC);
   const all = withImports(root, [...atOnce, ...later], STATIC, DYNAMIC);
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeOf(root, file), 0);
-  return { first: sum(atOnce), later: sum(all.difference(atOnce)) };
+  return { first: sum(atOnce), later: sum([...all].filter((file) => !atOnce.has(file))) };
 }
 
 const STATIC = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;

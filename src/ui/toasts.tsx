@@ -1,40 +1,34 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { Toaster, toast } from 'sonner';
+import { useEffect } from 'react';
+import { whenIdle } from '#browser/when-idle.ts';
+import { lazyPart, useLazyPart } from './lazy-part.tsx';
 
-/** Short confirmations, never the only place of something important. Member area only: the library weighs 8 kB. */
+const load = () => import('./toaster.tsx');
+const toaster = lazyPart(load, ({ Toaster }) => Toaster);
+
+let sayThere: () => void;
+/** Before it is there nothing can be shown in it. */
+const there = new Promise<void>((resolve) => {
+  sayThere = resolve;
+});
+const onThere = () => sayThere();
+
+async function show(kind: 'success' | 'error' | 'message', message: string, options: object): Promise<void> {
+  await there;
+  const { toast } = await load();
+  toast[kind](message, options);
+}
+
+/** Short confirmations, never the only place of something important. */
 export const notify = {
-  success: (message: string, detail?: string) => toast.success(message, { description: detail }),
+  success: (message: string, detail?: string) => void show('success', message, { description: detail }),
   error: (message: string, detail?: string) =>
-    toast.error(message, { description: detail, duration: 10_000 }),
-  info: (message: string, detail?: string) => toast(message, { description: detail }),
+    void show('error', message, { description: detail, duration: 10_000 }),
+  info: (message: string, detail?: string) => void show('message', message, { description: detail }),
 };
 
-/** The live region where they appear: once, in the member layout. */
+/** Where they appear: once, in a layout. The library weighs 8 kB and comes when the page is at rest. */
 export function Toasts() {
-  return (
-    <Toaster
-      position="bottom-center"
-      duration={6000}
-      closeButton
-      containerAriaLabel="Notifications"
-      icons={{
-        success: <CircleCheck aria-hidden="true" className="size-6 text-sauge" />,
-        error: <CircleAlert aria-hidden="true" className="size-6 text-danger" />,
-        info: <Info aria-hidden="true" className="size-6 text-prune" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: 'Fermer la notification',
-        classNames: {
-          toast:
-            'pointer-events-auto flex w-full items-start gap-3 rounded-[20px] border-[1.5px] border-bord bg-white p-4 pr-14 font-text text-base text-encre sm:w-[400px]',
-          content: 'grid min-w-0 gap-0.5 wrap-anywhere',
-          title: 'font-semibold',
-          description: 'text-sm text-encre-2',
-          closeButton:
-            'absolute top-2 right-2 inline-grid size-11 place-items-center rounded-full text-prune hover:bg-lavande [&_svg]:size-5',
-        },
-      }}
-    />
-  );
+  const { Part: Toaster, fetch } = useLazyPart(toaster);
+  useEffect(() => whenIdle(() => void fetch()), [fetch]);
+  return Toaster ? <Toaster onThere={onThere} /> : null;
 }

@@ -8,6 +8,7 @@ import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 import { MemberFooter } from './member-footer.tsx';
+import { NextPageScripts } from './next-page-scripts.tsx';
 import { RequireMember } from './require-member.tsx';
 import { useMemberLive } from './use-member-live.ts';
 
@@ -41,6 +42,7 @@ export default function MemberLayout() {
       {/* An open conversation fills the window: a foot would move it under one’s fingers. */}
       {pathname === '/chat' && search.includes('contact=') ? null : <MemberFooter member={member} />}
       <Toasts />
+      <NextPageScripts pathname={pathname} />
     </div>
   );
 }

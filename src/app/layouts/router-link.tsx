@@ -1,9 +1,33 @@
 import { Link } from 'react-router';
+import { mayFetchAhead } from '#browser/may-fetch-ahead.ts';
+import { readWho } from '#browser/session/who.ts';
+import { useIntent } from '#browser/use-intent.ts';
 import { isAppPath } from '#lib/paths.ts';
 import type { LinkProps } from '#ui/link.tsx';
 
-/** Within the application the router leads on; the public pages are documents of their own. */
+/**
+ * Within the application the router leads on, and what the page is made of comes when one is about to go there; the public
+ * pages are documents of their own.
+ */
 export function RouterLink({ to, ...rest }: LinkProps) {
   const path = to.replace(/[?#].*$/, '');
-  return <Link {...rest} to={to} reloadDocument={path !== '' && !isAppPath(path)} />;
+  const leaves = path !== '' && !isAppPath(path);
+  const intent = useIntent(() => {
+    if (!leaves && readWho()?.kind === 'member') void readPageAhead(path);
+  });
+  return (
+    <Link
+      {...intent}
+      {...rest}
+      to={to}
+      reloadDocument={leaves}
+      prefetch={!leaves && mayFetchAhead() ? 'intent' : 'none'}
+    />
+  );
+}
+
+/** What fails ahead is asked for again by the page. */
+async function readPageAhead(path: string): Promise<void> {
+  const { readAhead } = await import('./page-reads.ts').catch(() => ({ readAhead: async () => undefined }));
+  await readAhead(path);
 }

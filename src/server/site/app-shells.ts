@@ -1,4 +1,4 @@
-import { askEarly } from '#browser/api/early-reads.ts';
+import { askEarly } from './ask-early.ts';
 import { type Document, htmlDocument } from './document.ts';
 import type { ScriptManifest } from './script-manifest.ts';
 

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router';
+import { useIntent } from '#browser/use-intent.ts';
 import { ofName } from '#lib/of-name.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -9,6 +11,7 @@ import type { Contact } from '../contract.ts';
 import { turnOf } from '../rules.ts';
 import { introducedSentence } from './chat-sentences.ts';
 import { listTime } from './message-time.ts';
+import { threadQuery } from './thread-query.ts';
 
 /** Where the focus comes back when a conversation is left. */
 export function contactLinkId(contactId: string): string {
@@ -38,6 +41,8 @@ interface ContactRowProps {
 export function ContactRow({ contact, open, onPreview }: ContactRowProps) {
   const { id, firstName, photoUrl, unreadCount, lastMessage, blocked } = contact;
   const unread = unreadCount > 0;
+  const queryClient = useQueryClient();
+  const intent = useIntent(() => void queryClient.prefetchInfiniteQuery(threadQuery(id)));
   return (
     <li
       className={classNames(
@@ -55,6 +60,7 @@ export function ContactRow({ contact, open, onPreview }: ContactRowProps) {
         <Avatar firstName={firstName} photoUrl={photoUrl} className={blocked ? 'grayscale' : undefined} />
       </button>
       <Link
+        {...intent}
         to={`/chat?contact=${encodeURIComponent(id)}`}
         state={{ fromList: true }}
         replace={open}

@@ -3,6 +3,9 @@ import type { z } from 'zod';
 import type { Message, threadPage } from '../contract.ts';
 import { conversationsApi } from './shared/api.ts';
 
+/** What was read a moment ago, as a pointer came to its link, is not read again. */
+const FRESH_FOR_MS = 3000;
+
 export type ThreadPage = z.infer<typeof threadPage>;
 export type Thread = InfiniteData<ThreadPage, number | undefined>;
 
@@ -12,12 +15,12 @@ export function threadQuery(contactId: string) {
     input: (before: number | undefined) => ({ id: contactId, before }),
     initialPageParam: undefined,
     getNextPageParam: (page) => (page.hasOlder ? page.messages[0]?.id : undefined),
-    staleTime: 0,
+    staleTime: FRESH_FOR_MS,
   });
 }
 
 export function contactsQuery() {
-  return conversationsApi.contacts.queryOptions({ staleTime: 0, meta: { madeOf: ['contacts'] } });
+  return conversationsApi.contacts.queryOptions({ staleTime: FRESH_FOR_MS, meta: { madeOf: ['contacts'] } });
 }
 
 /** Every message known of a thread, oldest first. */

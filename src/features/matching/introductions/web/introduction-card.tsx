@@ -4,15 +4,24 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { photoSources } from '#features/profile/photos/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Portrait } from '#ui/portrait.tsx';
+import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { placeSentence } from '../../web/shared/place-sentence.ts';
-import { ProfilePreviewDialog } from '../../web/shared/profile-preview-dialog.tsx';
 import { ScoreChip } from '../../web/shared/score-chip.tsx';
 import type { Introduction } from '../contract.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { bothOfThem, lastDay } from './introduction-sentences.ts';
 import { useAnswer } from './use-answer.ts';
+
+const previewDialog = lazyPart(
+  () => import('../../web/shared/profile-preview-dialog.tsx'),
+  ({ ProfilePreviewDialog }) => ProfilePreviewDialog,
+);
+const declineDialog = lazyPart(
+  () => import('./decline-dialog.tsx'),
+  ({ DeclineDialog }) => DeclineDialog,
+);
 
 const FAILED = 'Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.';
 
@@ -31,6 +40,8 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
   const [open, setOpen] = useState<'profile' | 'decline'>();
   const answer = useAnswer(introduction, () => title.current?.focus());
   const close = () => setOpen(undefined);
+  usePartAhead(previewDialog);
+  usePartAhead(declineDialog);
   return (
     <article
       aria-labelledby={titleId}
@@ -94,15 +105,23 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
         </div>
       </div>
       {open === 'profile' ? (
-        <ProfilePreviewDialog profileId={person.id} menuOf={menuOf} onClose={close} />
+        <Lazy part={previewDialog}>
+          {(ProfilePreviewDialog) => (
+            <ProfilePreviewDialog profileId={person.id} menuOf={menuOf} onClose={close} />
+          )}
+        </Lazy>
       ) : null}
       {open === 'decline' ? (
-        <DeclineDialog
-          introduction={introduction}
-          pending={answer.isPending}
-          onConfirm={() => answer.mutate({ id: person.id, answer: 'declined' }, { onSettled: close })}
-          onClose={close}
-        />
+        <Lazy part={declineDialog}>
+          {(DeclineDialog) => (
+            <DeclineDialog
+              introduction={introduction}
+              pending={answer.isPending}
+              onConfirm={() => answer.mutate({ id: person.id, answer: 'declined' }, { onSettled: close })}
+              onClose={close}
+            />
+          )}
+        </Lazy>
       ) : null}
     </article>
   );

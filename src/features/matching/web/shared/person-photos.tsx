@@ -12,7 +12,7 @@ export interface ShownPhoto {
 }
 
 /** How wide a card shows them. */
-const SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 100vw';
+export const CARD_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, calc(100vw - 1.5rem)';
 
 interface PersonPhotosProps {
   firstName: string;
@@ -32,7 +32,7 @@ export function PersonPhotos({ firstName, photos, eager = false, children }: Per
     setPlace(next);
     for (const near of [next - 1, next + 1]) {
       const url = photos[near]?.url;
-      if (url) preload(url, { as: 'image', imageSrcSet: photoSources(url), imageSizes: SIZES });
+      if (url) preload(url, { as: 'image', imageSrcSet: photoSources(url), imageSizes: CARD_SIZES });
     }
   }
 
@@ -43,7 +43,7 @@ export function PersonPhotos({ firstName, photos, eager = false, children }: Per
         <Portrait
           firstName={firstName}
           src={photo?.url ?? null}
-          sources={photo && { srcSet: photoSources(photo.url), sizes: SIZES }}
+          sources={photo && { srcSet: photoSources(photo.url), sizes: CARD_SIZES }}
           alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
           eager={eager || place > 0}
         />

@@ -4,12 +4,18 @@ import type { Compatibility, VisibleProfile } from '#features/matching/contract.
 import type { Prompt } from '#features/profile/prompts/rules.ts';
 import { VerifiedMark, VerifiedMeaning } from '#features/profile/verification/web/shared/verified-mark.tsx';
 import { ActivitiesWish, LifeWish, SummarySection } from '#features/profile/web/shared/profile-summary.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
+import { usePartAhead } from '#ui/use-part-ahead.ts';
 import { FoldingText } from './folding-text.tsx';
 import { PersonPhotos } from './person-photos.tsx';
 import { PersonPrompts } from './person-prompts.tsx';
 import { placeSentence } from './place-sentence.ts';
 import { ScoreButton } from './score-chip.tsx';
-import { ScoreDialog } from './score-dialog.tsx';
+
+const scoreDialog = lazyPart(
+  () => import('./score-dialog.tsx'),
+  ({ ScoreDialog }) => ScoreDialog,
+);
 
 /** What is shown of a profile; what is between two people is absent from one’s own. */
 export type ShownPerson = Omit<
@@ -37,6 +43,7 @@ interface PersonSheetProps {
 export function PersonSheet({ person, title, menu, answerOf, eager }: PersonSheetProps) {
   const { firstName, compatibility, reasons } = person;
   const [explained, setExplained] = useState(false);
+  usePartAhead(scoreDialog);
   return (
     <div className="@container">
       {/* Where there is room, the face stands on the left, and under it what one would like to live. */}
@@ -71,11 +78,15 @@ export function PersonSheet({ person, title, menu, answerOf, eager }: PersonShee
         </div>
       </div>
       {explained && compatibility ? (
-        <ScoreDialog
-          firstName={firstName}
-          compatibility={compatibility}
-          onClose={() => setExplained(false)}
-        />
+        <Lazy part={scoreDialog}>
+          {(ScoreDialog) => (
+            <ScoreDialog
+              firstName={firstName}
+              compatibility={compatibility}
+              onClose={() => setExplained(false)}
+            />
+          )}
+        </Lazy>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText, Settings2 } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { SavedReply } from '../contract.ts';
 import { deskInboxApi } from './shared/api.ts';

@@ -2,8 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { readIntroductionsAgain } from '#features/matching/introductions/web/shared/apply-introductions-event.ts';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+
+const reportDialog = lazyPart(
+  () => import('./report-dialog.tsx'),
+  ({ ReportDialog }) => ReportDialog,
+);
 
 /** What one may do about someone on their card or preview, conversation or not. */
 export function PersonMenu({ person: { id, firstName } }: { person: { id: string; firstName: string } }) {
@@ -16,15 +21,19 @@ export function PersonMenu({ person: { id, firstName } }: { person: { id: string
         actions={[{ label: 'Signaler', icon: Flag, danger: true, onSelect: () => setReporting(true) }]}
       />
       {reporting ? (
-        <ReportDialog
-          whom={{ profileId: id }}
-          firstName={firstName}
-          onClose={() => {
-            setReporting(false);
-            // Whom one has reported is neither proposed nor introduced any more.
-            void readIntroductionsAgain(queryClient);
-          }}
-        />
+        <Lazy part={reportDialog}>
+          {(ReportDialog) => (
+            <ReportDialog
+              whom={{ profileId: id }}
+              firstName={firstName}
+              onClose={() => {
+                setReporting(false);
+                // Whom one has reported is neither proposed nor introduced any more.
+                void readIntroductionsAgain(queryClient);
+              }}
+            />
+          )}
+        </Lazy>
       ) : null}
     </>
   );

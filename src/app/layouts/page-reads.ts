@@ -1,0 +1,40 @@
+import { queryClient } from '#browser/api/query-client.ts';
+import { adviceQuery } from '#features/accompaniment/advice/web/shared/api.ts';
+import { coachesApi } from '#features/accompaniment/coaches/web/shared/api.ts';
+import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
+import { accountsApi } from '#features/accounts/web/shared/api.ts';
+import { contactsQuery } from '#features/conversations/web/thread-query.ts';
+import { introductionsQuery } from '#features/matching/introductions/web/shared/api.ts';
+import { profileApi } from '#features/profile/web/shared/api.ts';
+
+/**
+ * What a page shows first, for whoever is about to open it. The selection is not among them: reading it admits people for
+ * the day and counts that they were seen, which only who opens it may do.
+ */
+const READS: Readonly<Record<string, () => Promise<unknown>[]>> = {
+  '/dashboard': () => [
+    queryClient.prefetchQuery(contactsQuery()),
+    queryClient.prefetchQuery(introductionsQuery()),
+  ],
+  '/selection': () => [queryClient.prefetchQuery(introductionsQuery())],
+  '/chat': () => [queryClient.prefetchQuery(contactsQuery())],
+  '/profile': () => [
+    queryClient.prefetchQuery(profileApi.mine.queryOptions()),
+    queryClient.prefetchQuery(profileApi.preferences.queryOptions()),
+  ],
+  '/conseils': () => [queryClient.prefetchQuery(adviceQuery())],
+  '/coaching': () => [
+    queryClient.prefetchQuery(coachesApi.mine.queryOptions()),
+    queryClient.prefetchQuery(workshopsApi.mine.queryOptions()),
+  ],
+  '/webinaires': () => [
+    queryClient.prefetchQuery(workshopsApi.list.queryOptions()),
+    queryClient.prefetchQuery(adviceQuery()),
+  ],
+  '/settings': () => [queryClient.prefetchQuery(accountsApi.consents.queryOptions())],
+};
+
+/** Reads ahead what is not known already, or no longer fresh; a failure is found again by the page itself. */
+export async function readAhead(path: string): Promise<void> {
+  await Promise.all(READS[path]?.() ?? []);
+}

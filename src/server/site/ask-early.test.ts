@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeEarlyRead } from '#browser/api/early-reads.ts';
+import { CARD_SIZES } from '#features/matching/web/shared/person-photos.tsx';
+import { photoSources } from '#features/profile/photos/rules.ts';
+import { askEarly } from './ask-early.ts';
+
+const PHOTO = '/media/abc/upright';
+const selection = () => Response.json({ people: [{ photos: [{ url: PHOTO }] }] });
+const request = (path: string, method = 'GET') => new Request(`http://localhost${path}`, { method });
+
+const shown: object[] = [];
+beforeEach(() => {
+  shown.length = 0;
+  window.history.replaceState(null, '', '/selection');
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => selection()),
+  );
+  vi.stubGlobal(
+    'Image',
+    class {
+      constructor() {
+        shown.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.earlyReads;
+});
+
+test('an answer that was asked for early is taken over once, whole', async () => {
+  askEarly(['/api/session', '/api/selection']);
+  const answer = await takeEarlyRead(request('/api/selection'));
+  expect(await answer?.json()).toEqual(await selection().json());
+  expect(takeEarlyRead(request('/api/selection'))).toBeUndefined();
+});
+
+test('another question, or one that writes, gets an answer of its own', () => {
+  askEarly(['/api/selection']);
+  expect(takeEarlyRead(request('/api/session'))).toBeUndefined();
+  expect(takeEarlyRead(request('/api/selection?page=2'))).toBeUndefined();
+  askEarly(['/api/selection']);
+  expect(takeEarlyRead(request('/api/selection', 'POST'))).toBeUndefined();
+});
+
+test('an answer of a while ago is not shown as if it were of now', () => {
+  askEarly(['/api/selection']);
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  expect(takeEarlyRead(request('/api/selection'))).toBeUndefined();
+});
+
+test('the photo of the first person is fetched at the address that their card will choose from', async () => {
+  askEarly(['/api/selection']);
+  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown[0]).toMatchObject({ srcset: photoSources(PHOTO), sizes: CARD_SIZES });
+});
+
+test('a read that fails early is told to whoever takes it over, and to nobody else', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  askEarly(['/api/selection']);
+  await expect(takeEarlyRead(request('/api/selection'))).rejects.toBeInstanceOf(TypeError);
+});

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Place } from 'sonner';
+
+export { toast } from 'sonner';
+
+/** The live region where confirmations appear. @param onThere once it can show them */
+export function Toaster({ onThere }: { onThere: () => void }) {
+  useEffect(onThere, [onThere]);
+  return (
+    <Place
+      position="bottom-center"
+      duration={6000}
+      closeButton
+      containerAriaLabel="Notifications"
+      icons={{
+        success: <CircleCheck aria-hidden="true" className="size-6 text-sauge" />,
+        error: <CircleAlert aria-hidden="true" className="size-6 text-danger" />,
+        info: <Info aria-hidden="true" className="size-6 text-prune" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Fermer la notification',
+        classNames: {
+          toast:
+            'pointer-events-auto flex w-full items-start gap-3 rounded-[20px] border-[1.5px] border-bord bg-white p-4 pr-14 font-text text-base text-encre sm:w-[400px]',
+          content: 'grid min-w-0 gap-0.5 wrap-anywhere',
+          title: 'font-semibold',
+          description: 'text-sm text-encre-2',
+          closeButton:
+            'absolute top-2 right-2 inline-grid size-11 place-items-center rounded-full text-prune hover:bg-lavande [&_svg]:size-5',
+        },
+      }}
+    />
+  );
+}
