@@ -1,16 +1,17 @@
 import type { Answer } from './visitor.ts';
 
 /** What was asked and answered under one name. */
-export type Kind = { durations: number[]; failures: Map<string, number> };
+export type Kind = { durations: number[]; requests: number; failures: Map<string, number> };
 
 /** Counts answers by kind, and says what those that failed were. */
 export class Tally {
   readonly kinds = new Map<string, Kind>();
 
   add(name: string, answers: readonly Answer[]): void {
-    const kind: Kind = this.kinds.get(name) ?? { durations: [], failures: new Map() };
+    const kind: Kind = this.kinds.get(name) ?? { durations: [], requests: 0, failures: new Map() };
     this.kinds.set(name, kind);
     kind.durations.push(Math.max(...answers.map(({ milliseconds }) => milliseconds)));
+    kind.requests += answers.length;
     for (const { status, error, body } of answers) {
       if (status >= 200 && status < 400) continue;
       const what = error ?? `${status} ${String(body).slice(0, 80).trim()}`;
@@ -20,6 +21,10 @@ export class Tally {
 
   get visits(): number {
     return [...this.kinds.values()].reduce((sum, { durations }) => sum + durations.length, 0);
+  }
+
+  get requests(): number {
+    return [...this.kinds.values()].reduce((sum, { requests }) => sum + requests, 0);
   }
 
   get failed(): number {
