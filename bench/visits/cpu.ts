@@ -46,13 +46,13 @@ function readProcesses(): Map<number, Process> {
   const found = new Map<number, Process>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const [head = '', tail = ''] = readStat(entry).split(/\) (?=\w )/);
-    // State, parent, and from the twelfth on the ticks of the process in its own code and in the kernel.
+    // State, parent, and from the twelfth on the ticks in its own code and in the kernel, then of its children that ended.
     const fields = tail.split(' ');
-    const seconds = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     found.set(Number(entry), {
       parent: Number(fields[1]),
       name: head.split('(')[1] ?? '',
-      seconds: seconds || 0,
+      seconds: (ticks || 0) / TICKS_PER_SECOND,
     });
   }
   return found;

@@ -16,36 +16,42 @@ const NEXT_RELEASE = [
   'CREATE INDEX CONCURRENTLY "chat_messages_of_tomorrow" ON "chat_messages" ("created_at")',
 ];
 
-test.runIf(SERVER)('a node serves without a failure while the next release changes the schema, and after it', async () => {
-  const { database, url } = await createPostgresDatabase(SERVER, `lueur_next_${randomBytes(6).toString('hex')}`);
-  const app = await startTestApp({ database });
-  onTestFinished(async () => {
-    await app.stop();
-    await database.close();
-  });
-  await app.reset();
-  const { claire, karim } = await aConversation(app);
-  let isOver = false;
-  let sent = 0;
-  const talking = (async () => {
-    while (!isOver) {
-      await claire.client.conversations.send(aMessage(karim, `Message ${sent}`));
-      await karim.client.conversations.thread({ id: claire.member.id });
-      sent += 1;
-      // Thirty messages a minute are the limit of a member.
-      app.clock.advance({ ms: 3000 });
+test.runIf(SERVER)(
+  'a node serves without a failure while the next release changes the schema, and after it',
+  async () => {
+    const { database, url } = await createPostgresDatabase(
+      SERVER,
+      `lueur_next_${randomBytes(6).toString('hex')}`,
+    );
+    const app = await startTestApp({ database });
+    onTestFinished(async () => {
+      await app.stop();
+      await database.close();
+    });
+    await app.reset();
+    const { claire, karim } = await aConversation(app);
+    let isOver = false;
+    let sent = 0;
+    const talking = (async () => {
+      while (!isOver) {
+        await claire.client.conversations.send(aMessage(karim, `Message ${sent}`));
+        await karim.client.conversations.thread({ id: claire.member.id });
+        sent += 1;
+        // Thirty messages a minute are the limit of a member.
+        app.clock.advance({ ms: 3000 });
+      }
+    })();
+    const release = new pg.Client({ connectionString: url });
+    await release.connect();
+    for (const statement of NEXT_RELEASE) {
+      const before = sent;
+      await release.query(statement);
+      await expect.poll(() => sent, { timeout: 10_000 }).toBeGreaterThan(before + 2);
     }
-  })();
-  const release = new pg.Client({ connectionString: url });
-  await release.connect();
-  for (const statement of NEXT_RELEASE) {
-    const before = sent;
-    await release.query(statement);
-    await expect.poll(() => sent, { timeout: 10_000 }).toBeGreaterThan(before + 2);
-  }
-  isOver = true;
-  await talking;
-  await release.end();
-  const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
-  expect(messages.at(-1)).toMatchObject({ content: `Message ${sent - 1}` });
-});
+    isOver = true;
+    await talking;
+    await release.end();
+    const { messages } = await karim.client.conversations.thread({ id: claire.member.id });
+    expect(messages.at(-1)).toMatchObject({ content: `Message ${sent - 1}` });
+  },
+);
