@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/client.ts';
 /** Cards as bytes, `WIRE_BYTES` each, and their ids in the same order, one a line. */
 export type PackedCards = { ids: string | null; cards: Uint8Array | null };
 
-/** How many blocks of the table a page holds: some 10,000 cards. */
-export const BLOCKS_PER_PAGE = 256;
+/** How many blocks of the table a page holds: some 3,000 cards. */
+export const BLOCKS_PER_PAGE = 64;
 export const CHANGES_PER_PAGE = 10_000;
 /** How long a change is kept for nodes that have not read it. */
 const CHANGES_KEPT = '1 hour';
