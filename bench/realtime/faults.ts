@@ -1,57 +1,127 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
+import type { ServerNode } from './node-process.ts';
 import type { Peer } from './peer.ts';
 import type { World } from './world.ts';
 
 export type Fault = { name: string; happen: () => Promise<void> };
 
-const FREEZE_MS = 6_000;
+const NODE_FROZEN_MS = 1_000;
+/** Longer than a node waits for a sign of life of the connection that listens. */
+const LISTENER_FROZEN_MS = 7_000;
+const DOWN_MS = 300;
 
-/** Everything that goes wrong during the run, in this order, each followed by some rest. */
-export function faultsOf(world: World, postgres: TemporaryPostgres, peers: readonly Peer[]): Fault[] {
+/**
+ * One round of everything that goes wrong; most of it happens while what broke before is still coming back.
+ * @returns faults in the order in which they happen, and what waits until every node is up again
+ */
+export function createFaults(world: World, postgres: TemporaryPostgres, peers: readonly Peer[]) {
   const [first, second] = world.nodes;
-  const backends = (where: string) => terminate(postgres.url, where);
-  const crash = () => crashOf(first);
-  const stop = async () => {
-    await second.end('SIGTERM');
-    await pause(1_500);
-    await second.start();
+  const comingBack = new Set<Promise<void>>();
+  const later = (work: Promise<void>) => {
+    comingBack.add(work);
+    void work.finally(() => comingBack.delete(work));
   };
-  return [
-    { name: 'a node is killed and started again', happen: crash },
-    { name: 'the connections that LISTEN are lost', happen: () => backends("query ILIKE 'LISTEN%'") },
-    { name: 'a node is stopped in order and started again', happen: stop },
-    { name: 'a node freezes for 6 s', happen: () => first.freeze(FREEZE_MS) },
-    { name: 'every connection to PostgreSQL is cut', happen: () => backends('true') },
-    { name: 'PostgreSQL crashes and comes back', happen: () => postgres.restart() },
-    { name: 'one browser in three loses its connection', happen: async () => cutSome(peers) },
-    { name: 'the other node is killed and started again', happen: async () => crashOf(second) },
-    { name: 'the other node freezes for 6 s', happen: () => second.freeze(FREEZE_MS) },
-    {
-      name: 'PostgreSQL crashes again, right after a node',
-      happen: async () => {
-        await Promise.all([crash(), pause(500).then(() => postgres.restart())]);
-      },
-    },
+
+  /** Ends a node and has it started again while the run goes on; one that is still starting is left alone. */
+  const down = (node: ServerNode, signal: 'SIGKILL' | 'SIGTERM') => async () => {
+    await node.isUp();
+    await node.end(signal);
+    later(pause(DOWN_MS).then(() => node.start()));
+  };
+  const cutListeners = () => terminate(postgres.url, "query ILIKE 'LISTEN%' OR query = 'SELECT 1'");
+  const cutAll = () => terminate(postgres.url, 'true');
+  const crash = async () => {
+    await thawed();
+    await postgres.restart();
+  };
+  /** PostgreSQL cannot stop while one of its processes is frozen. */
+  let thawed: () => Promise<void> = async () => undefined;
+  const freezeListener = async () => {
+    await thawed();
+    const frozen = freezeListeners(postgres.url);
+    thawed = () => frozen;
+    later(frozen);
+  };
+  const cutBrowsers = (every: number, from: number) => async () => {
+    for (const [place, peer] of peers.entries()) if (place % every === from) peer.cut();
+  };
+
+  const listeners = { name: 'the connections that LISTEN are lost', happen: cutListeners };
+  const connections = { name: 'every connection to PostgreSQL is cut', happen: cutAll };
+  const crashed = { name: 'PostgreSQL crashes and comes back', happen: crash };
+  const browsers = (every: number, from: number): Fault => ({
+    name: `one browser in ${every} loses its connection`,
+    happen: cutBrowsers(every, from),
+  });
+  const frozen = (node: ServerNode): Fault => ({
+    name: 'a node freezes',
+    happen: () => node.freeze(NODE_FROZEN_MS),
+  });
+  const round: Fault[] = [
+    { name: 'a node is killed', happen: down(first, 'SIGKILL') },
+    listeners,
+    browsers(3, 0),
+    frozen(second),
+    connections,
+    browsers(4, 1),
+    { name: 'the connection that LISTENs freezes', happen: freezeListener },
+    browsers(3, 1),
+    frozen(first),
+    listeners,
+    { name: 'the other node is killed', happen: down(second, 'SIGKILL') },
+    browsers(2, 0),
+    connections,
+    crashed,
+    listeners,
+    { name: 'a node is stopped in order', happen: down(first, 'SIGTERM') },
+    connections,
+    browsers(3, 2),
+    frozen(second),
+    crashed,
   ];
-}
-
-async function crashOf(node: World['nodes'][number]): Promise<void> {
-  await node.end('SIGKILL');
-  await pause(1_500);
-  await node.start();
-}
-
-function cutSome(peers: readonly Peer[]): void {
-  for (const [place, peer] of peers.entries()) if (place % 3 === 0) peer.cut();
+  return { round, settled: async () => void (await Promise.all(comingBack)) };
 }
 
 async function terminate(url: string, where: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND ${where}`,
+  await asked(url, (client) =>
+    client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND (${where})`,
+    ),
   );
-  await client.end();
+}
+
+/** What a network does that drops packets without closing anything. */
+async function freezeListeners(url: string): Promise<void> {
+  const pids: number[] = [];
+  await asked(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE (query ILIKE 'LISTEN%' OR query = 'SELECT 1') AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+    pids.push(...rows.map(({ pid }) => pid));
+  });
+  for (const pid of pids) signal(pid, 'SIGSTOP');
+  await pause(LISTENER_FROZEN_MS);
+  for (const pid of pids) signal(pid, 'SIGCONT');
+}
+
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It is gone: another fault was quicker.
+  }
+}
+
+async function asked(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -3,7 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Such as `--cpu-prof --cpu-prof-dir=…`, to see what a node does. */
+const NODE_FLAGS = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
 const READY_WITHIN_MS = 60_000;
+
+const ASKED_WITHIN_MS = 2_000;
 
 type Settings = { databaseUrl: string; secret: string; port: number };
 
@@ -14,6 +18,7 @@ export class ServerNode {
   private readonly folder = mkdtempSync(join(tmpdir(), 'lueur-node-'));
   private child: ChildProcess | undefined;
   private ending = false;
+  private starting: Promise<void> | undefined;
   /** How often it stopped without being asked to. */
   crashes = 0;
 
@@ -22,9 +27,46 @@ export class ServerNode {
     this.url = `http://127.0.0.1:${settings.port}`;
   }
 
-  async start(): Promise<void> {
+  /** @returns once it answers; one whose start fails, such as while PostgreSQL is away, is started again */
+  start(): Promise<void> {
+    this.starting = this.startOnce();
+    return this.starting;
+  }
+
+  /** Waits for a start that is under way. */
+  async isUp(): Promise<void> {
+    await this.starting;
+  }
+
+  private async startOnce(): Promise<void> {
+    const until = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < until) {
+      const child = this.launch();
+      while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
+        const ready = await fetch(`${this.url}/health/ready`, {
+          signal: AbortSignal.timeout(ASKED_WITHIN_MS),
+        }).catch(() => undefined);
+        if (ready?.ok) {
+          this.follow(child);
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+    throw new Error(`The node on ${this.url} did not start`);
+  }
+
+  private follow(child: ChildProcess): void {
+    const count = () => {
+      if (!this.ending) this.crashes += 1;
+    };
+    if (child.exitCode === null && child.signalCode === null) child.once('exit', count);
+    else count();
+  }
+
+  private launch(): ChildProcess {
     const { databaseUrl, secret, port } = this.settings;
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    this.child = spawn(process.execPath, [...NODE_FLAGS, '--import', 'tsx', 'src/server/main.ts'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH: process.env.PATH,
@@ -38,16 +80,7 @@ export class ServerNode {
       },
     });
     this.ending = false;
-    this.child.once('exit', () => {
-      if (!this.ending) this.crashes += 1;
-    });
-    const until = Date.now() + READY_WITHIN_MS;
-    while (Date.now() < until) {
-      const ready = await fetch(`${this.url}/health/ready`).catch(() => undefined);
-      if (ready?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`The node on ${this.url} did not start`);
+    return this.child;
   }
 
   /** @param signal SIGKILL as a crash, SIGTERM as an orderly stop */
@@ -65,6 +98,10 @@ export class ServerNode {
     this.child?.kill('SIGSTOP');
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     this.child?.kill('SIGCONT');
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   /** Resident memory, bytes. */
