@@ -64,6 +64,7 @@ export class Correspondents {
     await new Promise((resolve, reject) => {
       socket.once('message', resolve);
       socket.once('error', reject);
+      socket.once('close', (code: number) => reject(new Error(`A socket was closed with ${code}`)));
     });
   }
 

@@ -10,6 +10,7 @@ type Waiting = { request: string; answered: (status: number) => void };
  * as is needed to know their status and their end.
  */
 export class LightSender {
+  private closed = false;
   private readonly idle: Socket[] = [];
   private readonly waiting: Waiting[] = [];
   private readonly sockets: Socket[] = [];
@@ -31,7 +32,22 @@ export class LightSender {
       socket.setEncoding('latin1');
       socket.on('data', (text) => this.read(socket, String(text)));
       socket.on('error', reject);
+      socket.on('close', () => this.replace(socket, port));
     });
+  }
+
+  /** A node may close a connection after an answer, or instead of one: status 0. */
+  private replace(socket: Socket, port: number): void {
+    if (this.closed) return;
+    this.sockets.splice(this.sockets.indexOf(socket), 1);
+    const at = this.idle.indexOf(socket);
+    if (at >= 0) this.idle.splice(at, 1);
+    this.busy.get(socket)?.answered(0);
+    this.busy.delete(socket);
+    this.connect(port).then(
+      () => this.next(),
+      () => undefined,
+    );
   }
 
   /** @returns the status of the answer */
@@ -62,6 +78,7 @@ export class LightSender {
   }
 
   close(): void {
+    this.closed = true;
     for (const socket of this.sockets) socket.destroy();
   }
 }

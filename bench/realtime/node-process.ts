@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -67,7 +67,7 @@ export class ServerNode {
   private launch(): ChildProcess {
     const { databaseUrl, secret, port } = this.settings;
     this.child = spawn(process.execPath, [...NODE_FLAGS, '--import', 'tsx', 'src/server/main.ts'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', openSync(join(this.folder, 'log'), 'a')],
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'development',

@@ -1,8 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { SESSION_IDLE_DAYS } from '#features/accounts/rules.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { sessions } from '#server/schema.ts';
 
-const SESSION_MS = 3600_000;
+/** As of a log-in: one that ends sooner would be prolonged at its first request. */
+const SESSION_MS = SESSION_IDLE_DAYS * DAY_MS;
 
 /** Sessions as a log-in leaves them, without the cost of so many password hashes. @returns cookies by member */
 export async function signIn(

@@ -7,9 +7,9 @@ import { describeError, type Log } from '#platform/log.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { LIVE_CLOSE, type LivePayload, livePayload } from '../protocol.ts';
 import { createAdmission } from './admit-sockets.ts';
-import type { BrowserSocket } from './browser-socket.ts';
 import { type Connections, createConnections } from './connections.ts';
 import { createDelivery, type ReadPayloads } from './deliver-events.ts';
+import { closeAll, closeSessions, endFormerSessions } from './end-sessions.ts';
 import { findBehind } from './event-store.ts';
 import { every } from './every.ts';
 import { createHints, HINT_CHANNEL, type Hint } from './hints.ts';
@@ -102,7 +102,7 @@ export function createLive({
       else if ('reread' in hint) rereaders.get(hint.reread)?.();
       else if ('endMember' in hint) {
         forgetSessions({ member: hint.endMember });
-        close(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
+        closeAll(members.of(hint.endMember), LIVE_CLOSE.sessionEnded);
       } else if ('endSession' in hint) {
         forgetSessions({ session: hint.endSession });
         ended.add(hint.endSession);
@@ -208,7 +208,7 @@ export function createLive({
       const sockets = everyone();
       const atOnce = Math.max(LEAVE_AT_ONCE, Math.ceil((sockets.length * LEAVE_EVERY_MS) / LEAVE_OVER_MS));
       for (let start = 0; start < sockets.length; start += atOnce) {
-        close(sockets.slice(start, start + atOnce), LIVE_CLOSE.leaving);
+        closeAll(sockets.slice(start, start + atOnce), LIVE_CLOSE.leaving);
         await pause(LEAVE_EVERY_MS);
       }
     },
@@ -217,33 +217,11 @@ export function createLive({
       if (!stopped) {
         stopped = true;
         const here = members.owners();
-        close(everyone(), LIVE_CLOSE.leaving);
+        closeAll(everyone(), LIVE_CLOSE.leaving);
         await Promise.all(ends.map((end) => end()));
         await presence.record(here);
       }
       await hints?.flush();
     },
   };
-}
-
-function close(sockets: Iterable<BrowserSocket>, code: number): void {
-  for (const socket of sockets) socket.close(code);
-}
-
-/** Closes the sockets whose session is over, be it that nobody told. */
-async function endFormerSessions(
-  connections: Connections,
-  listHolding: (sessions: readonly string[]) => Promise<ReadonlySet<string>>,
-): Promise<void> {
-  const sessions = [...new Set(connections.all().flatMap(({ session }) => session ?? []))];
-  if (sessions.length === 0) return;
-  const holding = await listHolding(sessions);
-  closeSessions(connections, (session) => !holding.has(session));
-}
-
-function closeSessions(connections: Connections, isOver: (session: string) => boolean): void {
-  close(
-    connections.all().filter(({ session }) => session !== undefined && isOver(session)),
-    LIVE_CLOSE.sessionEnded,
-  );
 }

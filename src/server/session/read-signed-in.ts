@@ -1,4 +1,4 @@
-import { constantTimeEqual, makeSignature } from 'better-auth/crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
@@ -25,7 +25,7 @@ export async function readSignedIn(
   { db, secret }: { db: Database; secret: string },
   cookie: string,
 ): Promise<SignedIn | undefined> {
-  const token = await signedValue(cookie, secret);
+  const token = signedValue(cookie, secret);
   if (token === undefined) return undefined;
   const { rows } = await db.execute<Row>(sql`
     SELECT s.id, s.user_id, u.email, s.created_at, s.expires_at, a.decision, a.since, a.until, a.erase_after,
@@ -54,10 +54,12 @@ function measureOf({ decision, since, until, erase_after }: Row & { decision: st
   };
 }
 
-async function signedValue(cookie: string, secret: string): Promise<string | undefined> {
+/** As Better Auth signs it; by its own `makeSignature` it takes a job of the thread pool, a hundred times as long. */
+function signedValue(cookie: string, secret: string): string | undefined {
   const dot = cookie.lastIndexOf('.');
   if (dot < 1) return undefined;
   const value = cookie.slice(0, dot);
-  const isOurs = constantTimeEqual(cookie.slice(dot + 1), await makeSignature(value, secret));
-  return isOurs ? value : undefined;
+  const signature = Buffer.from(cookie.slice(dot + 1));
+  const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'));
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : undefined;
 }
