@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { concurrentIndexes } from '#platform/database/concurrent-indexes.ts';
+import { concurrentIndexes, retiredIndexes } from '#platform/database/concurrent-indexes.ts';
 import { FIRST_JUDGED, listDangers } from './migration-rules.ts';
 
 const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
@@ -54,4 +54,13 @@ test('an index that a later migration drops, by itself or with its table, is not
     'DROP TABLE "others" CASCADE;',
   ];
   expect(concurrentIndexes(statements)).toEqual([statements[2]]);
+});
+
+test('an index is gone when the last word about it is that it is dropped', () => {
+  const dropped = [
+    'DROP INDEX "a";',
+    'DROP INDEX CONCURRENTLY "b";',
+    'CREATE UNIQUE INDEX "b" ON "notes" ("id");',
+  ];
+  expect(retiredIndexes(['CREATE INDEX "a" ON "notes" ("id");', ...dropped])).toEqual(['a']);
 });

@@ -1,5 +1,7 @@
 const CREATE = /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"([^"]+)"/i;
 const DROP = /^\s*DROP\s+INDEX\s+(?:CONCURRENTLY\s+)?(?:IF\s+EXISTS\s+)?(?:"public"\.)?"([^"]+)"/i;
+const CREATE_ANY =
+  /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+(?:CONCURRENTLY\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"([^"]+)"/i;
 const DROP_TABLE = /^\s*DROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?"([^"]+)"/i;
 
 /** A statement without the comments above it. */
@@ -32,4 +34,25 @@ export function concurrentIndexes(statements: readonly string[]): string[] {
     for (const [name, other] of made) if (table && other.includes(`ON "${table}"`)) made.delete(name);
   }
   return [...made.values()];
+}
+
+/**
+ * The names of indexes that are gone after all migrations: dropped once, and never made again. They serve until those that
+ * take their place are there.
+ * @param statements of every migration, in order
+ */
+export function retiredIndexes(statements: readonly string[]): string[] {
+  const retired = new Map<string, number>();
+  for (const statement of statements.map(bare)) {
+    const dropped = DROP.exec(statement)?.[1];
+    if (dropped !== undefined) retired.set(dropped, (retired.get(dropped) ?? 0) + 1);
+    const made = CREATE_ANY.exec(statement)?.[1];
+    if (made !== undefined && retired.has(made)) retired.set(made, Number.POSITIVE_INFINITY);
+  }
+  return [...retired].flatMap(([name, times]) => (times === 1 ? [name] : []));
+}
+
+/** The index that a statement drops, if it drops one. */
+export function droppedBy(statement: string): string | undefined {
+  return DROP.exec(bare(statement))?.[1];
 }

@@ -114,6 +114,20 @@ describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
     expect((await client.query(INDEXES)).rows).toEqual([{ name: 'by_day', valid: true }]);
   });
 
+  test('an index that another one replaces serves until that one is there', async () => {
+    const { connect, migrate } = await aBase();
+    const older = [TABLE, COLUMN, INDEX.replace('by_day', 'by_day_before')];
+    await migrate([older]);
+    const [writer, other] = [await connect(), await connect()];
+    await writer.query(`BEGIN; INSERT INTO notes (text) VALUES ('bonjour')`);
+    const migrating = migrate([older, ['DROP INDEX "by_day_before";', INDEX]]);
+    await expect.poll(async () => (await other.query(INDEXES)).rows.length).toBe(2);
+    expect((await other.query(INDEXES)).rows).toContainEqual({ name: 'by_day_before', valid: true });
+    await writer.query('COMMIT');
+    await migrating;
+    expect((await other.query(INDEXES)).rows).toEqual([{ name: 'by_day', valid: true }]);
+  });
+
   test('an earlier release that starts again leaves the later schema as it is', async () => {
     const { connect, migrate } = await aBase();
     const earlier = [[TABLE, COLUMN, INDEX]];

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { concurrentIndexes, isConcurrent, nameOfIndex } from './concurrent-indexes.ts';
+import {
+  concurrentIndexes,
+  droppedBy,
+  isConcurrent,
+  nameOfIndex,
+  retiredIndexes,
+} from './concurrent-indexes.ts';
 
 /** The one connection on which migrations run. */
 export type MigrationSession = {
@@ -25,7 +31,8 @@ const RECORDS = 'drizzle.__drizzle_migrations';
 
 /**
  * Brings the schema up to date while other nodes serve (decision 22): each migration in a transaction of its own that gives
- * up a lock it does not get soon and tries again, indexes on tables that are in use after it, outside of any transaction.
+ * up a lock it does not get soon and tries again, indexes on tables that are in use after it, outside of any transaction;
+ * those that are dropped serve until the new ones are there.
  * @throws whatever the server refuses; what was done before stays, and the next start goes on from there
  */
 export async function migrateDatabase(
@@ -35,11 +42,16 @@ export async function migrateDatabase(
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   if (session.isShared) await takeTurn(session);
   const last = await findLast(session);
+  const retired = retiredIndexes(migrations.flatMap(({ sql }) => sql));
+  const isLater = (one: string) => isConcurrent(one) || retired.includes(droppedBy(one) ?? '');
   for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last)) {
-    await untilUnlocked(tryForMs, () => apply(session, migration, lockMs));
+    await untilUnlocked(tryForMs, () => apply(session, migration, isLater, lockMs));
   }
   // A later release has been here: which indexes there are is its matter.
-  if (last <= (migrations.at(-1)?.folderMillis ?? 0)) await makeIndexes(session, migrations);
+  if (last > (migrations.at(-1)?.folderMillis ?? 0)) return;
+  await makeIndexes(session, migrations);
+  const word = session.isShared ? 'CONCURRENTLY ' : '';
+  for (const name of retired) await session.query(`DROP INDEX ${word}IF EXISTS "${name}"`);
 }
 
 /** Asks again and again instead of waiting: a statement that waits would itself hold up the making of an index. */
@@ -64,11 +76,16 @@ async function findLast({ query }: MigrationSession): Promise<number> {
   return Number(last?.last);
 }
 
-async function apply({ query }: MigrationSession, migration: MigrationMeta, lockMs: number): Promise<void> {
+async function apply(
+  { query }: MigrationSession,
+  migration: MigrationMeta,
+  isLater: (statement: string) => boolean,
+  lockMs: number,
+): Promise<void> {
   await query('BEGIN');
   try {
     await query(`SET LOCAL lock_timeout = ${lockMs}`);
-    for (const statement of migration.sql.filter((one) => !isConcurrent(one))) await query(statement);
+    for (const statement of migration.sql.filter((one) => !isLater(one))) await query(statement);
     await query(
       `INSERT INTO ${RECORDS} (hash, created_at) VALUES ('${migration.hash}', ${migration.folderMillis})`,
     );
