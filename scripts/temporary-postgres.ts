@@ -14,8 +14,13 @@ export type TemporaryPostgres = {
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL cluster of our own on loopback, gone at the end; nothing when the machine has none. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
+/**
+ * A PostgreSQL cluster of our own on loopback, gone at the end; nothing when the machine has none.
+ * @param more settings, by their names
+ */
+export async function startTemporaryPostgres(
+  more: Readonly<Record<string, string>> = {},
+): Promise<TemporaryPostgres | undefined> {
   const bin = findBinaries();
   if (!bin) return undefined;
   const directory = mkdtempSync(join(tmpdir(), 'lueur-postgres-'));
@@ -37,6 +42,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
     fsync: 'off',
     jit: 'off',
     max_connections: 100,
+    ...more,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch = () =>

@@ -3,74 +3,111 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SELECTION_SIZE } from '#features/matching/rules.ts';
-import { type Ranked, rankCandidates, rankingSql } from '#features/matching/server/candidate-store.ts';
-import { findCard } from '#features/matching/server/located-card-store.ts';
-import type { OpenDatabase } from '#platform/database/client.ts';
+import { type Ranked, rankingSql } from '#features/matching/server/candidate-store.ts';
+import { propose } from '#features/matching/server/index/propose.ts';
+import type { Asked } from '#features/matching/server/index/propose-from.ts';
+import { findViewer } from '#features/matching/server/viewer-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { say } from '../shared/say.ts';
-import { type Line, measure } from './measure.ts';
-import { serveSelection } from './serve-selection.ts';
+import { measureEach } from './measure.ts';
+import type { SelectionServer } from './serve-selection.ts';
 import { specSelection } from './spec-selection.ts';
 import { day, type World } from './world.ts';
 
 /** The spec's way takes a third of a second each. */
 const SPEC_VIEWERS = 40;
 
-export async function measureOurs({ database, viewers, warmUp, members }: World): Promise<Line[]> {
-  const ranking = await measure(viewers, warmUp, ({ id }) => rankCandidates(database.db, id, day));
-  const server = await serveSelection(database, [...viewers, ...warmUp]);
-  // A selection seen for the first time also writes down who was shown.
-  const forget = () => database.db.execute(sql`TRUNCATE shown_profiles`);
-  const inProcess = await measure(viewers, warmUp, server.inProcess, forget);
-  const overHttp = await measure(viewers, warmUp, server.overHttp, forget);
-  await server.stop();
-  return [
-    { variant: 'ranking (rankCandidates)', members: members.length, durations: ranking },
-    { variant: 'whole GET /api/selection, in process', members: members.length, durations: inProcess },
-    { variant: 'whole GET /api/selection, over loopback HTTP', members: members.length, durations: overHttp },
-  ];
+/** Milliseconds of each viewer, their median of three. */
+export type Times = ReadonlyMap<InsertedMember, number>;
+
+/** What the index is asked for a viewer, read ahead. */
+export type Questions = ReadonlyMap<InsertedMember, Asked>;
+
+export async function readQuestions(db: Database, viewers: readonly InsertedMember[]): Promise<Questions> {
+  const questions = new Map<InsertedMember, Asked>();
+  for (const viewer of viewers) {
+    const found = await findViewer(db, viewer.id, new Date());
+    if (!found?.card) throw new Error(`${viewer.id} has no card`);
+    questions.set(viewer, { card: found.card, today: day, ...found.setAside, among: {} });
+  }
+  return questions;
 }
 
-/** The ranking statement alone, prepared once, its parameters at hand; it finds the same people. */
-export async function measureBareSql({ database, url, viewers, warmUp, members }: World): Promise<Line> {
+/** The first selection of a week, which writes down who is shown, and the same read again. */
+export async function measureRequests(
+  { database, viewers, warmUp }: World,
+  server: SelectionServer,
+): Promise<{ first: Times; again: Times; shown: Map<InsertedMember, string[]> }> {
+  const shown = new Map<InsertedMember, string[]>();
+  const select = async (viewer: InsertedMember) => {
+    shown.set(viewer, await server.select(viewer));
+  };
+  const first = await measureEach(viewers, warmUp, select, {
+    round: () => database.db.execute(sql`TRUNCATE shown_profiles, score_views`),
+    subject: server.warmSession,
+  });
+  const again = await measureEach(viewers, warmUp, server.select, { subject: server.warmSession });
+  return { first, again, shown };
+}
+
+/** From a member's card to the best sixteen, in memory, no statement. */
+export async function measureIndex(
+  { database, viewers, warmUp }: World,
+  questions: Questions,
+): Promise<Times> {
+  return measureEach(viewers, warmUp, (viewer) => ask(database.db, questions, viewer));
+}
+
+/** The ranking statement alone, prepared once, its parameters at hand: the four that memory and the request must find too. */
+export async function measureSql(
+  { database, url, viewers, warmUp }: World,
+  questions: Questions,
+  shown: ReadonlyMap<InsertedMember, string[]>,
+): Promise<Times> {
   const client = new pg.Client({ connectionString: url, options: '-c jit=off' });
   await client.connect();
-  const statements = new Map<string, pg.QueryConfig>();
-  for (const { id } of [...warmUp, ...viewers]) statements.set(id, await statementOf(database, id));
-  const answers = new Map<string, Ranked[]>();
-  const durations = await measure(viewers, warmUp, async ({ id }) => {
-    const { rows } = await client.query<Ranked>(statements.get(id) ?? '');
-    answers.set(id, rows);
+  const answers = new Map<InsertedMember, Ranked[]>();
+  const times = await measureEach(viewers, warmUp, async (viewer) => {
+    const { rows } = await client.query<Ranked>(statementOf(questions, viewer));
+    answers.set(viewer, rows);
   });
   await client.end();
-  for (const { id } of viewers) {
-    const ranking = await rankCandidates(database.db, id, day);
-    deepStrictEqual(ranking?.candidates, answers.get(id));
+  let people = 0;
+  for (const viewer of viewers) {
+    const four = answers.get(viewer) ?? [];
+    deepStrictEqual(ask(database.db, questions, viewer).slice(0, SELECTION_SIZE), four);
+    deepStrictEqual(
+      shown.get(viewer),
+      four.map(({ id }) => id),
+    );
+    people += four.length;
   }
-  say(`Bare SQL: the same four for ${viewers.length} viewers`);
-  return { variant: 'bare SQL, prepared', members: members.length, durations };
+  if (people === 0) throw new Error('Nobody was proposed to anybody: the comparison means nothing');
+  say(`SQL, memory and the request agree on the same ${people} people for ${viewers.length} viewers`);
+  return times;
 }
 
-async function statementOf({ db }: OpenDatabase, id: string): Promise<pg.QueryConfig> {
-  const card = await findCard(db, id, day);
-  if (!card) throw new Error(`${id} has no card`);
+function ask(db: Database, questions: Questions, viewer: InsertedMember): Ranked[] {
+  const asked = questions.get(viewer);
+  const proposed = asked && propose(db, asked);
+  if (!proposed) throw new Error('The index does not serve');
+  return proposed;
+}
+
+function statementOf(questions: Questions, viewer: InsertedMember): pg.QueryConfig {
+  const card = questions.get(viewer)?.card;
+  if (!card) throw new Error(`${viewer.id} has no card`);
   const { sql: text, params } = new PgDialect().sqlToQuery(rankingSql(card, day, SELECTION_SIZE));
   // Who has not answered gets a shorter statement, without the score.
   return { name: card.love === null ? 'ranking-without-score' : 'ranking', text, values: params };
 }
 
-export async function measureSpec({ database, url, viewers, warmUp, members }: World): Promise<Line[]> {
-  const ours = await measure(viewers, warmUp, ({ id }) => rankCandidates(database.db, id, day));
+/** All queries of one request go out at once, over the pool: kinder than one after the other. */
+export async function measureSpec({ url, groups, warmUp }: World): Promise<Times> {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c jit=off' });
-  const spec = await measure(viewers.slice(0, SPEC_VIEWERS), warmUp.slice(0, 5), ({ id }) =>
-    specSelection(pool, id, day),
-  );
+  const viewers = groups.everyone.slice(0, SPEC_VIEWERS);
+  const times = await measureEach(viewers, warmUp.slice(0, 2), ({ id }) => specSelection(pool, id, day));
   await pool.end();
-  return [
-    { variant: 'ranking (rankCandidates)', members: members.length, durations: ours },
-    {
-      variant: 'as the spec describes it (all candidates, sub-queries each)',
-      members: members.length,
-      durations: spec,
-    },
-  ];
+  return times;
 }

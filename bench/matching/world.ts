@@ -9,34 +9,68 @@ import { type Exclusions, storeExclusions } from './exclusions.ts';
 import { inventMembers } from './invent-members.ts';
 import { storeMembers } from './store-members.ts';
 
-const VIEWERS = 500;
+/** The first members: a fair sample of all, the same whatever the size. */
+const VIEWERS = 300;
+/** Those who live where it is hardest, and where it is easiest, looked for among the first members. */
+const OF_A_KIND = 60;
+const AMONG_THE_FIRST = 5000;
 const WARM_UP = 50;
 const CHECKED_CARDS = 50;
+const PARIS = '75056';
+const VILLAGE_BELOW = 2000;
 
 export const day = today(systemClock);
+
+/** Who looks: everyone alike, Parisians, villagers. */
+export const GROUPS = ['everyone', 'Paris', 'villages'] as const;
+export type Group = (typeof GROUPS)[number];
 
 export type World = {
   database: OpenDatabase;
   url: string;
-  members: InsertedMember[];
-  viewers: InsertedMember[];
-  warmUp: InsertedMember[];
+  members: readonly InsertedMember[];
+  groups: Record<Group, readonly InsertedMember[]>;
+  /** All of the groups, each once. */
+  viewers: readonly InsertedMember[];
+  warmUp: readonly InsertedMember[];
   exclusions: Map<string, Exclusions>;
 };
 
-/** A migrated database of its own; a smaller one holds the first members of a larger one. */
-export async function prepare(server: string, name: string, count: number): Promise<World> {
+export type Invented = { members: readonly InsertedMember[]; villages: ReadonlySet<string> };
+
+/** So many members; any smaller number is the first of them. Needs a database only for its communes. */
+export async function invent(server: string, count: number): Promise<Invented> {
+  const { database } = await createPostgresDatabase(server, 'communes_only');
+  const all = await database.db.select().from(communes).orderBy(communes.code);
+  await database.close();
+  const villages = all.filter(({ population }) => population < VILLAGE_BELOW).map(({ code }) => code);
+  return { members: inventMembers(all, count, day), villages: new Set(villages) };
+}
+
+/** A migrated database of its own with the first of the members. */
+export async function prepare(
+  server: string,
+  name: string,
+  invented: Invented,
+  count: number,
+): Promise<World> {
   const started = performance.now();
   const { database, url } = await createPostgresDatabase(server, name);
-  const members = inventMembers(await database.db.select().from(communes).orderBy(communes.code), count, day);
-  const viewers = members.slice(0, VIEWERS);
-  const warmUp = members.slice(VIEWERS, VIEWERS + WARM_UP);
+  const members = invented.members.slice(0, count);
+  const first = members.slice(0, AMONG_THE_FIRST);
+  const groups = {
+    everyone: first.slice(0, VIEWERS),
+    Paris: first.filter(({ commune }) => commune.code === PARIS).slice(0, OF_A_KIND),
+    villages: first.filter(({ commune }) => invented.villages.has(commune.code)).slice(0, OF_A_KIND),
+  };
+  const viewers = [...new Set(GROUPS.flatMap((group) => groups[group]))];
+  const warmUp = first.filter((member) => !viewers.includes(member)).slice(0, WARM_UP);
   await storeMembers(database.db, members);
   const exclusions = await storeExclusions(database.db, [...viewers, ...warmUp], members);
   await checkCards(database.db, members, CHECKED_CARDS);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   say(
-    `${count.toLocaleString('en')} invented members stored in ${seconds} s; ${CHECKED_CARDS} cards are as the app writes them`,
+    `${members.length.toLocaleString('en')} invented members stored in ${seconds} s; ${CHECKED_CARDS} cards are as the app writes them`,
   );
-  return { database, url, members, viewers, warmUp, exclusions };
+  return { database, url, members, groups, viewers, warmUp, exclusions };
 }

@@ -125,6 +125,14 @@ test('the chip opens what the score is made of: points that both can read, the l
   expect(dialog.getByText(/une affinité très haute veut dire qu’elles se ressemblent/)).toBeDefined();
 });
 
+test('« Comprendre le score » says who comes first among people of the same score', async () => {
+  const { user } = await renderApp('/selection', await claireWith(1));
+  await user.click(await screen.findByText('Comprendre le score'));
+  expect(
+    screen.getByText(/^À score égal, la personne la moins proposée .* par tranches de 10\skm\./),
+  ).toBeDefined();
+});
+
 test('« Répondre » opens the conversation with the sentence that one answers to', async () => {
   const ahmed = aMan({ firstName: 'Ahmed' });
   await app.insert(ahmed);

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { SELECTION_SIZE } from '#features/matching/rules.ts';
+import { propose } from '#features/matching/server/index/propose.ts';
+import type { Ranked } from '#features/matching/server/index/ranked.ts';
+import { type LocatedCard, located } from '#features/matching/server/located-card-store.ts';
+import { makeRandom } from '#lib/seeded-random.ts';
+import type { Database } from '#platform/database/client.ts';
+import { matchCards, profiles } from '#server/schema.ts';
+import { day } from '../matching/world.ts';
+
+const SEED = 21;
+
+/** Everyone who has a card, by id, in an order of chance that is the same each time. */
+export async function readCrowd(db: Database): Promise<Map<string, LocatedCard>> {
+  const rows = await db
+    .select({ card: matchCards, latitude: profiles.latitude, longitude: profiles.longitude })
+    .from(matchCards)
+    .innerJoin(profiles, eq(profiles.id, matchCards.id))
+    .orderBy(matchCards.id);
+  const random = makeRandom(SEED);
+  const placed = rows.map(({ card, ...place }) => ({
+    card: located(card, { ...place, left: null }),
+    turn: random(),
+  }));
+  placed.sort((a, b) => a.turn - b.turn);
+  return new Map(placed.map(({ card }) => [card.id, card]));
+}
+
+/** The four of someone now, as the application proposes them. */
+export function fourOf(db: Database, card: LocatedCard): Ranked[] {
+  const proposed = propose(db, { card, today: day, excluded: [], views: [], among: {} });
+  if (!proposed) throw new Error('The index does not serve');
+  return proposed.slice(0, SELECTION_SIZE);
+}
