@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { markedWorld } from '#testing/marked-members.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
+import { forgetCrowd, storeMuchOf } from '#testing/much-of-everything.ts';
 import { recordStatements } from '#testing/record-statements.ts';
 import { STATEMENT_COUNTS } from '#testing/statement-counts.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { walkEndpoints } from '#testing/walk-endpoints.ts';
+import { type Callers, openCallers, type Visit, walkEndpoints } from '#testing/walk-endpoints.ts';
 
 type Count = readonly [statements: number, transactions: number];
 
@@ -31,12 +32,39 @@ describe.runIf(onPostgres)('the statements of a request', () => {
     else expect(found).toEqual(STATEMENT_COUNTS);
   }, 60_000);
 
+  test('are no more for a list of sixty than for a list of one', async () => {
+    const world = await markedWorld(app);
+    const callers = await openCallers(app, world);
+    onTestFinished(() => forgetCrowd(app.db));
+    await storeMuchOf(app, world.cast.member, 1);
+    const few = await countReads(world, callers);
+    await storeMuchOf(app, world.cast.member, 60);
+    const many = await countReads(world, callers);
+    const more = Object.entries(many).filter(([name, count]) => count > (few[name] ?? 0));
+    expect(more.map(([name, count]) => [name, few[name], count])).toEqual([]);
+  }, 60_000);
+
   test(`are at most ${MOST_STATEMENTS}, but where there is a reason`, () => {
     const many = Object.entries(STATEMENT_COUNTS).filter(([, [statements]]) => statements > MOST_STATEMENTS);
     expect(many.map(([name]) => name).sort()).toEqual(Object.keys(MANY_BECAUSE).sort());
   });
 });
 
+/** What every route that only reads sends, by name. */
+async function countReads(world: MarkedWorld, callers: Callers): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  const visit: Visit = async ({ name, method }, call) => {
+    if (method !== 'GET') return;
+    // What is noted the first time only is no matter of how many there are.
+    await (await call()).text();
+    const { statements } = await recordStatements(async () => (await call()).text());
+    found[name] = statements.length;
+  };
+  await walkEndpoints(app, world, visit, callers);
+  return found;
+}
+
+/** Every route once. */
 async function countAll(): Promise<Record<string, Count>> {
   const found: Record<string, Count> = {};
   await walkEndpoints(app, await markedWorld(app), async ({ name }, call) => {

@@ -9,7 +9,9 @@ import { storeCoach } from './test-coach.ts';
 import { insertColleague, openDesk } from './test-colleagues.ts';
 
 type Cookies = ReadonlyMap<string, string>;
-type Callers = Record<'member' | 'desk' | 'betweenProofs', Cookies>;
+export type Callers = Record<'member' | 'desk' | 'betweenProofs', Cookies>;
+
+export type Visit = (endpoint: Endpoint, call: () => Promise<Response>) => Promise<void>;
 
 /**
  * Every route of the contract once, by its example: as the member of the examples, a colleague with every role, or one
@@ -18,9 +20,10 @@ type Callers = Record<'member' | 'desk' | 'betweenProofs', Cookies>;
 export async function walkEndpoints(
   app: TestApp,
   world: MarkedWorld,
-  visit: (endpoint: Endpoint, call: () => Promise<Response>) => Promise<void>,
+  visit: Visit,
+  given?: Callers,
 ): Promise<void> {
-  const callers = await openBrowsers(app, world);
+  const callers = given ?? (await openCallers(app, world));
   for (const endpoint of inWalkingOrder(listEndpoints())) {
     const { cookies, known } = callerOf(endpoint, callers);
     await carrying(app, cookies).fetch(known);
@@ -34,7 +37,8 @@ export async function openDeskOfAll(app: TestApp): Promise<TestBrowser> {
   return openDesk(app, await insertColleague(app, [...STAFF_ROLES]));
 }
 
-async function openBrowsers(app: TestApp, { viewer }: MarkedWorld): Promise<Callers> {
+/** Those who call; for several walks in one world. */
+export async function openCallers(app: TestApp, { viewer }: MarkedWorld): Promise<Callers> {
   const colleague = await insertColleague(app, [...STAFF_ROLES]);
   await storeCoach(app, { members: [viewer.member.id], staff: colleague.id });
   const desk = await openDesk(app, colleague);

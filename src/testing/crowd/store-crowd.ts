@@ -23,7 +23,15 @@ export async function storeCrowd(
     messagesOfEach,
     waiting,
     now,
-  }: { members: number; messagesOfEach: number; waiting: number; now: Date },
+    onTable,
+  }: {
+    members: number;
+    messagesOfEach: number;
+    waiting: number;
+    now: Date;
+    /** Told before each table, with the share of them that is done. */
+    onTable?: (table: string, done: number) => void;
+  },
 ): Promise<void> {
   await db.execute(sql`CREATE SCHEMA IF NOT EXISTS crowd`);
   await db.execute(sql`CREATE TABLE IF NOT EXISTS crowd.member (n int PRIMARY KEY, id text NOT NULL)`);
@@ -38,14 +46,18 @@ export async function storeCrowd(
     INSERT INTO crowd.member SELECT n, md5('membre ' || n)::uuid::text
     FROM generate_series(${batch.from + 1}::int, ${batch.to}::int) AS n`);
   await db.execute(sql`ANALYZE crowd.member`);
-  for (const [table, make] of [...MEMBERS, ...ENCOUNTERS(messagesOfEach), ...TEAM])
+  const tables = [...MEMBERS, ...ENCOUNTERS(messagesOfEach), ...TEAM];
+  for (const [place, [columns, make]] of tables.entries()) {
+    const table = columns.split('(')[0]?.trim() ?? '';
+    onTable?.(table, place / tables.length);
     await db.transaction(async (tx) => {
       // The foreign keys hold by construction: checking millions of them would take most of the time.
       await tx.execute(sql`SET LOCAL session_replication_role = replica`);
       await tx.execute(sql`SET LOCAL synchronous_commit = off`);
-      const insert = () => tx.execute(sql`INSERT INTO ${sql.raw(table)} ${make(batch)}`);
+      const insert = () => tx.execute(sql`INSERT INTO ${sql.raw(columns)} ${make(batch)}`);
       if (batch.to - batch.from < MANY) await insert();
-      else await withoutIndexes(tx, table.split('(')[0]?.trim() ?? '', insert);
+      else await withoutIndexes(tx, table, insert);
     });
+  }
   await db.execute(sql`ANALYZE`);
 }

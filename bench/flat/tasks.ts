@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { notifyAbsent } from '#features/conversations/notifications/server/notify-absent.ts';
+import { eraseMember } from '#features/data-rights/server/erase-member.ts';
+import { replayErasures } from '#features/data-rights/server/replay-erasures.ts';
+import { takeFigures } from '#features/team/figures/server/take-figures.ts';
+import { mailNewPeople } from '#server/mail-new-people.ts';
+import { runHousekeeping } from '#server/schedule.ts';
+import type { Served } from './serve-all.ts';
+import { LONG_THREAD } from './store-long-thread.ts';
+
+export type Task = {
+  name: string;
+  times: number;
+  /** `flat`: the same at every size; a number: milliseconds that are enough at any; `grows`: looks at everybody. */
+  goal: 'flat' | 'grows' | number;
+  /** Before each time, and not counted. */
+  prepare?: (time: number) => Promise<unknown>;
+  run: (time: number) => Promise<unknown>;
+};
+
+/** What the page of the dashboard asks for, at once as the browser does. */
+const DASHBOARD = [
+  ...['/session', '/selection', '/contacts', '/dates', '/appointments', '/introductions'],
+  ...['/workshop-registrations', '/workshops'],
+];
+/** Conversations that a mail is due for, and members who wait for the mail of Thursday, at each time. */
+const DUE = 20;
+/** The desk answers within that, whatever is searched. */
+const SEARCH_MS = 200;
+
+export async function listTasks(served: Served): Promise<Task[]> {
+  const { ask, askers, others, pair, db, background } = served;
+  const one = (time: number) => askers[time % askers.length] ?? '';
+  const middle = await db.execute<{ id: number }>(sql`
+    SELECT id::float8 AS id FROM chat_messages WHERE client_id = ${`long-${LONG_THREAD / 2}`} AND sender_id IN (${pair[0]}, ${pair[1]})`);
+  const before = middle.rows[0]?.id ?? 0;
+  const desk = (name: string, path: string, goal: Task['goal'] = 'flat'): Task => ({
+    ...{ name, times: 20, goal },
+    run: () => ask(`/desk${path}`),
+  });
+  return [
+    {
+      ...{ name: 'dashboard, all that the page asks for', times: askers.length, goal: 'flat' },
+      run: (time) => Promise.all(DASHBOARD.map((path) => ask(path, one(time)))),
+    },
+    { name: 'contacts', times: askers.length, goal: 'flat', run: (time) => ask('/contacts', one(time)) },
+    {
+      ...{ name: 'conversation of 100,000, latest', times: 40, goal: 'flat' },
+      run: () => ask(`/contacts/${pair[1]}/messages`, pair[0]),
+    },
+    {
+      ...{ name: 'conversation of 100,000, in the middle', times: 40, goal: 'flat' },
+      run: () => ask(`/contacts/${pair[1]}/messages?before=${before}`, pair[0]),
+    },
+    {
+      ...{ name: `minute of notifications, ${DUE} due`, times: 10, goal: 'flat' },
+      prepare: (time) => makeDue(served, time),
+      run: () => notifyAbsent(background),
+    },
+    desk('inbox, who waits', '/inbox/threads'),
+    desk('inbox, resolved', '/inbox/threads?view=resolved'),
+    desk('inbox, counts', '/inbox/counts'),
+    desk('inbox, search of a rare word', '/inbox/threads?q=parapluie', SEARCH_MS),
+    desk('inbox, search of a word of all', '/inbox/threads?q=bonjour', SEARCH_MS),
+    desk('inbox, search of a first name', `/inbox/threads?q=${encodeURIComponent('prénom 12')}`, SEARCH_MS),
+    desk('moderation, queue', '/moderation/cases'),
+    desk('moderation, how many wait', '/moderation/waiting'),
+    desk('members, the newest', '/members'),
+    desk('members, search of a name', `/members?q=${encodeURIComponent('nom 731')}`, SEARCH_MS),
+    desk('members, search of a large town', '/members?q=paris', SEARCH_MS),
+    desk('members, search of an address', '/members?q=membre-77', SEARCH_MS),
+    desk('members, those suspended', '/members?state=suspended', SEARCH_MS),
+    {
+      ...{ name: 'erasure of a member', times: 20, goal: 'flat' },
+      run: (time) => eraseMember(background, others[time] ?? '', { reason: 'again' }),
+    },
+    {
+      ...{ name: `mails of Thursday, ${DUE} members`, times: 5, goal: 'flat' },
+      prepare: () => askOnThursday(served),
+      run: () => mailNewPeople(background),
+    },
+    { name: 'start with the ledger', times: 3, goal: 'grows', run: () => replayErasures(background) },
+    { name: 'figures of a night', times: 2, goal: 'grows', run: () => takeFigures(background) },
+    { name: 'night of retention', times: 2, goal: 'grows', run: () => runHousekeeping(background) },
+  ];
+}
+
+/** Messages wait since twenty minutes for members who are away, and nobody told them. */
+async function makeDue({ db, askers }: Served, time: number): Promise<void> {
+  await db.execute(sql`
+    UPDATE chat_contacts c SET unread_count = 1, unread_since = now() - interval '20 minutes', mailed_at = NULL
+    FROM (SELECT a.user_id, a.contact_id FROM chat_contacts a JOIN crowd.member m ON m.id = a.user_id
+      WHERE m.n > 100 + ${time}::int * ${DUE}::int ORDER BY m.n LIMIT ${DUE}) AS due
+    WHERE c.user_id = due.user_id AND c.contact_id = due.contact_id`);
+  // They were here for the dashboard: twenty minutes ago.
+  await db.execute(sql`
+    UPDATE member_activity SET last_seen_at = now() - interval '20 minutes'
+    WHERE user_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(askers)}::jsonb))`);
+}
+
+async function askOnThursday({ db }: Served): Promise<void> {
+  await db.execute(sql`
+    UPDATE notification_choices SET weekly_mailed_at = NULL
+    WHERE user_id IN (SELECT m.id FROM crowd.member m JOIN notification_choices c ON c.user_id = m.id
+      WHERE m.n > 100 AND m.n % 6 = 0 ORDER BY m.n LIMIT ${DUE})`);
+}
