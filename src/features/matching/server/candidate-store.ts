@@ -28,7 +28,7 @@ import {
   keptApartFrom,
   seekEachOther,
 } from './criteria-store.ts';
-import { isServed, propose } from './index/propose.ts';
+import { countFromMemory, isServed, propose } from './index/propose.ts';
 import { PROPOSED } from './index/propose-from.ts';
 import type { AmongIds, Ranked } from './index/ranked.ts';
 import { findCard, type LocatedCard } from './located-card-store.ts';
@@ -218,12 +218,16 @@ export async function listCandidatesAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many people each criterion sets aside alone, all others being met. */
+/** How many people each criterion sets aside alone, all others being met; as memory has it, or SQL while no index serves. */
 export async function countSetAside(
   db: Database,
   card: LocatedCard,
   today: string,
 ): Promise<Record<Criterion, number>> {
+  if (isServed(db)) {
+    const counted = countFromMemory(db, card, today, (await findSetAside(db, card)).excluded);
+    if (counted) return counted;
+  }
   const conditions = criteria(card, today);
   const counts = CRITERIA.map((criterion) => {
     const others = CRITERIA.filter((other) => other !== criterion).map((other) => conditions[other]);

@@ -96,6 +96,11 @@ export class CardIndex {
     return number < 0 ? undefined : this.buckets[number];
   }
 
+  /** Everyone of some kinds, wherever they are. */
+  bucketsOf(kinds: readonly number[]): Bucket[] {
+    return this.buckets.filter((_, number) => kinds.includes(this.kinds[number] ?? -1));
+  }
+
   private bucketFor(kind: number, cell: number): number {
     const key = pageOf(kind, cell);
     let page = this.pages.get(key);

@@ -1,5 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
+import type { LocatedCard } from '../located-card-store.ts';
 import type { CardIndex } from './card-index.ts';
+import { countSetAsideIn, type SetAsideCounts } from './count-set-aside.ts';
 import { type Asked, proposeFrom } from './propose-from.ts';
 import type { Ranked } from './ranked.ts';
 
@@ -31,4 +33,15 @@ export function isServed(db: Database): boolean {
 export function propose(db: Database, asked: Asked): Ranked[] | undefined {
   const index = indexes.get(db)?.();
   return index && proposeFrom(index, asked);
+}
+
+/** How many people each criterion alone sets aside, from memory; nothing while no index serves this database. */
+export function countFromMemory(
+  db: Database,
+  me: LocatedCard,
+  today: string,
+  excluded: readonly string[],
+): SetAsideCounts | undefined {
+  const index = indexes.get(db)?.();
+  return index && countSetAsideIn(index, me, today, excluded);
 }

@@ -24,7 +24,7 @@ import { GRENOBLE, LYON, PARIS } from '#testing/factories.ts';
 import { type MatchNode, startMatchNodes } from '#testing/match-nodes.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { refreshAttention } from '../../attention/server/refresh-attention.ts';
-import { type Among, rankCards } from '../candidate-store.ts';
+import { type Among, countSetAside, rankCards } from '../candidate-store.ts';
 import { findSetAside } from '../criteria-store.ts';
 import { findCard } from '../located-card-store.ts';
 import { listVisibleProfiles } from '../shared/visible-profiles.ts';
@@ -148,6 +148,9 @@ async function expectSame({ db }: MatchNode, me: string, among: Among): Promise<
   const bySql = (limit: number) => db.transaction((tx) => rankCards(tx, card, TODAY, { limit, ...among }));
   const setAside = await findSetAside(db, card);
   expect(propose(db, { card, today: TODAY, ...setAside, among })).toEqual(await bySql(PROPOSED));
+  expect(await countSetAside(db, card, TODAY)).toEqual(
+    await db.transaction((tx) => countSetAside(tx, card, TODAY)),
+  );
   const four = await rankCards(db, card, TODAY, { limit: 4, ...among });
   expect(four).toEqual(await bySql(4));
   return four.length;

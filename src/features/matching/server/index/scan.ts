@@ -1,6 +1,6 @@
 import { DISTANCE_MAX } from '#features/profile/rules.ts';
 import { chordSquaredOfKm } from '#lib/earth.ts';
-import { DISTANCE_STEP_KM, MOVED_STEP_KM } from '../../rules.ts';
+import { DISTANCE_STEP_KM } from '../../rules.ts';
 import type { BestRows } from './best-rows.ts';
 import {
   AGE_MASK,
@@ -20,13 +20,10 @@ import {
   SEARCH,
   SIX_BITS,
   SPREAD,
-  X,
-  Y,
-  Z,
 } from './card-row.ts';
+import { chordFrom, isWithinReach, word } from './row-distance.ts';
 import { ACTIVITY_POINTS, type View } from './view.ts';
 
-const MOVED_STEP_M = MOVED_STEP_KM * 1000;
 /** Squared chords at which each step of distance begins. */
 const STEPS = Float64Array.from({ length: DISTANCE_MAX / DISTANCE_STEP_KM }, (_, step) =>
   chordSquaredOfKm((step + 1) * DISTANCE_STEP_KM),
@@ -58,8 +55,7 @@ export function scanRows(
   to: number,
   lovePoints = -1,
 ): void {
-  const { firstBirthDay, birthDays, age, forbidden, maxChordSquared, points, left, spread } = view;
-  const { x, y, z } = view.point;
+  const { firstBirthDay, birthDays, age, forbidden, maxChordSquared, point, points, left, spread } = view;
   let { floor } = best;
   for (let at = from; at < to; at += ROW_WORDS) {
     const birthAndReach = word(words, at + BIRTH_AND_REACH);
@@ -77,18 +73,9 @@ export function scanRows(
         pointsAt(points.life, (answers >>> LIFE_SHIFT) & SIX_BITS);
     }
     if (score < floor || word(words, at + ARRIVED) < arrivedFrom) continue;
-    const dx = word(words, at + X) - x;
-    const dy = word(words, at + Y) - y;
-    const dz = word(words, at + Z) - z;
-    const chord = dx * dx + dy * dy + dz * dz;
-    const reach = reaches[birthAndReach & REACH_MASK] ?? 0;
-    if (chord > maxChordSquared || chord > reach) continue;
-    if (left !== null) {
-      const lx = word(words, at + X) - left.x;
-      const ly = word(words, at + Y) - left.y;
-      const lz = word(words, at + Z) - left.z;
-      if (heldAgainst(chord, lx * lx + ly * ly + lz * lz) > Math.sqrt(reach)) continue;
-    }
+    const chord = chordFrom(point, words, at);
+    if (chord > maxChordSquared) continue;
+    if (!isWithinReach(chord, reaches[birthAndReach & REACH_MASK] ?? 0, left, words, at)) continue;
     const handle = word(words, at + HANDLE);
     if (except.has(handle)) continue;
     const steps = (search >>> ATTENTION_SHIFT) * DISTANCE_PLACES + stepOf(chord);
@@ -97,19 +84,9 @@ export function scanRows(
   }
 }
 
-/** Every place that is read is within the list. One function per kind of list: read by both, it would be slow for both. */
-function word(words: Int32Array, at: number): number {
-  return words[at] ?? 0;
-}
-
+/** Not by `word`: one function that reads lists of two kinds would be slow for both. */
 function pointsAt(points: Uint8Array, answer: number): number {
   return points[answer] ?? 0;
-}
-
-/** `distanceHeldAgainst`, in metres, of two squared distances in m². */
-function heldAgainst(chord: number, formerChord: number): number {
-  const former = Math.sqrt(formerChord);
-  return former + MOVED_STEP_M * Math.ceil((Math.sqrt(chord) - former) / MOVED_STEP_M);
 }
 
 /** How many steps of distance a squared chord has passed (`width_bucket`). */
