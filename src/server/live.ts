@@ -3,7 +3,7 @@ import { COACH_CHANGED } from '#features/accompaniment/coach-chat/contract.ts';
 import { findSessionAnew, listHoldingSessions } from '#features/accounts/server/shared/find-session.ts';
 import { createSignalForwarder } from '#features/conversations/calls/server/shared/forward-signal.ts';
 import { createTypingForwarder } from '#features/conversations/server/shared/forward-typing.ts';
-import { readEventPayloads } from '#features/conversations/server/shared/read-event-payloads.ts';
+import { readConversationEvents } from '#features/conversations/server/shared/read-conversation-events.ts';
 import { INTRODUCTIONS_CHANGED } from '#features/matching/introductions/contract.ts';
 import { SUPPORT_CHANGED } from '#features/support/chat/contract.ts';
 import { visitorKey } from '#features/support/chat/server/shared/visitor-cookie.ts';
@@ -13,7 +13,7 @@ import {
   findStaffSession,
   listHoldingStaffSessions,
 } from '#features/team/staff/server/shared/find-staff-session.ts';
-import type { ReadPayloads } from '#live/server/deliver-events.ts';
+import type { ReadEvents } from '#live/server/deliver-events.ts';
 import { createLive, type Live, type LiveOptions } from '#live/server/live.ts';
 import type { Doorkeepers } from '#live/server/upgrade.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,14 +21,13 @@ import type { Services } from '#platform/services.ts';
 /** Events that say all by their kind; the others are of conversations. */
 const PLAIN = [SUPPORT_CHANGED, INTRODUCTIONS_CHANGED, COACH_CHANGED];
 
-const readPayloads: ReadPayloads = async (db, events) => {
-  const plain = ({ kind }: { kind: string }) => PLAIN.find((one) => one.kind === kind);
-  const ofConversations = await readEventPayloads(
-    db,
-    events.filter((event) => !plain(event)),
-  );
-  const next = ofConversations.values();
-  return events.map((event) => plain(event) ?? next.next().value ?? event);
+const readEvents: ReadEvents = async (db, readers) => {
+  const events = await readConversationEvents(db, readers);
+  return events.map(({ userId, seq, kind, payload }) => ({
+    userId,
+    seq,
+    payload: PLAIN.find((plain) => plain.kind === kind) ?? payload,
+  }));
 };
 
 /** Live delivery, with what each feature gives to it. */
@@ -49,7 +48,7 @@ export function composeLive({
     clock,
     log,
     env,
-    readPayloads,
+    readEvents,
     forgetSessions: (gone) =>
       sessions.forget(({ id, userId }) => ('member' in gone ? userId === gone.member : id === gone.session)),
     listHoldingSessions: (sessions) => listHoldingSessions(db, sessions, clock.now()),

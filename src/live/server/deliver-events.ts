@@ -5,17 +5,18 @@ import { describeError, type Log } from '#platform/log.ts';
 import { LIVE_CLOSE, type LivePayload, type ServerFrame } from '../protocol.ts';
 import type { Numbered } from './browser-socket.ts';
 import type { Connections } from './connections.ts';
-import { EVENTS_PER_READ, type Reader, readEvents, type StoredEvent } from './event-store.ts';
+import { EVENTS_PER_READ, type Reader } from './event-store.ts';
 
 const MEMBERS_PER_READ = 100;
 const READ_WITHIN_MS = 10_000;
 const READ_AGAIN_MS = 500;
 
 /**
- * What stored events say now, one payload each and in their order, made by the features that recorded them: what was
- * deleted meanwhile is in none of them.
+ * What follows each reader's cursor (`eventsAfter`) and says now, each member's in their order, in one statement of the
+ * features that recorded it: what was deleted meanwhile is in none of it.
  */
-export type ReadPayloads = (db: Database, events: readonly StoredEvent[]) => Promise<LivePayload[]>;
+export type ReadEvents = (db: Database, readers: readonly Reader[]) => Promise<ToldEvent[]>;
+export type ToldEvent = { userId: string; seq: number; payload: LivePayload };
 
 export type Delivery = {
   /** Reads what follows the cursors of these members' sockets and writes it to them, soon. */
@@ -24,10 +25,10 @@ export type Delivery = {
   readers: (members: Iterable<string>) => Reader[];
 };
 
-type Options = { db: Database; log: Log; connections: Connections; readPayloads: ReadPayloads };
+type Options = { db: Database; log: Log; connections: Connections; readEvents: ReadEvents };
 
 /** The one reader of the stream table on this node: however many members it serves, one statement at a time. */
-export function createDelivery({ db, log, connections, readPayloads }: Options): Delivery {
+export function createDelivery({ db, log, connections, readEvents }: Options): Delivery {
   /** Members to read for; while a read is under way the next batch gathers. */
   const pending = new Set<string>();
   let reading = false;
@@ -59,7 +60,7 @@ export function createDelivery({ db, log, connections, readPayloads }: Options):
     const wanted = readers(batch);
     if (wanted.length === 0) return;
     try {
-      const events = await within(READ_WITHIN_MS, readFrames(db, wanted, readPayloads));
+      const events = await within(READ_WITHIN_MS, readFrames(db, wanted, readEvents));
       for (const reader of wanted) write(reader, events.get(reader.user_id) ?? []);
     } catch (error) {
       for (const member of batch) pending.add(member);
@@ -94,16 +95,13 @@ export function createDelivery({ db, log, connections, readPayloads }: Options):
 async function readFrames(
   db: Database,
   readers: readonly Reader[],
-  readPayloads: ReadPayloads,
+  readEvents: ReadEvents,
 ): Promise<Map<string, Numbered[]>> {
-  const stored = await readEvents(db, readers);
-  const payloads = await readPayloads(db, stored);
   const frames = new Map<string, Numbered[]>();
-  stored.forEach(({ userId, seq, kind }, place) => {
-    const payload = payloads[place] ?? { kind };
+  for (const { userId, seq, payload } of await readEvents(db, readers)) {
     const own = frames.get(userId) ?? [];
     own.push({ seq, text: JSON.stringify({ type: 'event', seq, payload } satisfies ServerFrame) });
     frames.set(userId, own);
-  });
+  }
   return frames;
 }

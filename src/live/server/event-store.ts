@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 
@@ -21,17 +21,13 @@ export type StoredEvent = {
   messageId: number | null;
 };
 
-/** What follows each reader's cursor, in order, in one statement: at most `EVENTS_PER_READ` of each. */
-export async function readEvents(db: Database, readers: readonly Reader[]): Promise<StoredEvent[]> {
-  const { rows } = await db.execute<StoredEvent>(sql`
-    SELECT e.user_id AS "userId", e.seq::float8 AS seq, e.kind, e.contact_id AS "contactId",
-      e.message_id::float8 AS "messageId"
-    FROM jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) AS reader (user_id text, after bigint)
+/** The rows of `user_events` that follow each reader's cursor, at most `EVENTS_PER_READ` of each. */
+export function eventsAfter(readers: readonly Reader[]): SQL {
+  return sql`
+    SELECT e.* FROM jsonb_to_recordset(${JSON.stringify(readers)}::jsonb) AS reader (user_id text, after bigint)
     CROSS JOIN LATERAL (
       SELECT * FROM user_events WHERE user_id = reader.user_id AND seq > reader.after
-      ORDER BY seq LIMIT ${EVENTS_PER_READ}) AS e
-    ORDER BY e.user_id, e.seq`);
-  return rows;
+      ORDER BY seq LIMIT ${EVENTS_PER_READ}) AS e`;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { LivePublisher } from '#platform/services.ts';
 import { LIVE_CLOSE, type LivePayload, livePayload } from '../protocol.ts';
 import { createAdmission } from './admit-sockets.ts';
 import { type Connections, createConnections } from './connections.ts';
-import { createDelivery, type ReadPayloads } from './deliver-events.ts';
+import { createDelivery, type ReadEvents } from './deliver-events.ts';
 import { closeAll, closeSessions, endFormerSessions } from './end-sessions.ts';
 import { findBehind } from './event-store.ts';
 import { every } from './every.ts';
@@ -42,7 +42,7 @@ export type LiveOptions = {
   clock: Clock;
   log: Log;
   env: Env;
-  readPayloads: ReadPayloads;
+  readEvents: ReadEvents;
   /** What a member's sessions open has changed, or some of them have ended: nobody goes by what was read before. */
   forgetSessions: (gone: { member: string } | { session: string }) => void;
   /** Which of these sessions of members still hold. */
@@ -72,7 +72,7 @@ export function createLive({
   clock,
   log,
   env,
-  readPayloads,
+  readEvents,
   forgetSessions,
   listHoldingSessions,
   onEphemeral,
@@ -84,7 +84,7 @@ export function createLive({
   const visitors = createConnections();
   /** The team has none either: a desk reads again what it is told has changed. */
   const desks = createConnections();
-  const delivery = createDelivery({ db, log, connections: members, readPayloads });
+  const delivery = createDelivery({ db, log, connections: members, readEvents });
   const presence = createPresence({ db, clock, log });
   const hints = address === undefined ? undefined : createHints({ db, log });
   const rereaders = new Map<string, () => void>();

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { CLOSURES, type Closure } from '#features/matching/rules.ts';
 import { chatContacts } from '#features/matching/server/tables.ts';
+import { eventsAfter, type Reader, type StoredEvent } from '#live/server/event-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { canWrite, THREAD_PAGE_SIZE } from '../rules.ts';
 import { chatMessages } from './tables.ts';
@@ -132,41 +133,31 @@ export async function setUnreadCount(tx: Database, me: string, other: string, co
     .where(and(eq(chatContacts.user_id, me), eq(chatContacts.contact_id, other)));
 }
 
-/** A message of a member's stream, with what the conversation counts now. */
-export type EventDetails = {
-  /** What waits unread from the contact; nothing from someone blocked counts. */
-  unreadCount: number;
+/** An event of a member's stream, with what its conversation and its message are now. */
+export type EventDetails = StoredEvent & {
+  /** What waits unread from the contact, nothing from someone blocked counts; nothing without a conversation. */
+  unreadCount: number | null;
   /** Nothing when the event is not of a message, or when it was deleted. */
   message: StoredMessage | null;
 };
 
-type DetailsRow = Omit<StoredMessage, 'id' | 'created_at'> & {
-  place: number;
-  unread_count: number;
-  id: number | null;
-  created_at: Date | string;
-};
+type DetailsRow = Omit<EventDetails, 'message'> &
+  Omit<StoredMessage, 'id' | 'created_at'> & { id: number | null; created_at: Date | string };
 
-/**
- * What the events of members say now, in one statement; nothing for those of a conversation that is gone.
- * @param events `place` names each in the answer
- */
-export async function readEventDetails(
-  db: Database,
-  events: readonly { place: number; user_id: string; contact_id: string; message_id: number | null }[],
-): Promise<Map<number, EventDetails>> {
+/** What follows each reader's cursor, each member's in their order, in one statement. */
+export async function listEventDetails(db: Database, readers: readonly Reader[]): Promise<EventDetails[]> {
   const { rows } = await db.execute<DetailsRow>(sql`
-    SELECT e.place, m.id::float8 AS id, m.sender_id, m.receiver_id, m.client_id, m.content, m.automatic, m.created_at,
-      m.read, CASE WHEN EXISTS (SELECT FROM blocked_users WHERE user_id = e.user_id AND blocked_user_id = e.contact_id)
-        THEN 0 ELSE c.unread_count END AS unread_count
-    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      AS e (place int, user_id text, contact_id text, message_id bigint)
-    JOIN chat_contacts c ON c.user_id = e.user_id AND c.contact_id = e.contact_id
-    LEFT JOIN chat_messages m ON m.id = e.message_id`);
-  return new Map(
-    rows.map(({ place, unread_count: unreadCount, id, created_at, ...message }) => [
-      place,
-      { unreadCount, message: id === null ? null : { ...message, id, created_at: new Date(created_at) } },
-    ]),
-  );
+    SELECT e.user_id AS "userId", e.seq::float8 AS seq, e.kind, e.contact_id AS "contactId",
+      e.message_id::float8 AS "messageId", m.id::float8 AS id, m.sender_id, m.receiver_id, m.client_id, m.content,
+      m.automatic, m.created_at, m.read,
+      CASE WHEN EXISTS (SELECT FROM blocked_users WHERE user_id = e.user_id AND blocked_user_id = e.contact_id)
+        THEN least(c.unread_count, 0) ELSE c.unread_count END AS "unreadCount"
+    FROM (${eventsAfter(readers)}) AS e
+    LEFT JOIN chat_contacts c ON c.user_id = e.user_id AND c.contact_id = e.contact_id
+    LEFT JOIN chat_messages m ON m.id = e.message_id
+    ORDER BY e.user_id, e.seq`);
+  return rows.map(({ userId, seq, kind, contactId, messageId, unreadCount, id, created_at, ...message }) => ({
+    ...{ userId, seq, kind, contactId, messageId, unreadCount },
+    message: id === null ? null : { ...message, id, created_at: new Date(created_at) },
+  }));
 }
