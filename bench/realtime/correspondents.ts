@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { followProgress } from '../shared/progress.ts';
 import { LightSender } from './light-sender.ts';
 import type { World } from './world.ts';
 
@@ -34,8 +35,11 @@ export class Correspondents {
       { me: woman, other: man, node: 0 },
       { me: man, other: woman, node: 1 },
     ]);
-    for (let start = 0; start < all.length; start += OPENED_AT_ONCE)
+    const follow = followProgress('connecting', all.length);
+    for (let start = 0; start < all.length; start += OPENED_AT_ONCE) {
       await Promise.all(all.slice(start, start + OPENED_AT_ONCE).map((one) => this.join(world, one)));
+      follow(Math.min(all.length, start + OPENED_AT_ONCE));
+    }
   }
 
   private async join(world: World, { me, other, node }: { me: string; other: string; node: number }) {

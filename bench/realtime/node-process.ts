@@ -8,6 +8,8 @@ const NODE_FLAGS = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolea
 const READY_WITHIN_MS = 60_000;
 
 const ASKED_WITHIN_MS = 2_000;
+/** A node that is asked to stop lets its requests end first. */
+const ENDS_WITHIN_MS = 15_000;
 
 type Settings = { databaseUrl: string; secret: string; port: number };
 
@@ -90,7 +92,9 @@ export class ServerNode {
     this.ending = true;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS);
     await ended;
+    clearTimeout(late);
   }
 
   /** Stops answering for a while without closing anything. */
