@@ -1,5 +1,5 @@
 // A release under way: both nodes restarted one after the other, three times, while members visit, write and listen. Fails
-// when one request does, or a live message is late: npm run bench -- rolling [--rounds 3] [--rate 150]
+// when one request does, or a live message is late: npm run bench -- rolling [--rounds 3] [--rate 100]
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { atMost } from './shared/goals.ts';
@@ -13,12 +13,12 @@ import { Tally } from './visits/tally.ts';
 import { openTown } from './visits/town.ts';
 import { mixed, visitAtRate } from './visits/visit.ts';
 
-const FULL = { rounds: 3, rate: 150 };
+const FULL = { rounds: 3, rate: 100 };
 const MEMBERS = 5000;
 /** Each with a socket. */
 const VISITORS = 200;
 /** Messages beside the visits, of these as many. */
-const MESSAGES_A_VISIT = 20 / 150;
+const MESSAGES_A_VISIT = 20 / 100;
 const LATE_AFTER_MS = 2000;
 const CALM_S = 5;
 /** As long as deploy/systemd/restart-nodes.sh waits before the next node. */
@@ -55,6 +55,7 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
     visitAtRate(messageRate, () => isOver, write),
   ]);
   await pause(CALM_S * 1000);
+  say(`  before the first restart: ${tally.visits} visits, ${tally.failed} failed`);
   const stops: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     for (const [place, node] of topology.nodes.entries()) {

@@ -106,10 +106,16 @@ export function testNginx(binary: string, file: string): string {
   return status === 0 ? '' : stderr;
 }
 
-/** @throws Error in words when this machine has no nginx, or it does not start */
-export async function startNginx(settings: NginxSettings): Promise<RunningNginx> {
+/** @throws Error in words when this machine has none */
+export function requireNginx(): string {
   const binary = findNginx();
   if (!binary) throw new Error('This machine has no nginx (Debian: apt-get install nginx-light)');
+  return binary;
+}
+
+/** @throws Error in words when this machine has no nginx, or it does not start */
+export async function startNginx(settings: NginxSettings): Promise<RunningNginx> {
+  const binary = requireNginx();
   const { folder, file, remove } = prepareNginx(settings);
   const wrong = testNginx(binary, file);
   if (wrong) throw new Error(wrong);

@@ -1,5 +1,6 @@
 import { linkSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { insertConversation } from '#features/matching/server/contact-store.ts';
 import { encodePhoto } from '#features/profile/photos/server/encode-photo.ts';
 import { newPhotoId } from '#features/profile/photos/server/shared/new-photo-id.ts';
@@ -10,6 +11,7 @@ import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { chatMessages, communes } from '#server/schema.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { build } from '../../scripts/build.ts';
+import { requireNginx } from '../../scripts/nginx.ts';
 import { startTopology, type Topology } from '../../scripts/topology.ts';
 import { inventMembers } from '../matching/invent-members.ts';
 import { storeMembers } from '../matching/store-members.ts';
@@ -25,7 +27,8 @@ const MESSAGES_OF_EACH = 20;
 
 export type Town = {
   topology: Topology;
-  database: OpenDatabase /** Two by two in conversation. */;
+  database: OpenDatabase;
+  /** Two by two in conversation. */
   visitors: Visitor[];
 };
 
@@ -34,6 +37,7 @@ export type Town = {
  * product as deploy/ describes it.
  */
 export async function openTown(run: BenchRun, sizes: { members: number; visitors: number }): Promise<Town> {
+  requireNginx();
   await build();
   const { database, url } = await createPostgresDatabase(run.postgres.url, `lueur_town_${Date.now()}`);
   run.defer(() => database.close());
@@ -49,9 +53,11 @@ export async function openTown(run: BenchRun, sizes: { members: number; visitors
   const awake = members.slice(0, sizes.visitors);
   await makeConversations(database, awake);
   const cookies = await signIn(database, awake, topology.secret);
+  await db.execute(sql`ANALYZE`);
   const visitors = awake.map(({ id }, place) => {
     const contact = awake[place % 2 ? place - 1 : place + 1];
     if (!contact) throw new Error('Visitors come in pairs');
+    // Over TLS the cookie bears the prefix that binds it to the host.
     const cookie = (cookies.get(id) ?? '').replace('lueur=', '__Host-lueur=');
     return new Visitor({
       place,
