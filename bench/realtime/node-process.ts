@@ -79,6 +79,7 @@ export class ServerNode {
         APP_URL: this.url,
         DATA_DIR: this.folder,
         DEMO: '0',
+        LOG_LEVEL: 'warn',
       },
     });
     this.ending = false;

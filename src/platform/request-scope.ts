@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Caller, Leave } from './database/admission.ts';
+import type { Caller } from './database/admission.ts';
 import type { BusyError } from './database/busy.ts';
+import type { Leave } from './database/head-count.ts';
 
 export type RequestScope = {
   /** Ours, answered as `x-request-id` and part of every line that is logged meanwhile. */

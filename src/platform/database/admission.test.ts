@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Admission, type Caller, type Leave, PLACES } from './admission.ts';
+import { Admission, type Caller, PLACES } from './admission.ts';
 import { BusyError } from './busy.ts';
+import type { Leave } from './head-count.ts';
 
 let admission: Admission;
 let people = 0;
@@ -42,7 +43,7 @@ test('so many are inside at once, and whoever leaves makes room for the next, on
   inside[0]?.leave();
   await settle();
   expect([first.state, second.state]).toEqual(['inside', 'waiting']);
-  expect(admission.usage).toEqual({ running: PLACES.running, waiting: 1 });
+  expect(admission.usage).toMatchObject({ running: PLACES.running, waiting: 1 });
 });
 
 test('a wait ends in a refusal that says when to come back, each time another moment', async () => {
@@ -81,14 +82,17 @@ test('when the queue was empty the first who came is the first served again', as
   expect([first.state, second.state]).toEqual(['inside', 'waiting']);
 });
 
-test('beyond what may wait one is refused at once', async () => {
-  fill();
-  for (let place = 0; place < PLACES.waiting; place += 1) ask();
-  expect(admission.refusalFor(person())).toBeInstanceOf(BusyError);
-  const refused = ask();
-  await settle();
-  expect(refused.state).toBe('refused');
-  expect(admission.usage.waiting).toBe(PLACES.waiting);
+test('beyond what this process holds one is refused before anything is read, messages a little later', () => {
+  const come = (rank: Caller['rank']) => admission.arrive(person({ rank }));
+  const leaves = Array.from({ length: PLACES.present }, () => come('ordinary'));
+  expect(() => come('ordinary')).toThrow(BusyError);
+  const urgent = Array.from({ length: PLACES.presentUrgent - PLACES.present }, () => come('urgent'));
+  expect(() => come('urgent')).toThrow(BusyError);
+  come('unshed');
+  expect(admission.usage.present).toBe(PLACES.presentUrgent + 1);
+  for (const leave of [...leaves, ...leaves, ...urgent]) leave();
+  expect(admission.usage.present).toBe(1);
+  come('ordinary');
 });
 
 test('who leaves while waiting is forgotten', async () => {
@@ -104,17 +108,24 @@ test('who leaves while waiting is forgotten', async () => {
 describe('a flood', () => {
   test('of one person leaves places to others, who do not wait at all', async () => {
     const flooder = person();
-    const flood = Array.from({ length: 200 }, () => ask(flooder));
+    const flood = Array.from({ length: 100 }, () => ask(flooder));
     const other = ask();
     await settle();
-    const inState = (wanted: string) => flood.filter(({ state }) => state === wanted).length;
-    expect([inState('inside'), inState('waiting')]).toEqual([
-      PLACES.ofPerson.running,
-      PLACES.ofPerson.present - PLACES.ofPerson.running,
-    ]);
+    expect(flood.filter(({ state }) => state === 'inside')).toHaveLength(PLACES.ofPerson.running);
     expect(other.state).toBe('inside');
-    expect(admission.refusalFor(flooder)).toBeInstanceOf(BusyError);
-    expect(admission.refusalFor(person())).toBeUndefined();
+  });
+
+  test('is refused beyond what one caller may have here, and others are not', () => {
+    for (const [isPerson, { present }] of [
+      [true, PLACES.ofPerson],
+      [false, PLACES.ofAddress],
+    ] as const) {
+      admission = new Admission(() => Date.now());
+      const flooder = person({ isPerson });
+      for (let request = 0; request < present; request += 1) admission.arrive(flooder);
+      expect(() => admission.arrive(flooder)).toThrow(BusyError);
+      expect(() => admission.arrive(person())).not.toThrow();
+    }
   });
 
   test('of one address leaves half of the places to others', async () => {
@@ -177,7 +188,7 @@ test('messages alone do not keep out what is read', async () => {
 
 test('what ends a session waits for nobody', async () => {
   fill();
-  for (let place = 0; place < PLACES.waiting; place += 1) ask();
+  ask();
   const leaving = ask(person({ rank: 'unshed' }));
   await settle();
   expect(leaving.state).toBe('inside');

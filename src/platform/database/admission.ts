@@ -1,4 +1,5 @@
 import { BusyError } from './busy.ts';
+import { HeadCount, type Leave } from './head-count.ts';
 
 /** Whose request it is, as far as fairness goes; nothing of it is stored or logged. */
 export type Caller = {
@@ -10,24 +11,26 @@ export type Caller = {
   rank: 'ordinary' | 'urgent' | 'unshed';
 };
 
-/** Gives a place back; more than once does nothing. */
-export type Leave = () => void;
+/** How many requests are in this process, of them at the database, and of them waiting to get there. */
+export type AdmissionUsage = { present: number; running: number; waiting: number };
 
 export const PLACES = {
-  /** Requests at the database at once: ten connections are busy while as many requests compute. */
-  running: 20,
+  /** Requests in this process at once, from their first line to their answer; a rush of more is refused unread. */
+  present: 28,
+  /** With log-ins and messages, which come in when others do not. */
+  presentUrgent: 42,
+  /** Of those present, at the database at once: ten connections are busy while as many requests compute. */
+  running: 14,
   /** Of these, for log-ins and messages before others. */
-  urgent: 10,
-  /** Requests that may wait. */
-  waiting: 60,
+  urgent: 7,
   /** How long one waits at most while the queue empties now and then. */
   patienceMs: 400,
   /** And once it has not been empty for `sustainedMs`. */
   shortPatienceMs: 80,
   sustainedMs: 100,
-  /** What one person, or one address, may have at once: at the database, and with those that wait. */
-  ofPerson: { running: 6, present: 24 },
-  ofAddress: { running: 10, present: 40 },
+  /** What one person, or one address, may have at once at the database, and in all. */
+  ofPerson: { running: 6, present: 12 },
+  ofAddress: { running: 7, present: 16 },
 } as const;
 
 /** An address counts as so many people when places are shared out: an office or a mobile network is one address. */
@@ -48,10 +51,10 @@ export class Admission {
   /** How many were refused since the start. */
   refused = 0;
   private readonly now: () => number;
-  private readonly held = new Map<string, number>();
+  private readonly present = new HeadCount();
+  private readonly running = new HeadCount();
+  private readonly urgent = new HeadCount();
   private readonly queue: Waiting[] = [];
-  private running = 0;
-  private urgent = 0;
   private calmAt: number;
 
   /** @param now milliseconds of a clock that never goes back */
@@ -60,30 +63,29 @@ export class Admission {
     this.calmAt = now();
   }
 
-  get usage(): { running: number; waiting: number } {
-    return { running: this.running, waiting: this.queue.length };
-  }
-
-  /** A refusal for whoever would not even be let into the queue. */
-  refusalFor(caller: Caller): BusyError | undefined {
-    const { running, present } = shareOf(caller);
-    const held = this.held.get(caller.key) ?? 0;
-    // Only whoever waits already can have too many present: the queue need not be read for others.
-    const isCrowd = held >= running && held + this.waitingOf(caller) >= present;
-    const isFull = this.queue.length >= PLACES.waiting && caller.rank !== 'unshed';
-    return isCrowd || isFull ? this.refusal() : undefined;
+  get usage(): AdmissionUsage {
+    return { present: this.present.total, running: this.running.total, waiting: this.queue.length };
   }
 
   /**
-   * Waits for a place.
+   * A request comes in, before anything is read of it.
+   * @returns what says that it is answered
+   * @throws BusyError when too many are here, or too many of this caller
+   */
+  arrive({ key, isPerson, rank }: Caller): Leave {
+    const all = rank === 'urgent' ? PLACES.presentUrgent : PLACES.present;
+    const isFull = this.present.total >= all && rank !== 'unshed';
+    if (isFull || this.present.of(key) >= shareOf({ isPerson }).present) throw this.refusal();
+    return this.present.add(key);
+  }
+
+  /**
+   * Waits for a place at the database.
    * @param signal of the caller, who may leave before
-   * @throws BusyError after too long a wait, or at once when too many wait
+   * @throws BusyError after too long a wait
    */
   async enter(caller: Caller, signal?: AbortSignal): Promise<Leave> {
-    if (this.hasPlaceFor(caller)) return this.admit(caller);
-    const refusal = this.refusalFor(caller);
-    if (refusal) throw refusal;
-    return this.wait(caller, signal);
+    return this.hasPlaceFor(caller) ? this.admit(caller) : this.wait(caller, signal);
   }
 
   private wait(caller: Caller, signal?: AbortSignal): Promise<Leave> {
@@ -110,29 +112,20 @@ export class Admission {
   }
 
   private admit({ key, rank }: Caller): Leave {
-    this.count(key, rank, 1);
-    let hasLeft = false;
+    const leaveDatabase = this.running.add(key);
+    const leaveUrgent = rank === 'urgent' ? this.urgent.add(key) : undefined;
     return () => {
-      if (hasLeft) return;
-      hasLeft = true;
-      this.count(key, rank, -1);
+      leaveDatabase();
+      leaveUrgent?.();
       this.admitNext();
     };
-  }
-
-  private count(key: string, rank: Caller['rank'], change: 1 | -1): void {
-    this.running += change;
-    if (rank === 'urgent') this.urgent += change;
-    const held = (this.held.get(key) ?? 0) + change;
-    if (held === 0) this.held.delete(key);
-    else this.held.set(key, held);
   }
 
   private admitNext(): void {
     for (;;) {
       const next = this.next();
       if (!next) this.calmAt = this.now();
-      if (!next || this.running >= PLACES.running) return;
+      if (!next || this.running.total >= PLACES.running) return;
       next.admit();
     }
   }
@@ -151,26 +144,22 @@ export class Admission {
 
   /** The lightest goes first. */
   private weight({ key, isPerson, rank }: Caller): number {
-    const isFirst = rank === 'unshed' || (rank === 'urgent' && this.urgent < PLACES.urgent);
-    return (this.held.get(key) ?? 0) / (isPerson ? 1 : PEOPLE_OF_ADDRESS) - (isFirst ? PLACES.running : 0);
+    const isFirst = rank === 'unshed' || (rank === 'urgent' && this.urgent.total < PLACES.urgent);
+    return this.running.of(key) / (isPerson ? 1 : PEOPLE_OF_ADDRESS) - (isFirst ? PLACES.running : 0);
   }
 
   private hasPlaceFor(caller: Caller): boolean {
-    if (this.running < PLACES.running) this.calmAt = this.now();
+    if (this.running.total < PLACES.running) this.calmAt = this.now();
     else if (caller.rank !== 'unshed') return false;
     return this.isWithinShare(caller);
   }
 
   private isWithinShare(caller: Caller): boolean {
-    return (this.held.get(caller.key) ?? 0) < shareOf(caller).running;
+    return this.running.of(caller.key) < shareOf(caller).running;
   }
 
   private isSustained(): boolean {
     return this.now() - this.calmAt > PLACES.sustainedMs;
-  }
-
-  private waitingOf({ key }: Caller): number {
-    return this.queue.filter(({ caller }) => caller.key === key).length;
   }
 
   private refusal(): BusyError {
@@ -179,6 +168,6 @@ export class Admission {
   }
 }
 
-function shareOf({ isPerson }: Caller) {
+function shareOf({ isPerson }: Pick<Caller, 'isPerson'>) {
   return isPerson ? PLACES.ofPerson : PLACES.ofAddress;
 }

@@ -14,3 +14,9 @@ export class BusyError extends Error {
 export class CallerLeftError extends Error {
   override name = 'CallerLeftError';
 }
+
+/** Whether work was given up because too many are here, or whoever asked is not any more: nothing is wrong. */
+export function isShed(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof BusyError || cause instanceof CallerLeftError;
+}

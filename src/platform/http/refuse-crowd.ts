@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { REFUSALS } from '#lib/contract-base.ts';
 import type { Admission } from '../database/admission.ts';
-import type { BusyError } from '../database/busy.ts';
+import { BusyError } from '../database/busy.ts';
+import type { Leave } from '../database/head-count.ts';
 import { inRequest } from '../request-scope.ts';
 import type { FindCaller } from './caller.ts';
+import { SAFE_METHODS } from './security.ts';
 
 const { status, message } = REFUSALS.BUSY;
+const BODY_WITHIN_MS = 300;
 const HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
@@ -21,8 +24,8 @@ type Options = {
 };
 
 /**
- * Stands before the application: says of each request whose it is, and refuses those that would find no place in the
- * queue before anything of them is read. A refusal must cost next to nothing, or refusing would be a load of its own.
+ * Stands before the application: says of each request whose it is, and refuses those beyond what this process can hold
+ * before anything of them is read. A refusal must cost next to nothing, or refusing would be a load of its own.
  */
 export function refuseCrowd(
   { admission, findCaller, addressOf }: Options,
@@ -31,20 +34,35 @@ export function refuseCrowd(
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const caller = findCaller({ method, url, headers, address: addressOf(incoming) });
-    const refusal = caller && admission.refusalFor(caller);
-    if (!refusal) return inRequest({ requestId: randomUUID(), caller }, () => next(incoming, outgoing));
-    const body = busyBody(refusal);
-    outgoing.writeHead(status, {
-      ...HEADERS,
-      'retry-after': String(refusal.retryAfterSeconds),
-      'content-length': String(Buffer.byteLength(body)),
-    });
-    outgoing.end(body);
-    // A body that is on its way is let pass; a long one ends with the connection.
-    incoming.resume();
+    try {
+      if (caller) countUntilAnswered(admission.arrive(caller), incoming, outgoing);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      refuse(error, outgoing);
+      // A body that is on its way is let pass; a long one ends with the connection.
+      incoming.resume();
+      return;
+    }
+    return inRequest({ requestId: randomUUID(), caller }, () => next(incoming, outgoing));
   };
 }
 
-function busyBody({ retryAfterSeconds }: BusyError): string {
-  return JSON.stringify({ defined: true, code: 'BUSY', status, message, data: { retryAfterSeconds } });
+/** Whoever sends their body slowly keeps no place from others meanwhile. */
+function countUntilAnswered(leave: Leave, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.once('close', leave);
+  if (SAFE_METHODS.includes(incoming.method ?? '')) return;
+  const slow = setTimeout(() => {
+    if (!incoming.complete) leave();
+  }, BODY_WITHIN_MS);
+  outgoing.once('close', () => clearTimeout(slow));
+}
+
+function refuse({ retryAfterSeconds }: BusyError, outgoing: ServerResponse): void {
+  const body = JSON.stringify({ defined: true, code: 'BUSY', status, message, data: { retryAfterSeconds } });
+  outgoing.writeHead(status, {
+    ...HEADERS,
+    'retry-after': String(retryAfterSeconds),
+    'content-length': String(Buffer.byteLength(body)),
+  });
+  outgoing.end(body);
 }

@@ -3,6 +3,7 @@ import { findSessionAnew, holdsSessionCookie } from '#features/accounts/server/s
 import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
 import { recordVisit } from '#live/server/activity.ts';
+import { isShed } from '#platform/database/busy.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { describeError } from '#platform/log.ts';
 import { findSessionState } from './session-state.ts';
@@ -15,7 +16,7 @@ const read = api.read.handler(async ({ context }) => {
   if (!found) return { member: null, ended: await holdsSessionCookie(context) };
   // A disk that is full stops writing, not reading.
   await recordVisit(db, found.userId, clock.now()).catch((error) =>
-    log('warn', 'visit-not-recorded', describeError(error)),
+    isShed(error) ? undefined : log('warn', 'visit-not-recorded', describeError(error)),
   );
   return { member: await findSessionState(db, found, clock.now()), ended: false };
 });

@@ -1,0 +1,26 @@
+/** Gives a place back; more than once does nothing. */
+export type Leave = () => void;
+
+/** How many are somewhere, in all and of each caller. */
+export class HeadCount {
+  total = 0;
+  private readonly counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
+
+  add(key: string): Leave {
+    this.total += 1;
+    this.counts.set(key, this.of(key) + 1);
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      this.total -= 1;
+      const left = this.of(key) - 1;
+      if (left === 0) this.counts.delete(key);
+      else this.counts.set(key, left);
+    };
+  }
+}
