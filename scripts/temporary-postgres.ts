@@ -11,6 +11,9 @@ export type TemporaryPostgres = {
   url: string;
   /** As after a crash of the server: every connection breaks, then it comes back on the same port. */
   restart: () => Promise<void>;
+  /** Stops answering without closing anything, until it is thawed. */
+  freeze: () => void;
+  thaw: () => void;
   stop: () => Promise<void>;
 };
 
@@ -53,6 +56,11 @@ export async function startTemporaryPostgres(
     server.kill(signal);
     await ended;
   };
+  /** The server, and the processes that it made for its connections. */
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of [server.pid, ...childrenOf(server.pid)])
+      if (pid !== undefined) process.kill(pid, signal);
+  };
   await waitUntilReady(bin, port);
   return {
     url: `postgres://lueur@127.0.0.1:${port}/postgres`,
@@ -61,11 +69,19 @@ export async function startTemporaryPostgres(
       server = launch();
       await waitUntilReady(bin, port);
     },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     stop: async () => {
+      signalAll('SIGCONT');
       await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').map(Number).filter(Boolean);
 }
 
 function findBinaries(): string | undefined {

@@ -79,7 +79,8 @@ export class ServerNode {
         APP_URL: this.url,
         DATA_DIR: this.folder,
         DEMO: '0',
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'error',
+        TRUST_PROXY: '1',
       },
     });
     this.ending = false;

@@ -14,6 +14,9 @@ const PATIENCE_MS = DEADLINES.answerMs;
 const TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
+/** Who asks, when it is one and the same: a member of a pair, or nobody known at an address. */
+export type Who = { pair?: number; address?: string };
+
 /** Callers of the two nodes of a world, each a member in a browser, at any node. */
 export class Callers {
   readonly tally: Tally;
@@ -30,15 +33,21 @@ export class Callers {
     this.acts = Object.entries(MIX).flatMap(([act, share]) => Array<Act>(share).fill(act as Act));
   }
 
-  /** The next member does the next thing, once. @param pair whose members ask; each in turn without */
-  async once(pair?: number): Promise<{ outcome: Outcome; retryAfterSeconds: number | undefined }> {
+  /** A member, or the one given, does one of the things that people do. */
+  async once({
+    pair,
+    address,
+  }: Who = {}): Promise<{ outcome: Outcome; retryAfterSeconds: number | undefined }> {
     const turn = this.turn++;
     const act = anyOf(this.acts) ?? 'session';
     const two = (pair === undefined ? anyOf(this.world.pairs) : this.world.pairs[pair]) ?? ['', ''];
     const [me, other] = Math.random() < 0.5 ? two : [two[1], two[0]];
     const { url, client } = this.clients[turn % 2] ?? this.clients[0] ?? { url: '', client: undefined };
     const started = performance.now();
-    const answer = await client?.ask(requestOf(act, url, this.world.cookieOf(me), other), PATIENCE_MS);
+    const answer = await client?.ask(
+      requestOf(act, url, whoHeaders(address, this.world.cookieOf(me)), other),
+      PATIENCE_MS,
+    );
     const ms = performance.now() - started;
     const outcome = outcomeOf(answer?.status, ms);
     this.tally.note(outcome, ms);
@@ -46,9 +55,9 @@ export class Callers {
   }
 
   /** As a browser: what was refused or came too late is tried again a little later. */
-  async patiently(pair?: number): Promise<void> {
+  async patiently(): Promise<void> {
     for (let failures = 0; failures < TRIES && !this.isOver; failures += 1) {
-      const { outcome, retryAfterSeconds } = await this.once(pair);
+      const { outcome, retryAfterSeconds } = await this.once();
       if (outcome === 'useful' || outcome === 'limited') return;
       const asked =
         retryAfterSeconds === undefined ? FIRST_PAUSE_MS * 2 ** failures : retryAfterSeconds * 1000;
@@ -57,11 +66,11 @@ export class Callers {
   }
 
   /** So many at once, each again as soon as it is answered. @returns useful answers a second */
-  async closedLoop(count: number, seconds: number): Promise<number> {
+  async closedLoop(count: number, seconds: number, who?: Who): Promise<number> {
     const from = performance.now();
     const until = from + seconds * 1000;
     const again = async () => {
-      while (performance.now() < until) await this.once();
+      while (performance.now() < until) await this.once(who);
     };
     await Promise.all(Array.from({ length: count }, again));
     return this.tally.rate(from, until);
@@ -94,9 +103,15 @@ function anyOf<Item>(items: readonly Item[]): Item | undefined {
   return items[Math.floor(Math.random() * items.length)];
 }
 
-function requestOf(act: Act, url: string, cookie: string, other: string): string {
+/** An address that floods brings a cookie that we did not sign. */
+function whoHeaders(address: string | undefined, cookie: string): string {
+  if (address === undefined) return `Cookie: ${cookie}`;
+  return `X-Forwarded-For: ${address}\r\nCookie: lueur=${randomUUID()}.invented`;
+}
+
+function requestOf(act: Act, url: string, who: string, other: string): string {
   const head = (method: string, path: string) =>
-    `${method} /api/${path} HTTP/1.1\r\nHost: ${url.slice('http://'.length)}\r\nOrigin: ${url}\r\nCookie: ${cookie}\r\n`;
+    `${method} /api/${path} HTTP/1.1\r\nHost: ${url.slice('http://'.length)}\r\nOrigin: ${url}\r\n${who}\r\n`;
   if (act === 'send') {
     const body = JSON.stringify({ clientId: randomUUID(), content: 'Bonsoir, comment va la soiree ?' });
     return `${head('POST', `contacts/${other}/messages`)}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

@@ -1,6 +1,15 @@
+import { REFUSALS } from '#lib/contract-base.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-type Trouble = 'refused' | 'answer-lost';
+type Trouble = 'refused' | 'answer-lost' | 'busy';
+
+const BUSY = {
+  defined: true,
+  code: 'BUSY',
+  status: REFUSALS.BUSY.status,
+  message: REFUSALS.BUSY.message,
+  data: { retryAfterSeconds: 1 },
+};
 
 /** What lies between the page and the API: it carries everything to the real application, unless told to fail. */
 export class TestNetwork {
@@ -31,7 +40,8 @@ export class TestNetwork {
   /**
    * From now on requests for an address get an error 500, which the pages do not try again by themselves.
    * @param route method and path, such as `GET /api/selection`
-   * @param trouble whether the request is lost, or only its answer once the application has acted
+   * @param trouble whether the request is lost, or only its answer once the application has acted; `busy` for the refusal
+   * of a server that has too many people, which the pages do try again
    */
   break(route: string, trouble: Trouble = 'refused'): void {
     this.troubles.set(route, trouble);
@@ -58,6 +68,7 @@ export class TestNetwork {
   private async carry(request: Request): Promise<Response> {
     const route = `${request.method} ${new URL(request.url).pathname}`;
     const trouble = this.troubles.get(route);
+    if (trouble === 'busy') return Response.json(BUSY, { status: BUSY.status });
     if (trouble !== 'refused') {
       const held = this.held.get(route);
       this.held.delete(route);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEADLINES } from '#lib/deadlines.ts';
 import { NetworkError, OfflineError, sendRequest } from './fetch.ts';
 
 const request = () => new Request('http://localhost/api/session');
@@ -31,6 +32,20 @@ describe('a request', () => {
     const abort = new DOMException('Aborted', 'AbortError');
     browser(true, () => Promise.reject(abort));
     await expect(sendRequest(request())).rejects.toBe(abort);
+  });
+
+  it('is given up when no answer comes, as when the network is lost', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', (_request: Request, { signal }: { signal: AbortSignal }) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      return promise;
+    });
+    const lost = expect(sendRequest(request())).rejects.toBeInstanceOf(NetworkError);
+    await vi.advanceTimersByTimeAsync(DEADLINES.browserMs);
+    await lost;
+    vi.useRealTimers();
   });
 
   it('hands over an answer of the server, refusals included', async () => {

@@ -1,3 +1,6 @@
+import { DEADLINES } from '#lib/deadlines.ts';
+import { repeatWhenBusy } from './repeat-when-busy.ts';
+
 export class OfflineError extends Error {
   override name = 'OfflineError';
   constructor() {
@@ -14,19 +17,31 @@ export class NetworkError extends Error {
 }
 
 /**
- * `fetch` with our own errors. An abort stays a DOMException: it is a choice, not a failure.
+ * `fetch` with our own errors. An abort stays a DOMException: it is a choice, not a failure. A server that has too many
+ * people is asked again as it asks for, one that does not answer is given up.
  * @param send in its place, such as what tells how much has left
  */
 export async function sendRequest(request: Request, send = sendPlainly): Promise<Response> {
   if (navigator.onLine === false) throw new OfflineError();
   try {
-    return await send(request);
+    return await repeatWhenBusy(request, send);
   } catch (error) {
     if (error instanceof TypeError) throw new NetworkError(error);
     throw error;
   }
 }
 
-function sendPlainly(request: Request): Promise<Response> {
-  return fetch(request, { credentials: 'same-origin' });
+/** An answer comes in time, or as good as never. */
+async function sendPlainly(request: Request): Promise<Response> {
+  const ending = new AbortController();
+  const end = () => ending.abort(request.signal.reason);
+  const late = setTimeout(() => ending.abort(new TypeError('No answer came in time')), DEADLINES.browserMs);
+  if (request.signal.aborted) end();
+  request.signal.addEventListener('abort', end, { once: true });
+  try {
+    return await fetch(request, { credentials: 'same-origin', signal: ending.signal });
+  } finally {
+    clearTimeout(late);
+    request.signal.removeEventListener('abort', end);
+  }
 }

@@ -33,10 +33,10 @@ const sessionOptions = sessionApi.read.queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** A server in trouble is not an expired session (D16): everything but a refusal is tried again. */
+/** A server in trouble is not an expired session (D16): everything but a refusal is tried again, here or as the server asked for. */
 function mayPass(error: unknown): boolean {
   if (error instanceof OfflineError) return false;
-  return !(error instanceof ORPCError) || error.status >= 500;
+  return !(error instanceof ORPCError) || (error.status >= 500 && error.code !== 'BUSY');
 }
 
 function noteSession({ member, ended: hasEnded }: SessionState): void {

@@ -3,7 +3,6 @@ import type { Admission } from './admission.ts';
 import { BusyError, CallerLeftError } from './busy.ts';
 
 const READING = /^\s*select\b/i;
-const TRY_AGAIN_S = 2;
 
 type Asked = {
   admission: Admission | undefined;
@@ -29,7 +28,8 @@ export async function onBehalfOfRequest<Result>(
   if (admission) await takePlace(admission, request, visit);
   if (request.signal?.aborted && !visit.hasWritten) throw new CallerLeftError();
   const leftMs = allowed.statementMs + allowed.waitMs - busyMs(visit);
-  if (leftMs <= 0) throw new BusyError(TRY_AGAIN_S);
+  // Something may have been done already: to be repeated only where that is safe.
+  if (leftMs <= 0) throw new Error('timeout exceeded: this request has had its time at the database');
   const signal = visit.hasWritten ? undefined : request.signal;
   if (!READING.test(text) && !request.isSafe) visit.hasWritten = true;
   if (visit.underWay === 0) visit.busySince = performance.now();

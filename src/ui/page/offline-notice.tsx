@@ -1,21 +1,33 @@
-import { WifiOff } from 'lucide-react';
+import { Hourglass, WifiOff } from 'lucide-react';
+
+const CLASSES =
+  'flex min-h-(--offline-height) items-center justify-center gap-3 bg-abricot px-5 py-2 leading-snug font-medium text-encre [&[hidden]]:hidden';
 
 /**
- * Says that the network is gone, at the end of every page: it stays in sight while one scrolls. Its height is known to
+ * Says that the network is gone, or that so many people are here that something waits, at the end of every page: it stays in sight while one scrolls. Its height is known to
  * what fills the window (`--offline-height`).
  * @param offline nothing on a static page: `site/scripts/offline-notice` shows it
+ * @param crowded what waits goes on by itself
  */
-export function OfflineNotice({ offline = false }: { offline?: boolean }) {
+export function OfflineNotice({
+  offline = false,
+  crowded = false,
+}: {
+  offline?: boolean;
+  crowded?: boolean;
+}) {
   return (
     <div role="status" className="sticky bottom-0 z-20">
-      <p
-        data-offline
-        hidden={!offline}
-        className="flex min-h-(--offline-height) items-center justify-center gap-3 bg-abricot px-5 py-2 leading-snug font-medium text-encre [&[hidden]]:hidden"
-      >
+      <p data-offline hidden={!offline} className={CLASSES}>
         <WifiOff aria-hidden="true" className="size-5 shrink-0" />
         Vous êtes hors ligne. Veuillez vérifier votre connexion internet.
       </p>
+      {crowded && !offline ? (
+        <p data-crowded className={CLASSES}>
+          <Hourglass aria-hidden="true" className="size-5 shrink-0" />
+          Il y a beaucoup de monde en ce moment. Restez sur cette page : nous réessayons pour vous.
+        </p>
+      ) : null}
     </div>
   );
 }

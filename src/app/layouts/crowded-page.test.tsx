@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const NOTICE = /^Il y a beaucoup de monde en ce moment. Restez sur cette page/;
+/** One second as the server asks, and up to half as much by chance. */
+const REPEATED = { timeout: 4000 };
+
+test('in a rush what was typed stays, the page says calmly that it tries again, and it goes on by itself', async () => {
+  const member = aMember();
+  await app.insert(member);
+  const { user, network } = await renderApp('/inscription/form?mode=login', app.browser());
+  const email = await screen.findByLabelText(/e-mail/i);
+  await user.type(email, member.email);
+  await user.type(screen.getByLabelText(/^Mot de passe/), TEST_PASSWORD);
+  network.break('POST /api/log-in', 'busy');
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect((await screen.findByText(NOTICE)).closest('[role=status]')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(email).toHaveProperty('value', member.email);
+  network.mend();
+  await screen.findByRole('link', { name: 'Mon profil' }, REPEATED);
+  await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull(), REPEATED);
+});
+
+test('when it lasts the page says so in the words of the server, and one may try again', async () => {
+  const { user, network } = await renderApp('/dashboard', await app.memberBrowser());
+  network.break('GET /api/profile', 'busy');
+  await user.click(await screen.findByRole('link', { name: 'Mon profil' }));
+  await screen.findByText(NOTICE);
+  await screen.findByText(
+    /Il y a beaucoup de monde en ce moment. Réessayez dans quelques instants/,
+    undefined,
+    {
+      timeout: 8000,
+    },
+  );
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByText('À propos de moi');
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isCrowded } from './crowd.ts';
+import { repeatWhenBusy } from './repeat-when-busy.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const busy = () =>
+  Response.json({ defined: true, code: 'BUSY', data: { retryAfterSeconds: 2 } }, { status: 503 });
+const away = () => Response.json({ defined: true, code: 'SERVICE_UNAVAILABLE' }, { status: 503 });
+const message = (signal?: AbortSignal) =>
+  new Request('http://localhost/api/log-in', { method: 'POST', body: 'Bonsoir', ...(signal && { signal }) });
+
+/** A server that gives these answers in turn, and what it was sent. */
+function server(...answers: Response[]) {
+  const received: string[] = [];
+  const send = async (request: Request) => {
+    received.push(await request.text());
+    return answers.shift() ?? Response.json({ done: true });
+  };
+  return { received, send };
+}
+
+it('is sent again, whole, when so many people are there, after the time asked and a little more by chance', async () => {
+  const { received, send } = server(busy(), busy());
+  const answer = repeatWhenBusy(message(), send);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect([received.length, isCrowded()]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(received).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect((await answer).status).toBe(200);
+  expect([received, isCrowded()]).toEqual([['Bonsoir', 'Bonsoir', 'Bonsoir'], false]);
+});
+
+it('is given up after three more tries, with the words of the server', async () => {
+  const { received, send } = server(busy(), busy(), busy(), busy());
+  const answer = repeatWhenBusy(message(), send);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await (await answer).json()).toMatchObject({ code: 'BUSY' });
+  expect([received.length, isCrowded()]).toEqual([4, false]);
+});
+
+it('is sent once when the server may have begun, or says anything else', async () => {
+  const { received, send } = server(away());
+  expect((await repeatWhenBusy(message(), send)).status).toBe(503);
+  expect(received).toHaveLength(1);
+});
+
+it('ends with whoever no longer wants the answer', async () => {
+  const { received, send } = server(busy());
+  const page = new AbortController();
+  const answer = repeatWhenBusy(message(page.signal), send);
+  const ended = expect(answer).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(1000);
+  page.abort();
+  await ended;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([received.length, isCrowded()]).toEqual([1, false]);
+});
