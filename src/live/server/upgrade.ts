@@ -2,7 +2,9 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { isShed } from '#platform/database/busy.ts';
 import type { Env } from '#platform/env.ts';
+import { fewAtOnce } from '#platform/few-at-once.ts';
 import { isOwnOrigin } from '#platform/http/security.ts';
 import { describeError, type Log } from '#platform/log.ts';
 
@@ -13,6 +15,10 @@ const DESK_PATH = '/api/live/desk';
 export const LIVE_PATHS = [MEMBER_PATH, VISITOR_PATH, DESK_PATH] as const;
 const FRAME_MAX_BYTES = 16 * 1024;
 const cursorParameter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** After a node's restart all of its browsers come back within a second: they are let in by few, before they give up. */
+const DOORS = 6;
+const DOOR_PATIENCE_MS = 10_000;
 
 /** Who may open a socket, by the cookies of the request. */
 export type Doorkeepers = {
@@ -56,6 +62,8 @@ export function createUpgrade(options: Options) {
     clientTracking: false,
   });
 
+  const oneOfMany = fewAtOnce(DOORS, DOOR_PATIENCE_MS);
+
   async function answerMember(cookies: string, query: string | undefined): Promise<Answer> {
     const who = await options.doorkeepers.member(cookies);
     if (!who) return 401;
@@ -87,13 +95,13 @@ export function createUpgrade(options: Options) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // The connection may break before it has become a socket.
     socket.on('error', () => socket.destroy());
-    answer(request)
+    oneOfMany(() => answer(request))
       .then((open) => {
         if (typeof open === 'number') refuse(socket, open);
         else sockets.handleUpgrade(request, socket, head, open);
       })
       .catch((error) => {
-        options.log('error', 'live-upgrade-failed', describeError(error));
+        if (!isShed(error)) options.log('error', 'live-upgrade-failed', describeError(error));
         refuse(socket, 503);
       });
   };

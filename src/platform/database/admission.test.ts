@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Admission, type Caller, PLACES } from './admission.ts';
 import { BusyError } from './busy.ts';
+import { MOST_PRESENT } from './crowd-limit.ts';
 import type { Leave } from './head-count.ts';
 
 let admission: Admission;
@@ -82,17 +83,52 @@ test('when the queue was empty the first who came is the first served again', as
   expect([first.state, second.state]).toEqual(['inside', 'waiting']);
 });
 
+const come = (rank: Caller['rank'] = 'ordinary') => admission.arrive(person({ rank }));
+/** As many as are let in. */
+function crowd(rank: Caller['rank'] = 'ordinary'): Leave[] {
+  const leaves: Leave[] = [];
+  for (;;) {
+    try {
+      leaves.push(come(rank));
+    } catch (error) {
+      expect(error).toBeInstanceOf(BusyError);
+      return leaves;
+    }
+  }
+}
+
 test('beyond what this process holds one is refused before anything is read, messages a little later', () => {
-  const come = (rank: Caller['rank']) => admission.arrive(person({ rank }));
-  const leaves = Array.from({ length: PLACES.present }, () => come('ordinary'));
-  expect(() => come('ordinary')).toThrow(BusyError);
-  const urgent = Array.from({ length: PLACES.presentUrgent - PLACES.present }, () => come('urgent'));
-  expect(() => come('urgent')).toThrow(BusyError);
+  const leaves = crowd();
+  expect(leaves).toHaveLength(MOST_PRESENT);
+  const urgent = crowd('urgent');
+  expect(urgent).toHaveLength(MOST_PRESENT / 2);
   come('unshed');
-  expect(admission.usage.present).toBe(PLACES.presentUrgent + 1);
+  expect(admission.usage.present).toBe(1.5 * MOST_PRESENT + 1);
   for (const leave of [...leaves, ...leaves, ...urgent]) leave();
   expect(admission.usage.present).toBe(1);
-  come('ordinary');
+  come();
+});
+
+test('a process that is slow because it is full holds fewer, and more again once it is not', async () => {
+  const answerAllAfter = async (ms: number) => {
+    const leaves = crowd();
+    await vi.advanceTimersByTimeAsync(ms);
+    for (const leave of leaves) leave();
+    return leaves.length;
+  };
+  for (let round = 0; round < 20; round += 1) await answerAllAfter(1000);
+  expect(await answerAllAfter(10)).toBeLessThan(MOST_PRESENT / 3);
+  for (let round = 0; round < 40; round += 1) await answerAllAfter(10);
+  expect(await answerAllAfter(10)).toBe(MOST_PRESENT);
+});
+
+test('a slow answer while there is room says nothing of how many may come', async () => {
+  for (let request = 0; request < 100; request += 1) {
+    const leave = come();
+    await vi.advanceTimersByTimeAsync(2000);
+    leave();
+  }
+  expect(crowd()).toHaveLength(MOST_PRESENT);
 });
 
 test('who leaves while waiting is forgotten', async () => {

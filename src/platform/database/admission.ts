@@ -1,4 +1,5 @@
 import { BusyError } from './busy.ts';
+import { CrowdLimit } from './crowd-limit.ts';
 import { HeadCount, type Leave } from './head-count.ts';
 
 /** Whose request it is, as far as fairness goes; nothing of it is stored or logged. */
@@ -15,10 +16,8 @@ export type Caller = {
 export type AdmissionUsage = { present: number; running: number; waiting: number };
 
 export const PLACES = {
-  /** Requests in this process at once, from their first line to their answer; a rush of more is refused unread. */
-  present: 28,
-  /** With log-ins and messages, which come in when others do not. */
-  presentUrgent: 42,
+  /** Log-ins and messages come in when there are half as many more than others may be. */
+  presentUrgent: 1.5,
   /** Of those present, at the database at once: ten connections are busy while as many requests compute. */
   running: 14,
   /** Of these, for log-ins and messages before others. */
@@ -55,7 +54,10 @@ export class Admission {
   private readonly running = new HeadCount();
   private readonly urgent = new HeadCount();
   private readonly queue: Waiting[] = [];
+  private readonly limit = new CrowdLimit();
   private calmAt: number;
+  /** When somebody was last refused because the process was full. */
+  private fullAt = Number.NEGATIVE_INFINITY;
 
   /** @param now milliseconds of a clock that never goes back */
   constructor(now: () => number = () => performance.now()) {
@@ -73,10 +75,17 @@ export class Admission {
    * @throws BusyError when too many are here, or too many of this caller
    */
   arrive({ key, isPerson, rank }: Caller): Leave {
-    const all = rank === 'urgent' ? PLACES.presentUrgent : PLACES.present;
-    const isFull = this.present.total >= all && rank !== 'unshed';
-    if (isFull || this.present.of(key) >= shareOf({ isPerson }).present) throw this.refusal();
-    return this.present.add(key);
+    const { most } = this.limit;
+    const isFull = this.present.total >= (rank === 'urgent' ? most * PLACES.presentUrgent : most);
+    if (isFull && rank === 'ordinary') this.fullAt = this.now();
+    const isCrowd = this.present.of(key) >= shareOf({ isPerson }).present;
+    if (isCrowd || (isFull && rank !== 'unshed')) throw this.refusal();
+    const leave = this.present.add(key);
+    const came = this.now();
+    return () => {
+      leave();
+      this.limit.note(this.now() - came, this.fullAt >= came, this.now());
+    };
   }
 
   /**
