@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lifeProjects, loveProfiles, sharedValues } from '#features/profile/answers/server/tables.ts';
 import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
@@ -52,8 +52,14 @@ export async function listSeenPeople(
     .leftJoin(cards, eq(cards.id, profiles.id))
     .leftJoin(scoreViews, and(eq(scoreViews.viewer_id, viewer), eq(scoreViews.person_id, profiles.id)))
     .where(
-      and(inArray(profiles.id, [viewer, ...ids]), suiting && or(eq(profiles.id, viewer), suits(suiting))),
-    );
+      and(
+        sql`${profiles.id} = ANY(${sql.param([viewer, ...ids])}::text[])`,
+        suiting && or(eq(profiles.id, viewer), suits(suiting)),
+      ),
+    )
+    // Planned once per connection: the planning takes longer than the reading.
+    .prepare(suiting ? (suiting.card.left ? 'suiting-people-after-move' : 'suiting-people') : 'seen-people')
+    .execute();
   return new Map(
     rows.map(({ love, activities, life, view, hidden, ...row }) => [
       row.profile.id,

@@ -24,7 +24,7 @@ export type Viewer = {
   openedAt: Date[];
 };
 
-/** The one statement that reads a member before anyone is looked for; nothing without a profile. */
+/** The one statement that reads a member before anyone is looked for, planned once per connection; nothing without a profile. */
 export async function findViewer(db: Database, id: string, now: Date): Promise<Viewer | undefined> {
   const [row] = await db
     .select({
@@ -45,7 +45,9 @@ export async function findViewer(db: Database, id: string, now: Date): Promise<V
     .from(profiles)
     .leftJoin(matchCards, eq(matchCards.id, profiles.id))
     .leftJoin(searchPreferences, eq(searchPreferences.id, profiles.id))
-    .where(eq(profiles.id, id));
+    .where(eq(profiles.id, id))
+    .prepare('viewer')
+    .execute();
   if (!row) return undefined;
   return {
     id,
