@@ -1,6 +1,6 @@
 import { BestRows } from '#features/matching/server/index/best-rows.ts';
 import type { Bucket } from '#features/matching/server/index/bucket.ts';
-import type { CardIndex } from '#features/matching/server/index/card-index.ts';
+import { type CardIndex, KINDS } from '#features/matching/server/index/card-index.ts';
 import { scanRows } from '#features/matching/server/index/scan.ts';
 import { viewOf } from '#features/matching/server/index/view.ts';
 import type { LocatedCard } from '#features/matching/server/located-card-store.ts';
@@ -9,7 +9,6 @@ import { day } from './world.ts';
 
 const CELLS_OF_FRANCE = { latitude: 46.5, longitude: 2.5 };
 const ACROSS_FRANCE_KM = 900;
-const KINDS = 6;
 const PROPOSED = 16;
 const EVER = -(2 ** 31);
 

@@ -1,27 +1,36 @@
 import type { Gender, SoughtGender } from '#features/profile/rules.ts';
 import { GENDERS, SOUGHT_GENDERS } from '#features/profile/rules.ts';
 import { Bucket } from './bucket.ts';
-import { BIRTH_AND_REACH, HANDLE, ROW_WORDS, type WireCard } from './card-row.ts';
+import { BIRTH_AND_REACH, BIRTH_SHIFT, HANDLE, ROW_WORDS, type WireCard } from './card-row.ts';
 import { IdTable } from './id-table.ts';
 
-const KINDS = GENDERS.length * SOUGHT_GENDERS.length;
-/** Cells are looked up by pages: France fills a few dozen of them. */
-const CELLS_PER_PAGE = 1024;
+/** 4,096 days, eleven years: whoever looks reads the two or three of them that their ages sought touch. */
+const BIRTH_SPAN_SHIFT = 12;
+const BIRTH_SPANS = 2 ** (16 - BIRTH_SPAN_SHIFT);
+/** Cells are looked up by pages: two or three of them cross France. */
+const CELLS_PER_PAGE = 64;
 const MOST_REACHES = 2 ** 16;
+/** As many kinds of bucket as there are, in each cell: by gender, gender sought and span of births. */
+export const KINDS = GENDERS.length * SOUGHT_GENDERS.length * BIRTH_SPANS;
 
 /** Someone's row: where it is written. */
 export type Place = { bucket: Bucket; kind: number; at: number };
 
-/** The number of those of a gender who look for one. */
-export function kindOf(gender: Gender, sought: SoughtGender): number {
-  return kindAt(GENDERS.indexOf(gender), SOUGHT_GENDERS.indexOf(sought));
+/** Those of a gender who look for one. */
+export function pairOf(gender: Gender, sought: SoughtGender): number {
+  return pairAt(GENDERS.indexOf(gender), SOUGHT_GENDERS.indexOf(sought));
 }
 
-const kindAt = (gender: number, sought: number) => gender * SOUGHT_GENDERS.length + sought;
+const pairAt = (gender: number, sought: number) => gender * SOUGHT_GENDERS.length + sought;
+
+/** The kind of those of a pair who were born on a day, since 1900. */
+export function kindOf(pair: number, birthDay: number): number {
+  return pair * BIRTH_SPANS + (birthDay >>> BIRTH_SPAN_SHIFT);
+}
 
 /**
- * Every card in memory, in buckets by gender, gender sought and cell: whoever looks reads whole buckets, one row after the
- * other. Knows neither the database nor the order of a selection.
+ * Every card in memory, in buckets by gender, gender sought, span of births and cell: whoever looks reads whole buckets, one
+ * row after the other. Knows neither the database nor the order of a selection.
  */
 export class CardIndex {
   readonly ids = new IdTable();
@@ -49,7 +58,8 @@ export class CardIndex {
 
   /** Writes someone's card, new or changed. */
   put(id: string, card: WireCard): void {
-    const target = this.bucketFor(kindAt(card.gender, card.sought), card.cell);
+    const born = (card.words[BIRTH_AND_REACH] ?? 0) >>> BIRTH_SHIFT;
+    const target = this.bucketFor(kindOf(pairAt(card.gender, card.sought), born), card.cell);
     const bucket = this.bucketAt(target);
     const known = this.ids.find(id);
     const handle = known ?? this.addId(id);
@@ -96,9 +106,24 @@ export class CardIndex {
     return number < 0 ? undefined : this.buckets[number];
   }
 
-  /** Everyone of some kinds, wherever they are. */
-  bucketsOf(kinds: readonly number[]): Bucket[] {
-    return this.buckets.filter((_, number) => kinds.includes(this.kinds[number] ?? -1));
+  /** Visits those of a kind in a range of cells. */
+  forEachBucket(kind: number, from: number, to: number, visit: (bucket: Bucket) => void): void {
+    for (let cell = from; cell <= to; ) {
+      const page = this.pages.get(pageOf(kind, cell));
+      const end = Math.min(to + 1, (Math.floor(cell / CELLS_PER_PAGE) + 1) * CELLS_PER_PAGE);
+      for (; page && cell < end; cell += 1) {
+        const number = page[cell % CELLS_PER_PAGE] ?? 0;
+        if (number > 0) visit(this.bucketAt(number - 1));
+      }
+      cell = end;
+    }
+  }
+
+  /** Everyone of some pairs, wherever they are and whenever they were born. */
+  bucketsOf(pairs: readonly number[]): Bucket[] {
+    return this.buckets.filter((_, number) =>
+      pairs.includes(Math.floor((this.kinds[number] ?? 0) / BIRTH_SPANS)),
+    );
   }
 
   private bucketFor(kind: number, cell: number): number {

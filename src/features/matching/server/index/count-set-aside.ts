@@ -34,7 +34,7 @@ export function countSetAsideIn(
   const except = new Set([me.id, ...excluded].map((id) => index.ids.find(id)));
   const counts = new Int32Array(CRITERIA.length);
   const [refusesMe, refusedByMe] = [me.traits << REFUSES_SHIFT, me.refuses << TRAITS_SHIFT];
-  for (const { words, end } of index.bucketsOf(view.kinds)) {
+  for (const { words, end } of index.bucketsOf(view.pairs)) {
     for (let at = 0; at < end; at += ROW_WORDS) {
       const answers = word(words, at + ANSWERS);
       if ((answers & refusesMe) !== 0) continue;

@@ -1,6 +1,7 @@
 import { cellBands } from '#lib/earth.ts';
 import type { LocatedCard } from '../located-card-store.ts';
 import { BestRows } from './best-rows.ts';
+import type { Bucket } from './bucket.ts';
 import type { CardIndex } from './card-index.ts';
 import { ARRIVED_FROM, ROW_WORDS } from './card-row.ts';
 import type { AmongIds, Ranked } from './ranked.ts';
@@ -65,14 +66,9 @@ function scanOne(index: CardIndex, scan: Scan, handle: number, lovePoints?: numb
 }
 
 function scanAround(index: CardIndex, scan: Scan, { place, max_distance }: LocatedCard): void {
-  for (const { from, to } of cellBands(place, max_distance)) {
-    for (let cell = from; cell <= to; cell += 1) {
-      for (const kind of scan.view.kinds) {
-        const bucket = index.findBucket(kind, cell);
-        if (bucket) scanRows(scan, bucket.words, 0, bucket.end);
-      }
-    }
-  }
+  const visit = ({ words, end }: Bucket) => scanRows(scan, words, 0, end);
+  for (const { from, to } of cellBands(place, max_distance))
+    for (const kind of scan.view.kinds) index.forEachBucket(kind, from, to, visit);
 }
 
 function handlesOf({ ids }: CardIndex, some: readonly string[]): Set<number> {

@@ -16,14 +16,15 @@ import {
   POINTS_PER_ACTIVITY,
 } from '../../rules.ts';
 import type { LocatedCard } from '../located-card-store.ts';
-import { kindOf } from './card-index.ts';
+import { kindOf, pairOf } from './card-index.ts';
 import { ACTIVITIES_MASK, birthDay, REFUSES_SHIFT, TRAITS_SHIFT } from './card-row.ts';
 
 /** How a member sees the rows: their criteria, and the points that each answer makes with theirs. */
 export type View = {
   point: Point;
   left: Point | null;
-  /** Kinds of bucket in which both look for each other's gender. */
+  /** Pairs in which both look for each other's gender, and their kinds of bucket that hold the ages sought. */
+  pairs: readonly number[];
   kinds: readonly number[];
   firstBirthDay: number;
   birthDays: number;
@@ -47,22 +48,28 @@ export const ACTIVITY_POINTS = Uint8Array.from({ length: ACTIVITIES_MASK + 1 }, 
 /** @param today ISO date in Paris */
 export function viewOf(me: LocatedCard, today: string): View {
   const { from, to } = birthDateWindow(me.min_age, me.max_age, today);
-  const first = birthDay(from);
+  const [first, last] = [birthDay(from), birthDay(to)];
+  const pairs = gendersSought(me.preferred_gender).flatMap((gender) => [
+    pairOf(gender, me.gender),
+    pairOf(gender, 'tous'),
+  ]);
   return {
     point: me,
     left: me.left,
-    kinds: gendersSought(me.preferred_gender).flatMap((gender) => [
-      kindOf(gender, me.gender),
-      kindOf(gender, 'tous'),
-    ]),
+    pairs,
+    kinds: pairs.flatMap((pair) => kindsBetween(kindOf(pair, first), kindOf(pair, last))),
     firstBirthDay: first,
-    birthDays: birthDay(to) - first,
+    birthDays: last - first,
     age: ageOn(me.birth_date, today) ?? 0,
     maxChordSquared: me.max_chord_sq,
     forbidden: (me.refuses << TRAITS_SHIFT) | (me.traits << REFUSES_SHIFT),
     spread: me.spread,
     points: pointsOf(me),
   };
+}
+
+function kindsBetween(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
 function pointsOf({ love, activities, life }: LocatedCard): Points | null {
