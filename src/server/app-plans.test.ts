@@ -9,6 +9,7 @@ import { notifyAbsent } from '#features/conversations/notifications/server/notif
 import { eraseMember } from '#features/data-rights/server/erase-member.ts';
 import { replayErasures } from '#features/data-rights/server/replay-erasures.ts';
 import { sweepPhotos } from '#features/data-rights/server/sweep-photos.ts';
+import { refreshAttention } from '#features/matching/attention/server/refresh-attention.ts';
 import { takeFigures } from '#features/team/figures/server/take-figures.ts';
 import { liftSuspensions } from '#features/team/standing/server/lift-suspensions.ts';
 import { openPostgres } from '#platform/database/client.ts';
@@ -39,6 +40,7 @@ const JOBS: Record<string, (services: Services) => Promise<unknown>> = {
   'mails of coaches': mailWaitingCoachMessages,
   suspensions: liftSuspensions,
   figures: takeFigures,
+  attention: refreshAttention,
   'sweep of photos': sweepPhotos,
   'start with the ledger': replayErasures,
   housekeeping: runHousekeeping,
