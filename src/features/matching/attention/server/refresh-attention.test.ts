@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { matchCards, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
+import { startMatchNodes } from '#testing/match-nodes.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { rankCandidates } from '../../server/candidate-store.ts';
+import { rankCandidates, rankCards } from '../../server/candidate-store.ts';
+import { propose } from '../../server/index/propose.ts';
+import { findCard } from '../../server/located-card-store.ts';
 import { refreshAttention } from './refresh-attention.ts';
 
 const TODAY = '2026-11-21';
 const DAY_MS = 86_400_000;
 const CINEMA = ['Cinéma'] as const;
+/** Some 27 km from the others. */
+const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
 const women = Array.from({ length: 9 }, () => aMember());
 const me = aMember();
 let app: TestApp;
@@ -48,6 +53,29 @@ test('of people with the same score, those whom the fewest selections show come 
   await show(always.id, 8);
   await refreshAttention(app);
   expect(await orderOf()).toEqual([never.id, seldom.id, often.id, always.id]);
+});
+
+test('memory follows the counting and orders equals as SQL does, attention before distance', async () => {
+  const near = Array.from({ length: 9 }, () => aMan());
+  const far = aMan({ commune: VIENNE });
+  await app.insert(far, ...near);
+  const [node] = await startMatchNodes(1);
+  if (!node) throw new Error('no node');
+  onTestFinished(() => node.stop());
+  for (const [selections, { id }] of near.entries()) if (selections > 0) await show(id, selections);
+  await refreshAttention({ db: node.db, clock: app.clock });
+  await node.index.catchUp();
+  const card = await findCard(node.db, me.id, TODAY);
+  if (!card) throw new Error('no card');
+  const proposed = propose(node.db, { card, today: TODAY, excluded: [], views: [], among: {} });
+  const bySql = await node.db.transaction((tx) => rankCards(tx, card, TODAY, { limit: 10 }));
+  expect(proposed).toEqual(bySql);
+  const place = (id: string) => proposed?.findIndex((one) => one.id === id) ?? -1;
+  const [never, once, often, always] = [0, 1, 4, 8].map((selections) => place(near[selections]?.id ?? ''));
+  expect([never, place(far.id)]).toEqual([0, 1]);
+  expect(once).toBeLessThan(often ?? -1);
+  expect([often, always].map((one) => (one ?? 0) > 4)).toEqual([true, true]);
+  expect(always).toBe(9);
 });
 
 test('a lower score never comes before a higher one, however often that person is shown', async () => {
