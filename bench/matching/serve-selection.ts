@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
 import { type MatchIndex, startMatchIndex } from '#features/matching/server/index/start-index.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
@@ -38,6 +39,8 @@ export async function serveSelection(
   const all = createLog();
   const log: Log = (level, ...rest) => (level === 'info' ? undefined : all(level, ...rest));
   const { services, live, stop } = await createServices({ env, database, secret, log });
+  // No hour strikes during a measure: counting attention again would change the order between two of them.
+  await database.db.execute(sql`DELETE FROM pgboss.schedule`);
   const { background } = database;
   const index = startMatchIndex({ roots: [services.db, background], db: background, log, live });
   await index.ready;
