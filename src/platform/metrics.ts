@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AdmissionUsage } from './database/admission.ts';
 import type { PoolUsage } from './database/postgres-pool.ts';
 import type { AnsweredRequest } from './http/observe-requests.ts';
 import type { QueueState } from './jobs.ts';
@@ -6,6 +7,8 @@ import type { QueueState } from './jobs.ts';
 /** What is looked at when the metrics are read; a source that fails leaves its metric as it was. */
 export type MetricSources = {
   pool: () => PoolUsage | undefined;
+  /** Nothing where no request waits for a place. */
+  admission: () => AdmissionUsage | undefined;
   sockets: () => Record<string, number>;
   queues: () => Promise<readonly QueueState[]>;
   /** Of the cards that this node matches from memory. */
@@ -49,6 +52,15 @@ export function createMetrics(sources: MetricSources): Metrics {
       this.set({ state: 'in_use' }, usage.total - usage.idle);
       this.set({ state: 'idle' }, usage.idle);
       this.set({ state: 'waiting' }, usage.waiting);
+    },
+  });
+  new Gauge({
+    name: 'lueur_admission',
+    help: 'Requests in this process, of them at the database, of them waiting; and how many were refused since the start',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(sources.admission() ?? {})) this.set({ state }, count);
     },
   });
   new Gauge({

@@ -110,7 +110,7 @@ test.runIf(SERVER)(
 
 test.runIf(SERVER)('who finds no place is asked to come back a little later, calmly', async () => {
   const letGo = await holdMembers();
-  const people = Array.from({ length: 3 * MOST_PRESENT }, (_, place) => ({ address: `192.0.2.${place}` }));
+  const people = Array.from({ length: 6 * MOST_PRESENT }, (_, place) => ({ address: `192.0.2.${place}` }));
   const waiting = people.map((person) => ask('/api/sign-up/confirm', person, linkOf('inconnu')));
   const ready = await ask('/health/ready');
   await letGo();
@@ -153,7 +153,7 @@ test.runIf(SERVER)('whoever invents session cookies stays one address', async ()
 test.runIf(SERVER)('one logs out however many people are there', async () => {
   const browser = await app.memberBrowser();
   const letGo = await holdMembers();
-  const crowd = Array.from({ length: 3 * MOST_PRESENT }, (_, place) =>
+  const crowd = Array.from({ length: 6 * MOST_PRESENT }, (_, place) =>
     ask('/api/sign-up/confirm', { address: `192.0.2.${place}` }, linkOf('inconnu')),
   );
   const leaving = ask('/api/log-out', browser, { method: 'POST' });

@@ -62,6 +62,7 @@ async function main(): Promise<void> {
       ? undefined
       : createMetrics({
           pool: () => database.usage?.(),
+          admission: () => database.admission?.usage,
           sockets: () => live.countSockets(),
           queues: () => listQueueStates(database.background),
           matching: matching.state,

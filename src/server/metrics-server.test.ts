@@ -17,6 +17,7 @@ beforeEach(async () => {
 async function measured() {
   const metrics = createMetrics({
     pool: () => ({ total: 10, idle: 7, waiting: 2 }),
+    admission: () => ({ present: 9, running: 5, waiting: 3, refused: 40 }),
     sockets: () => app.live.countSockets(),
     queues: () => listQueueStates(app.db),
     matching: () => ({ rows: 1200, bytes: 90_000, loadSeconds: 0.5, lagSeconds: 1 }),
@@ -58,6 +59,7 @@ test('the process, its pool, its sockets and the queues are seen', async () => {
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).toContain('lueur_database_connections{state="in_use"} 3');
   expect(text).toContain('lueur_database_connections{state="waiting"} 2');
+  expect(text).toContain('lueur_admission{state="refused"} 40');
   expect(text).toContain('lueur_live_sockets{of="members"} 1');
   expect(text).toContain('lueur_match_index_rows 1200');
   expect(text).toMatch(/lueur_jobs_waiting\{queue="housekeeping"\} \d/);

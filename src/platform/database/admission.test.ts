@@ -97,7 +97,23 @@ function crowd(rank: Caller['rank'] = 'ordinary'): Leave[] {
   }
 }
 
-test('beyond what this process holds one is refused before anything is read, messages a little later', () => {
+/** Since a while more people come than can be answered. */
+async function untilCrowded(): Promise<void> {
+  const burst = crowd();
+  await vi.advanceTimersByTimeAsync(1);
+  for (const leave of burst) leave();
+}
+
+test('a burst is let in, such as the pictures of a page: it is answered before a rush would be', async () => {
+  expect(crowd()).toHaveLength(PLACES.burst);
+  admission = new Admission(() => Date.now());
+  const reader = person();
+  for (let picture = 0; picture < 40; picture += 1) admission.arrive(reader);
+  expect(come()).toBeTypeOf('function');
+});
+
+test('beyond what this process holds one is refused before anything is read, messages a little later', async () => {
+  await untilCrowded();
   const leaves = crowd();
   expect(leaves).toHaveLength(MOST_PRESENT);
   const urgent = crowd('urgent');
@@ -110,13 +126,16 @@ test('beyond what this process holds one is refused before anything is read, mes
 });
 
 test('a process that is slow because it is full holds fewer, and more again once it is not', async () => {
+  await untilCrowded();
   const answerAllAfter = async (ms: number) => {
     const leaves = crowd();
-    await vi.advanceTimersByTimeAsync(ms);
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    crowd();
+    await vi.advanceTimersByTimeAsync(1);
     for (const leave of leaves) leave();
     return leaves.length;
   };
-  for (let round = 0; round < 20; round += 1) await answerAllAfter(1000);
+  for (let round = 0; round < 20; round += 1) await answerAllAfter(900);
   expect(await answerAllAfter(10)).toBeLessThan(MOST_PRESENT / 3);
   for (let round = 0; round < 40; round += 1) await answerAllAfter(10);
   expect(await answerAllAfter(10)).toBe(MOST_PRESENT);
@@ -128,6 +147,7 @@ test('a slow answer while there is room says nothing of how many may come', asyn
     await vi.advanceTimersByTimeAsync(2000);
     leave();
   }
+  await untilCrowded();
   expect(crowd()).toHaveLength(MOST_PRESENT);
 });
 
@@ -160,6 +180,8 @@ describe('a flood', () => {
       const flooder = person({ isPerson });
       for (let request = 0; request < present; request += 1) admission.arrive(flooder);
       expect(() => admission.arrive(flooder)).toThrow(BusyError);
+      // Long after: what one caller has beyond their share makes nothing crowded.
+      vi.advanceTimersByTime(10_000);
       expect(() => admission.arrive(person())).not.toThrow();
     }
   });

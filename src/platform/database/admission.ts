@@ -12,12 +12,17 @@ export type Caller = {
   rank: 'ordinary' | 'urgent' | 'unshed';
 };
 
-/** How many requests are in this process, of them at the database, and of them waiting to get there. */
-export type AdmissionUsage = { present: number; running: number; waiting: number };
+/** How many requests are in this process, at the database, waiting to get there; and were refused since the start. */
+export type AdmissionUsage = { present: number; running: number; waiting: number; refused: number };
 
 export const PLACES = {
   /** Log-ins and messages come in when there are half as many more than others may be. */
   presentUrgent: 1.5,
+  /** A burst that passes: so many may come within so long, such as the pictures of a page. */
+  burst: 120,
+  burstMs: 150,
+  /** Once there was a crowd, for so long after the last who was refused no burst is let in. */
+  crowdedMs: 1000,
   /** Of those present, at the database at once: ten connections are busy while as many requests compute. */
   running: 14,
   /** Of these, for log-ins and messages before others. */
@@ -27,9 +32,12 @@ export const PLACES = {
   /** And once it has not been empty for `sustainedMs`. */
   shortPatienceMs: 80,
   sustainedMs: 100,
-  /** What one person, or one address, may have at once at the database, and in all. */
-  ofPerson: { running: 6, present: 12 },
-  ofAddress: { running: 7, present: 16 },
+  /**
+   * What one person, or one address, may have at once: at the database, in this process while it is crowded, and ever. What
+   * one has beyond their share does not make it crowded for others.
+   */
+  ofPerson: { running: 6, share: 10, present: 50 },
+  ofAddress: { running: 7, share: 16, present: 60 },
 } as const;
 
 /** An address counts as so many people when places are shared out: an office or a mobile network is one address. */
@@ -47,26 +55,34 @@ type Waiting = { caller: Caller; admit: () => void };
  * are shared as in fair queueing (RFC 8290): the caller who holds the fewest goes first.
  */
 export class Admission {
-  /** How many were refused since the start. */
-  refused = 0;
+  private refused = 0;
   private readonly now: () => number;
   private readonly present = new HeadCount();
+  /** Of those present, what is within the share of each caller. */
+  private readonly shared = new HeadCount();
   private readonly running = new HeadCount();
   private readonly urgent = new HeadCount();
   private readonly queue: Waiting[] = [];
   private readonly limit = new CrowdLimit();
   private calmAt: number;
-  /** When somebody was last refused because the process was full. */
-  private fullAt = Number.NEGATIVE_INFINITY;
+  /** When there was last room for everybody, and when somebody was last refused for want of it. */
+  private roomAt: number;
+  private crowdedAt = Number.NEGATIVE_INFINITY;
 
   /** @param now milliseconds of a clock that never goes back */
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
     this.calmAt = now();
+    this.roomAt = now();
   }
 
   get usage(): AdmissionUsage {
-    return { present: this.present.total, running: this.running.total, waiting: this.queue.length };
+    return {
+      present: this.present.total,
+      running: this.running.total,
+      waiting: this.queue.length,
+      refused: this.refused,
+    };
   }
 
   /**
@@ -75,16 +91,19 @@ export class Admission {
    * @throws BusyError when too many are here, or too many of this caller
    */
   arrive({ key, isPerson, rank }: Caller): Leave {
-    const { most } = this.limit;
-    const isFull = this.present.total >= (rank === 'urgent' ? most * PLACES.presentUrgent : most);
-    if (isFull && rank === 'ordinary') this.fullAt = this.now();
-    const isCrowd = this.present.of(key) >= shareOf({ isPerson }).present;
-    if (isCrowd || (isFull && rank !== 'unshed')) throw this.refusal();
-    const leave = this.present.add(key);
-    const came = this.now();
+    const now = this.now();
+    const { share, present } = shareOf({ isPerson });
+    const own = this.present.of(key);
+    if (this.shared.total < this.limit.most) this.roomAt = now;
+    const isCrowded = now - this.crowdedAt < PLACES.crowdedMs;
+    const isBeyond = own >= (isCrowded ? share : present);
+    const isFull = this.isFull(rank, isCrowded || now - this.roomAt > PLACES.burstMs);
+    if (isFull && rank === 'ordinary') this.crowdedAt = now;
+    if (isBeyond || (isFull && rank !== 'unshed')) throw this.refusal();
+    const leaves = [this.present.add(key), ...(own < share ? [this.shared.add(key)] : [])];
     return () => {
-      leave();
-      this.limit.note(this.now() - came, this.fullAt >= came, this.now());
+      for (const leave of leaves) leave();
+      this.limit.note(this.now() - now, this.crowdedAt >= now, this.now());
     };
   }
 
@@ -165,6 +184,11 @@ export class Admission {
 
   private isWithinShare(caller: Caller): boolean {
     return this.running.of(caller.key) < shareOf(caller).running;
+  }
+
+  private isFull(rank: Caller['rank'], isLasting: boolean): boolean {
+    const most = isLasting ? this.limit.most : PLACES.burst;
+    return this.shared.total >= (rank === 'urgent' ? most * PLACES.presentUrgent : most);
   }
 
   private isSustained(): boolean {

@@ -44,7 +44,7 @@ describe.runIf(SERVER)('a request at the database', () => {
       await Promise.all([1, 2, 3].map((number) => db.execute(sql`SELECT ${number}::int`)));
       await db.transaction((tx) => tx.execute(sql`SELECT 1`));
     });
-    expect(admission?.usage).toEqual({ present: 0, running: 1, waiting: 0 });
+    expect(admission?.usage).toMatchObject({ running: 1, waiting: 0 });
     endVisit(request);
     await expect.poll(() => admission?.usage.running).toBe(0);
   });
