@@ -7,6 +7,7 @@ import { startSite } from '../scripts/built-site.ts';
 import { type ColdLoad, loadSelection } from './pages/cold-load.ts';
 import { likePhotographs } from './pages/like-photographs.ts';
 import { type Cookies, logIn } from './pages/log-in.ts';
+import { changeRoutes } from './pages/route-changes.ts';
 import { SLOW_4G, slowNetworkTo } from './pages/slow-network.ts';
 import { atMost } from './shared/goals.ts';
 import { writeSection } from './shared/performance.ts';
@@ -14,9 +15,10 @@ import { runBench } from './shared/run-bench.ts';
 import { say } from './shared/say.ts';
 import { tableOf } from './shared/table.ts';
 
-const MINUTES = 6;
+const MINUTES = 8;
 const TIMES = 5;
 const FIRST_SELECTION_MS = 2500;
+const ROUTE_CHANGE_MS = 100;
 
 await build();
 await runBench(MINUTES, async ({ postgres, defer }) => {
@@ -27,9 +29,13 @@ await runBench(MINUTES, async ({ postgres, defer }) => {
   const { cookies, photos } = await logIn(browser, site.url);
   await likePhotographs(site.directory, photos);
   const loads = await coldLoads(browser, cookies, site.url);
-  const middle = (of: (load: ColdLoad) => number) =>
-    loads.map(of).sort((a, b) => a - b)[TIMES >> 1] ?? Number.NaN;
+  const middle = (of: (load: ColdLoad) => number) => medianOf(loads.map(of));
   const photoMs = middle((load) => load.photoMs);
+  const changes = [...(await changeRoutes(browser, cookies, site.url))].map(
+    ([path, times]): [string, number] => [path, medianOf(times)],
+  );
+  for (const [path, ms] of changes) say(`  to ${path}: ${ms.toFixed(0)} ms`);
+  const slowest = Math.max(...changes.map(([, ms]) => ms));
   writeSection('pages', {
     title: 'Pages',
     command: 'npm run bench -- pages',
@@ -44,9 +50,20 @@ await runBench(MINUTES, async ({ postgres, defer }) => {
         ['name and words of the first person are painted', middle((load) => load.wordsMs).toFixed(0)],
         ['their photo as well', photoMs.toFixed(0)],
       ],
-    ).concat('', whatCame(loads)),
+    ).concat(
+      '',
+      whatCame(loads),
+      '',
+      'Then, on the same phone, from the click to the painted page when its code and its data are there:',
+      '',
+      tableOf(
+        ['to', 'ms'],
+        changes.map(([path, ms]) => [path, ms.toFixed(0)]),
+      ),
+    ),
     goals: [
       atMost({ what: 'First selection visible', measured: photoMs, bound: FIRST_SELECTION_MS, unit: 'ms' }),
+      atMost({ what: 'Slowest change of page', measured: slowest, bound: ROUTE_CHANGE_MS, unit: 'ms' }),
       atMost({
         what: 'Layout shift until then',
         measured: middle((load) => load.shift),
@@ -77,4 +94,8 @@ function whatCame([load]: readonly ColdLoad[]): string {
   if (!load) return '';
   const kinds = Object.entries(load.bytes).map(([kind, bytes]) => `${kind} ${(bytes / 1000).toFixed(1)} kB`);
   return `Until then ${load.requests} answers had come: ${kinds.join(', ')}.`;
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 import { conversationEvent } from '#features/conversations/contract.ts';
-import { LIVE_CLOSE, serverFrame } from '#live/protocol.ts';
+import { LIVE_CLOSE } from '#live/close-codes.ts';
+import { serverFrame } from '#live/protocol.ts';
 import { moveDelay, reconnectDelay } from '#live/web/reconnect-delay.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,9 +1,14 @@
+import { Temporal } from 'temporal-polyfill';
+
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether it is an ISO date of a day that exists. */
-function isIsoDay(date: string): boolean {
-  const day = ISO_DATE.test(date) ? new Date(date) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+/** Nothing when it is no ISO date, or when there is no such day. */
+function parseIsoDate(date: string): Temporal.PlainDate | undefined {
+  try {
+    return ISO_DATE.test(date) ? Temporal.PlainDate.from(date) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -14,10 +19,11 @@ function isIsoDay(date: string): boolean {
  * @returns years, or undefined when one of the dates does not exist
  */
 export function ageOn(birthDate: string, today: string): number | undefined {
-  if (!isIsoDay(birthDate) || !isIsoDay(today)) return undefined;
-  // Months and days of ISO dates compare as their letters do.
-  const birthdayPassed = today.slice(4) >= birthDate.slice(4);
-  return yearOf(today) - yearOf(birthDate) - (birthdayPassed ? 0 : 1);
+  const birth = parseIsoDate(birthDate);
+  const now = parseIsoDate(today);
+  if (!birth || !now) return undefined;
+  const birthdayPassed = now.month > birth.month || (now.month === birth.month && now.day >= birth.day);
+  return now.year - birth.year - (birthdayPassed ? 0 : 1);
 }
 
 /**
@@ -25,10 +31,5 @@ export function ageOn(birthDate: string, today: string): number | undefined {
  * @param date ISO date that exists
  */
 export function yearsBefore(date: string, years: number): string {
-  const earlier = `${String(yearOf(date) - years).padStart(4, '0')}${date.slice(4)}`;
-  return isIsoDay(earlier) ? earlier : `${earlier.slice(0, -2)}28`;
-}
-
-function yearOf(date: string): number {
-  return Number(date.slice(0, 4));
+  return Temporal.PlainDate.from(date).subtract({ years }).toString();
 }

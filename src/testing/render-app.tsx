@@ -16,6 +16,18 @@ type Opened = { user: UserEvent; network: TestNetwork; sockets: TestSockets };
 
 const modules = import.meta.glob<RouteModule>(['../{app,features}/**/*-page.tsx', '../app/**/*-layout.tsx']);
 
+/** What pages fetch at rest or at a press: compiling it while a test waits for a word would take too long. */
+const fetchedLater = [
+  () => import('#app/layouts/member-live.ts'),
+  () => import('#app/layouts/page-reads.ts'),
+  () => import('#features/conversations/reports/web/shared/report-dialog.tsx'),
+  () => import('#features/matching/introductions/web/decline-dialog.tsx'),
+  () => import('#features/matching/web/shared/profile-preview-dialog.tsx'),
+  () => import('#features/matching/web/shared/score-dialog.tsx'),
+  () => import('#ui/opening-menu.tsx'),
+  () => import('#ui/toaster.tsx'),
+];
+
 /** A line of `routes.ts` as the router of the browser takes it; its page is loaded when one goes there. */
 function routeObject({ path, file, children }: RouteEntry): RouteObject {
   // As the routes write it: from `src/app`.
@@ -38,6 +50,7 @@ export async function renderApp(
     { Component: Root, HydrateFallback, children: routes.map((entry) => routeObject(entry)) },
   ]);
   onTestFinished(() => router.dispose());
+  await Promise.all(fetchedLater.map((load) => load()));
   // The first test of a page also loads its code, which may take longer than a test waits for a word.
   await waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 15_000 });
   render(<RouterProvider router={router} />);

@@ -1,8 +1,9 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import * as Primitive from 'radix-ui/dropdown-menu';
-import { useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { useEffect, useState } from 'react';
+import { partFailed } from '#browser/part-failed.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { IconButton } from './icon-button.tsx';
+import { lazyPart, useLazyPart } from './lazy-part.tsx';
 
 export interface MenuAction {
   label: string;
@@ -11,66 +12,44 @@ export interface MenuAction {
   onSelect: () => void;
 }
 
-interface MenuProps {
+export interface MenuProps {
   /** What the button opens, said to those who do not see its three dots. */
   label: string;
   actions: readonly MenuAction[];
 }
 
-/** Further actions behind a button. An action begins once the focus is back on it, so that a dialog returns there. */
-export function Menu({ label, actions }: MenuProps) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<MenuAction>(null);
-  return (
-    <Primitive.Root
-      // A dialog that an action opens must not find the rest of the page switched off by the menu.
-      modal={false}
-      onOpenChange={(open) => {
-        if (open) chosen.current = null;
-      }}
-    >
-      <Primitive.Trigger asChild>
-        <IconButton ref={opener} icon={EllipsisVertical} label={label} />
-      </Primitive.Trigger>
-      {/* In place rather than at the end of the page, where it would be outside every landmark. */}
-      <Primitive.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={12}
-        className="z-40 grid min-w-60 animate-fade gap-0.5 rounded-[20px] border border-bord bg-white p-2"
-        onCloseAutoFocus={(event) => {
-          if (!chosen.current) return;
-          event.preventDefault();
-          opener.current?.focus();
-          chosen.current.onSelect();
-        }}
-      >
-        {actions.map((action) => (
-          <Item
-            key={action.label}
-            {...action}
-            onSelect={() => {
-              chosen.current = action;
-            }}
-          />
-        ))}
-      </Primitive.Content>
-    </Primitive.Root>
-  );
-}
+const openingMenu = lazyPart(
+  () => import('./opening-menu.tsx'),
+  ({ OpeningMenu }) => OpeningMenu,
+);
 
-function Item({ label, icon: Icon, danger = false, onSelect }: MenuAction) {
+/** Further actions behind a button. What opens it weighs as much as a page, and comes when the page is at rest. */
+export function Menu(props: MenuProps) {
+  const { Part: OpeningMenu, failed, fetch } = useLazyPart(openingMenu);
+  const [pressed, setPressed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => whenIdle(() => void fetch()), [fetch]);
+
+  if (OpeningMenu) return <OpeningMenu {...props} defaultOpen={pressed} focused={focused} />;
   return (
-    <Primitive.Item
-      onSelect={onSelect}
-      className={classNames(
-        'flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-4 font-medium select-none',
-        'data-highlighted:outline-3 data-highlighted:-outline-offset-3 data-highlighted:outline-prune',
-        danger ? 'text-danger data-highlighted:bg-danger-100' : 'text-encre data-highlighted:bg-lavande',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {label}
-    </Primitive.Item>
+    <>
+      <IconButton
+        icon={EllipsisVertical}
+        label={props.label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onClick={() => {
+          setPressed(true);
+          void fetch();
+        }}
+      />
+      {failed && pressed ? (
+        <p role="alert" className="text-sm text-danger">
+          {partFailed()}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,57 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { queryClient } from '#browser/api/query-client.ts';
-import { rereadSession } from '#browser/session/session.ts';
-import {
-  noteAppointments,
-  readAppointmentsAgain,
-} from '#features/accompaniment/appointments/web/shared/live-appointments.ts';
-import {
-  applyCoachEvent,
-  readCoachAgain,
-} from '#features/accompaniment/coach-chat/web/shared/coach-channel.ts';
-import { noteSignal } from '#features/conversations/calls/web/shared/signals.ts';
-import { typingEvent } from '#features/conversations/contract.ts';
-import { readChatAgain } from '#features/conversations/web/change-chat.ts';
-import { applyConversationEvent } from '#features/conversations/web/shared/apply-conversation-event.ts';
-import { noteTyping } from '#features/conversations/web/typing.ts';
+import { retryableImport } from '#browser/fetch-module.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { sendAgain } from '#features/conversations/web/use-sending.ts';
-import {
-  applyIntroductionsEvent,
-  readIntroductionsAgain,
-} from '#features/matching/introductions/web/shared/apply-introductions-event.ts';
-import { applySupportEvent, readSupportAgain } from '#features/support/chat/web/shared/support-channel.ts';
 import type { LiveHandlers } from '#live/web/live-connection.ts';
 import { useLive } from '#live/web/use-live.ts';
 
-const handlers: LiveHandlers = {
-  onFresh: () => {
-    readChatAgain(queryClient);
-    readSupportAgain(queryClient);
-    readAppointmentsAgain(queryClient);
-    readCoachAgain(queryClient);
-    void readIntroductionsAgain(queryClient);
-  },
-  onLive: () => sendAgain(queryClient),
-  onEvent: (payload) =>
-    applyConversationEvent(queryClient, payload) ||
-    applySupportEvent(queryClient, payload) ||
-    applyCoachEvent(queryClient, payload) ||
-    applyIntroductionsEvent(queryClient, payload),
-  onEphemeral: (payload) => {
-    const { data } = typingEvent.safeParse(payload);
-    if (data) noteTyping(data.contactId);
-    else if (!noteAppointments(queryClient, payload)) noteSignal(payload);
-  },
-  // Also the slow way to learn what waits unread while nothing comes by itself.
-  onRefused: () => rereadSession(),
-};
+const fetchHandlers = retryableImport(() => import('./member-live.ts'));
 
 /** What others write comes by itself, on whatever page of the member area. @param memberEmail null for nobody */
 export function useMemberLive(memberEmail: string | null): void {
+  const [handlers, setHandlers] = useState<LiveHandlers>();
   useLive(memberEmail, handlers);
   useEffect(() => {
-    const onOnline = () => sendAgain(queryClient);
+    // Until it is there, and without it, the pages ask again by themselves.
+    const fetch = () =>
+      void fetchHandlers().then(
+        ({ memberLive }) => setHandlers(memberLive),
+        () => undefined,
+      );
+    const onOnline = () => {
+      sendAgain(queryClient);
+      fetch();
+    };
+    const cancel = whenIdle(fetch);
     window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    return () => {
+      cancel();
+      window.removeEventListener('online', onOnline);
+    };
   }, []);
 }

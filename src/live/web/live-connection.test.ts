@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LIVE_CLOSE, type LivePayload } from '../protocol.ts';
+import { LIVE_CLOSE } from '../close-codes.ts';
+import type { LivePayload } from '../protocol.ts';
 import { LiveConnection } from './live-connection.ts';
 
 /** The end of the browser that the page does not see: says what a server would say. */

@@ -1,11 +1,6 @@
-import {
-  type ClientFrame,
-  LIVE_CLOSE,
-  type LiveEvent,
-  type LivePayload,
-  type ServerFrame,
-  serverFrame,
-} from '../protocol.ts';
+import { LIVE_CLOSE } from '../close-codes.ts';
+import type { ClientFrame, LiveEvent, LivePayload } from '../protocol.ts';
+import { readFrame } from './read-frame.ts';
 import { moveDelay, reconnectDelay } from './reconnect-delay.ts';
 import { watchDevice } from './watch-device.ts';
 
@@ -149,7 +144,7 @@ export class LiveConnection {
   private read(data: unknown): void {
     window.clearTimeout(this.signTimer);
     this.signTimer = undefined;
-    const frame = parse(data);
+    const frame = readFrame(String(data));
     if (!frame) this.startAfresh();
     else if (frame.type === 'ready') this.begin(frame);
     else if (frame.type === 'ephemeral') this.handlers?.onEphemeral(frame.payload);
@@ -187,14 +182,6 @@ export class LiveConnection {
     if (state === this.state) return;
     this.state = state;
     for (const listener of this.listeners) listener();
-  }
-}
-
-function parse(data: unknown): ServerFrame | undefined {
-  try {
-    return serverFrame.safeParse(JSON.parse(String(data))).data;
-  } catch {
-    return undefined;
   }
 }
 

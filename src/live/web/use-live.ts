@@ -4,9 +4,12 @@ import { type LiveHandlers, type LiveState, live } from './live-connection.ts';
 /** While there is no live connection, an open page asks again so often. */
 const ASK_AGAIN_MS = 30_000;
 
-/** Keeps the connection of this tab open for a member; null: for nobody. `handlers` must stay the same object. */
-export function useLive(memberEmail: string | null, handlers: LiveHandlers): void {
-  useEffect(() => (memberEmail === null ? undefined : live.start(handlers)), [memberEmail, handlers]);
+/** Keeps the connection of this tab open for a member; null: for nobody. `handlers` must stay the same object once there. */
+export function useLive(memberEmail: string | null, handlers: LiveHandlers | undefined): void {
+  useEffect(
+    () => (memberEmail === null || !handlers ? undefined : live.start(handlers)),
+    [memberEmail, handlers],
+  );
 }
 
 function useLiveState(): LiveState {

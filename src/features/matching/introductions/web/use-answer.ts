@@ -5,7 +5,7 @@ import { safeToRepeat } from '#browser/api/query-client.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { Introduction } from '../contract.ts';
 import { introductionsApi } from './shared/api.ts';
-import { readIntroductionsAgain } from './shared/apply-introductions-event.ts';
+import { readIntroductionsAgain } from './shared/read-introductions-again.ts';
 
 /** Accepts or declines. What stands is read again whatever came of it; an open conversation is gone to. */
 export function useAnswer({ person }: Pick<Introduction, 'person'>, onAnswered: () => void) {

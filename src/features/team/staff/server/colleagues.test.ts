@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LIVE_CLOSE } from '#live/protocol.ts';
+import { LIVE_CLOSE } from '#live/close-codes.ts';
 import { staff } from '#server/schema.ts';
 import { goLive, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';

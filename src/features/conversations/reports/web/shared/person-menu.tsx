@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { readIntroductionsAgain } from '#features/matching/introductions/web/shared/apply-introductions-event.ts';
+import { readIntroductionsAgain } from '#features/matching/introductions/web/shared/read-introductions-again.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Menu } from '#ui/menu.tsx';
 

@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
+import type { Plugin } from 'vite';
+
+/** Where the browser's client of a contract is made. */
+const CLIENTS = /\/src\/.*\/(?:[\w-]+-)?api\.ts$/;
+const CONTRACT = /(^|\/)contract\.ts$/;
+const ROUTES = '?routes';
+
+/**
+ * The client of a contract sends and reads by method and path alone: it gets those without the schemas, which check what
+ * comes in at the server. The pages that check what is typed still import them from the contract itself.
+ */
+export function contractRoutes(): Plugin {
+  return {
+    name: 'contract-routes',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      if (!CONTRACT.test(source) || importer === undefined || !CLIENTS.test(importer)) return undefined;
+      const found = await this.resolve(source, importer);
+      return found && `${found.id}${ROUTES}`;
+    },
+    async load(id) {
+      if (!id.endsWith(`contract.ts${ROUTES}`)) return undefined;
+      const file = id.slice(0, -ROUTES.length);
+      this.addWatchFile(file);
+      const exported: Record<string, AnyContractRouter> = await import(pathToFileURL(file).href);
+      return Object.entries(exported)
+        .filter(([name]) => name.endsWith('Contract'))
+        .map(
+          ([name, contract]) => `export const ${name} = ${JSON.stringify(minifyContractRouter(contract))};`,
+        )
+        .join('\n');
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { EllipsisVertical } from 'lucide-react';
+import * as Primitive from 'radix-ui/dropdown-menu';
+import { useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import type { MenuAction, MenuProps } from './menu.tsx';
+
+interface OpeningMenuProps extends MenuProps {
+  /** It was pressed before it was there. */
+  defaultOpen: boolean;
+  /** The focus was on the button that stood in its place. */
+  focused: boolean;
+}
+
+/** The menu itself, once its code is there. An action begins once the focus is back on its button: a dialog returns there. */
+export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuAction>(null);
+  const takesFocus = useRef(focused);
+  useEffect(() => {
+    if (takesFocus.current) opener.current?.focus();
+    takesFocus.current = false;
+  }, []);
+  return (
+    <Primitive.Root
+      // A dialog that an action opens must not find the rest of the page switched off by the menu.
+      modal={false}
+      defaultOpen={defaultOpen}
+      onOpenChange={(open) => {
+        if (open) chosen.current = null;
+      }}
+    >
+      <Primitive.Trigger asChild>
+        <IconButton ref={opener} icon={EllipsisVertical} label={label} />
+      </Primitive.Trigger>
+      {/* In place rather than at the end of the page, where it would be outside every landmark. */}
+      <Primitive.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-40 grid min-w-60 animate-fade gap-0.5 rounded-[20px] border border-bord bg-white p-2"
+        onCloseAutoFocus={(event) => {
+          if (!chosen.current) return;
+          event.preventDefault();
+          opener.current?.focus();
+          chosen.current.onSelect();
+        }}
+      >
+        {actions.map((action) => (
+          <Item
+            key={action.label}
+            {...action}
+            onSelect={() => {
+              chosen.current = action;
+            }}
+          />
+        ))}
+      </Primitive.Content>
+    </Primitive.Root>
+  );
+}
+
+function Item({ label, icon: Icon, danger = false, onSelect }: MenuAction) {
+  return (
+    <Primitive.Item
+      onSelect={onSelect}
+      className={classNames(
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-4 font-medium select-none',
+        'data-highlighted:outline-3 data-highlighted:-outline-offset-3 data-highlighted:outline-prune',
+        danger ? 'text-danger data-highlighted:bg-danger-100' : 'text-encre data-highlighted:bg-lavande',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {label}
+    </Primitive.Item>
+  );
+}
