@@ -1,4 +1,4 @@
-import { LIVE_CLOSE } from '../protocol.ts';
+import { LIVE_CLOSE } from '../close-codes.ts';
 import type { BrowserSocket } from './browser-socket.ts';
 import type { Connections } from './connections.ts';
 
