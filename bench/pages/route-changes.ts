@@ -3,7 +3,7 @@ import type { Cookies } from './log-in.ts';
 import { openPhone } from './phone.ts';
 
 /** Pages of a member, in the order in which they are walked through. */
-const WALK = [
+const WALK = ['/selection', '/chat', '/conseils', '/coaching', '/profile', '/settings', '/dashboard', '/webinaires'];
   '/selection',
   '/chat',
   '/conseils',
