@@ -3,15 +3,15 @@ import type { Cookies } from './log-in.ts';
 import { openPhone } from './phone.ts';
 
 /** Pages of a member, in the order in which they are walked through. */
-const WALK = ['/selection', '/chat', '/conseils', '/coaching', '/profile', '/settings', '/dashboard', '/webinaires'];
+const WALK = [
   '/selection',
   '/chat',
   '/conseils',
   '/coaching',
-  '/webinaires',
   '/profile',
   '/settings',
   '/dashboard',
+  '/webinaires',
 ];
 /** A conversation opened from the list. */
 const THREAD = '/chat?contact=…';

@@ -3,6 +3,7 @@ import type { Temporal as StandIn } from 'temporal-polyfill';
 /**
  * The calendar of JavaScript, in the place of `temporal-polyfill` in the scripts of the application
  * (`scripts/script-parts/native-temporal`): the browser's own. One that has none gets it by `provideTemporal`.
+ * @public the build imports it
  */
 export let Temporal: typeof StandIn = Reflect.get(globalThis, 'Temporal');
 
