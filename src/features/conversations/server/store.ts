@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { CLOSURES, type Closure } from '#features/matching/rules.ts';
 import { chatContacts } from '#features/matching/server/tables.ts';
 import { eventsAfter, type Reader, type StoredEvent } from '#live/server/event-store.ts';
@@ -78,17 +78,22 @@ export async function listThread(
   before?: number,
 ): Promise<{ messages: StoredMessage[]; hasOlder: boolean }> {
   const [first, second] = me < other ? [me, other] : [other, me];
+  const { sender_id, receiver_id, id } = chatMessages;
+  const place = sql`(least(${sender_id}, ${receiver_id}), greatest(${sender_id}, ${receiver_id}), ${id})`;
   const rows = await db
     .select()
     .from(chatMessages)
     .where(
       and(
-        sql`least(${chatMessages.sender_id}, ${chatMessages.receiver_id}) = ${first}`,
-        sql`greatest(${chatMessages.sender_id}, ${chatMessages.receiver_id}) = ${second}`,
-        before === undefined ? undefined : lt(chatMessages.id, before),
+        sql`${place} > (${first}, ${second}, 0)`,
+        sql`${place} < (${first}, ${second}, ${before ?? Number.MAX_SAFE_INTEGER}::bigint)`,
       ),
     )
-    .orderBy(desc(chatMessages.id))
+    // As bounds and not as equalities, only the index of threads gives this order: by numbers alone, the planner may go
+    // through the messages of everybody since the last one of these two.
+    .orderBy(
+      sql`least(${sender_id}, ${receiver_id}) DESC, greatest(${sender_id}, ${receiver_id}) DESC, ${id} DESC`,
+    )
     .limit(THREAD_PAGE_SIZE + 1);
   return { messages: rows.slice(0, THREAD_PAGE_SIZE).reverse(), hasOlder: rows.length > THREAD_PAGE_SIZE };
 }
