@@ -33,7 +33,7 @@ await runBench(ENDS_WITHIN_MINUTES, async ({ postgres, defer }) => {
   defer(() => index.stop());
   await index.ready;
   const scene = { db, index, crowd: await readCrowd(db) };
-  const before = takeBefore(scene);
+  const before = await takeBefore(scene);
   const alone = [...before.values()].filter((people) => people.length === 0).length;
   say(`${count.toLocaleString('en')} members, of whom ${alone} suit nobody and are left out below`);
 

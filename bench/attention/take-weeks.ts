@@ -15,13 +15,28 @@ import { type Shares, sharesOf } from './shares.ts';
 const WEEK_MS = 7 * DAY_MS;
 /** Answers that SQL gives again while the cards stand as they do. */
 const CHECKED_A_WEEK = 10;
+const SOME = 1000;
 
 export type Scene = { db: Database; index: MatchIndex; crowd: ReadonlyMap<string, LocatedCard> };
 export type Selections = ReadonlyMap<string, readonly Ranked[]>;
 
 /** Who is shown to whom while nobody has had any attention; everyone takes their four. */
-export function takeBefore({ db, crowd }: Scene): Selections {
-  return new Map([...crowd].map(([id, card]) => [id, fourOf(db, card)]));
+export async function takeBefore(scene: Scene): Promise<Selections> {
+  const selections = new Map<string, readonly Ranked[]>();
+  await takeAll(scene, [...scene.crowd.values()], selections);
+  return selections;
+}
+
+/** An index that heard nothing for ten seconds does not serve: it is heard between some and the next. */
+async function takeAll(
+  { db, index }: Scene,
+  some: readonly LocatedCard[],
+  selections: Map<string, readonly Ranked[]>,
+): Promise<void> {
+  for (const [place, card] of some.entries()) {
+    if (place % SOME === 0) await index.catchUp();
+    selections.set(card.id, fourOf(db, card));
+  }
 }
 
 export type Week = { selections: Selections; refreshSeconds: number; written: number };
@@ -32,9 +47,10 @@ export type Week = { selections: Selections; refreshSeconds: number; written: nu
  * @param counts how often in the week attention is counted
  */
 export async function takeWeek(
-  { db, index, crowd }: Scene,
+  scene: Scene,
   { week, counts }: { week: number; counts: number },
 ): Promise<Week> {
+  const { db, index, crowd } = scene;
   const everyone = [...crowd.values()];
   const selections = new Map<string, readonly Ranked[]>();
   const progress = followProgress(`week ${week + 1}`, counts);
@@ -43,7 +59,7 @@ export async function takeWeek(
   for (let count = 0; count < counts; count += 1) {
     const now = new Date(Date.UTC(2026, 10, 26) + week * WEEK_MS + (count * WEEK_MS) / counts);
     const some = everyone.filter((_, place) => place % counts === count);
-    for (const card of some) selections.set(card.id, fourOf(db, card));
+    await takeAll(scene, some, selections);
     await noteShown(db, some, selections, now);
     const started = performance.now();
     written += await refreshAttention({ db, clock: { now: () => now } }, 0);
