@@ -22,7 +22,7 @@ const MESSAGES_A_VISIT = 20 / 100;
 const LATE_AFTER_MS = 2000;
 const CALM_S = 5;
 /** As long as deploy/systemd/restart-nodes.sh waits before the next node. */
-const AGAIN_IN_USE_MS = 5000;
+const AGAIN_IN_USE_MS = 10_000;
 const ENDS_WITHIN_MINUTES = 6;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, rate: { type: 'string' } } });

@@ -5,10 +5,13 @@ import type { Visitor } from './visitor.ts';
 
 type Visit = (number: number) => Promise<void>;
 
-/** One visit of the mix, by the visitor whose turn it is. */
+const KINDS_COME_BACK_EVERY = 100;
+
+/** One visit of the mix, by the visitor whose turn it is: each of them makes every kind. */
 export function mixed(visitors: readonly Visitor[], tally: Tally): Visit {
   return async (number) => {
-    const visitor = visitors[number % visitors.length];
+    const turn = number + Math.floor(number / KINDS_COME_BACK_EVERY);
+    const visitor = visitors[turn % visitors.length];
     if (!visitor) throw new Error('Nobody visits');
     const { name, visit } = visitOf(number);
     tally.add(name, [await visit(visitor)].flat());

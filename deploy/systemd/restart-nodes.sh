@@ -1,8 +1,8 @@
 #!/bin/sh
 # A release without a request that fails: the schema first, then one node after the other. As root.
 set -eu
-# As long as nginx leaves alone a node that it saw leaving (fail_timeout), and some more.
-AGAIN_IN_USE_S=5
+# nginx leaves alone a node that it saw leaving (fail_timeout), then tries it with one request, and must have its answer.
+AGAIN_IN_USE_S=10
 systemctl start lueur-migrate.service
 for node in 1 2; do
   systemctl restart "lueur@$node.service"
