@@ -6,13 +6,13 @@ const SECOND_MS = 1000;
  */
 export const DEADLINES = {
   /** A statement of a request: PostgreSQL ends it. */
-  statementMs: 3 * SECOND_MS,
+  statementMs: 2.5 * SECOND_MS,
   /** We stop waiting for that statement, and close its connection: the server itself no longer answers. */
-  statementGivenUpMs: 3.5 * SECOND_MS,
+  statementGivenUpMs: 3 * SECOND_MS,
   /** A query waits for a connection, or a connection for the server. */
   connectionMs: SECOND_MS,
   /** All the time that one request has for the database: the longest wait and the longest statement. */
-  databaseMs: 4.5 * SECOND_MS,
+  databaseMs: 4 * SECOND_MS,
   /** Every request is answered, be it by a refusal; sending its body and work without the database not counted. */
   answerMs: 5 * SECOND_MS,
   /** The proxy in front of the nodes waits for an answer (deploy/). */

@@ -186,6 +186,17 @@ describe('a flood', () => {
     }
   });
 
+  test('keeps to its share while it goes on', () => {
+    const flooder = person();
+    const leaves = Array.from({ length: PLACES.ofPerson.present }, () => admission.arrive(flooder));
+    expect(() => admission.arrive(flooder)).toThrow(BusyError);
+    for (const leave of leaves) leave();
+    for (let request = 0; request < PLACES.ofPerson.share; request += 1) admission.arrive(flooder);
+    expect(() => admission.arrive(flooder)).toThrow(BusyError);
+    vi.advanceTimersByTime(PLACES.crowdedMs);
+    expect(() => admission.arrive(flooder)).not.toThrow();
+  });
+
   test('of one address leaves half of the places to others', async () => {
     const address = person({ isPerson: false });
     for (let request = 0; request < 200; request += 1) ask(address);

@@ -42,6 +42,7 @@ export const PLACES = {
 
 /** An address counts as so many people when places are shared out: an office or a mobile network is one address. */
 const PEOPLE_OF_ADDRESS = 8;
+const FLOODS_KEPT = 1000;
 const RETRY_FROM_S = 1;
 const RETRY_SPREAD_S = 3;
 
@@ -68,6 +69,8 @@ export class Admission {
   /** When there was last room for everybody, and when somebody was last refused for want of it. */
   private roomAt: number;
   private crowdedAt = Number.NEGATIVE_INFINITY;
+  /** When callers who had too many were last refused: for a while they keep to their share. */
+  private readonly floods = new Map<string, number>();
 
   /** @param now milliseconds of a clock that never goes back */
   constructor(now: () => number = () => performance.now()) {
@@ -96,7 +99,9 @@ export class Admission {
     const own = this.present.of(key);
     if (this.shared.total < this.limit.most) this.roomAt = now;
     const isCrowded = now - this.crowdedAt < PLACES.crowdedMs;
-    const isBeyond = own >= (isCrowded ? share : present);
+    const isFlood = now - (this.floods.get(key) ?? Number.NEGATIVE_INFINITY) < PLACES.crowdedMs;
+    const isBeyond = own >= (isCrowded || isFlood ? share : present);
+    if (isBeyond) this.noteFlood(key, now);
     const isFull = this.isFull(rank, isCrowded || now - this.roomAt > PLACES.burstMs);
     if (isFull && rank === 'ordinary') this.crowdedAt = now;
     if (isBeyond || (isFull && rank !== 'unshed')) throw this.refusal();
@@ -184,6 +189,11 @@ export class Admission {
 
   private isWithinShare(caller: Caller): boolean {
     return this.running.of(caller.key) < shareOf(caller).running;
+  }
+
+  private noteFlood(key: string, now: number): void {
+    if (this.floods.size >= FLOODS_KEPT) this.floods.clear();
+    this.floods.set(key, now);
   }
 
   private isFull(rank: Caller['rank'], isLasting: boolean): boolean {
