@@ -22,13 +22,14 @@ export function mediaRoutes(services: Services): Hono {
       const id = await visiblePhotoId(services, context.req.param('id'), context.req.raw.headers);
       return answer(context, id && (await services.photos.find(id, 'thumbnail')));
     })
-    .get('/:id/:rendition{upright|medium}', async (context) => {
-      const { id, rendition } = context.req.param();
-      const visible = await visiblePhotoId(services, id, context.req.raw.headers);
-      // A photo may be from before there were medium, or even upright ones.
-      const wanted = rendition === 'medium' ? SUBSTITUTES : SUBSTITUTES.slice(1);
-      return answer(context, visible && (await findFirst(services, visible, wanted)));
-    });
+    .get('/:id/upright', (context) => giveLarge(services, context, SUBSTITUTES.slice(1)))
+    .get('/:id/medium', (context) => giveLarge(services, context, SUBSTITUTES));
+}
+
+/** A photo may be from before there were medium, or even upright ones. */
+async function giveLarge(services: Services, context: Context, wanted: readonly Rendition[]) {
+  const id = await visiblePhotoId(services, context.req.param('id') ?? '', context.req.raw.headers);
+  return answer(context, id && (await findFirst(services, id, wanted)));
 }
 
 async function findFirst(

@@ -331,6 +331,7 @@ export const OTHER_ACCESS: Record<string, Row> = {
   // Also for whoever introduces people.
   'GET /media/:id': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
   'GET /media/:id/upright': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
+  'GET /media/:id/medium': { members: HIDDEN, roles: ['matchmaker'], status: 200 },
   // Leads to the page with the button.
   'GET /api/unsubscribe': [302, 302, 302, 302],
   // The token of nobody's link.
