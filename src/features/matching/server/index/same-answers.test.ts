@@ -183,7 +183,7 @@ test('answers exactly as SQL does, whatever happens to whomever, on every node',
       await Promise.all(nodes.map((node) => node.stop()));
       nodes = [];
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   );
   // The worlds must be dense enough for the comparison to mean something.
   expect(proposed).toBeGreaterThan(50);
