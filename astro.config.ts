@@ -26,7 +26,7 @@ function withDay(page: SitemapItem): SitemapItem {
 const GROUPS = [
   {
     name: 'page',
-    test: /src\/(site\/scripts\/(?!motion)|browser\/(session\/(who|session-channel)|storage|offline)|features\/ad-measurement\/|features\/support\/chat\/rules|lib\/(paths|unread-sentence)|ui\/(focus-behind|page\/main-id)).*\.ts$/,
+    test: /vite\/preload-helper|src\/(site\/scripts\/(?!motion)|browser\/(session\/(who|session-channel)|storage|offline)|features\/ad-measurement\/|features\/support\/chat\/rules|lib\/(paths|unread-sentence)|ui\/(focus-behind|page\/main-id)).*\.ts$/,
   },
   {
     name: 'ilots',

@@ -4,7 +4,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { takeEarlyRead } from './early-reads.ts';
-import { sendRequest } from './fetch.ts';
+import { sendPlainly, sendRequest } from './fetch.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
 /** What a call may bring along, beside its input. */
@@ -21,11 +21,10 @@ export interface CallContext {
 export function createApi<Contract extends AnyContractRouter>(name: string, contract: Contract) {
   const link = new OpenAPILink<CallContext>(contract, {
     url: () => new URL('/api', window.location.origin),
-    fetch: (request, init, { context: { onProgress } }) =>
+    fetch: (request, _, { context: { onProgress } }) =>
       sendRequest(request, (sent) => {
         if (onProgress) return fetchWithProgress(sent, onProgress);
-        const send = () => fetch(sent, { ...init, credentials: 'same-origin' });
-        return takeEarlyRead(sent)?.catch(send) ?? send();
+        return takeEarlyRead(sent)?.catch(() => sendPlainly(sent)) ?? sendPlainly(sent);
       }),
   });
   const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);

@@ -1,5 +1,6 @@
 import { DEADLINES } from '#lib/deadlines.ts';
-import { repeatWhenBusy } from './repeat-when-busy.ts';
+
+const BUSY_STATUS = 503;
 
 export class OfflineError extends Error {
   override name = 'OfflineError';
@@ -24,7 +25,11 @@ export class NetworkError extends Error {
 export async function sendRequest(request: Request, send = sendPlainly): Promise<Response> {
   if (navigator.onLine === false) throw new OfflineError();
   try {
-    return await repeatWhenBusy(request, send);
+    const answer = await send(request.clone());
+    if (answer.status !== BUSY_STATUS) return answer;
+    // Fetched by those who have to wait: it spares every form of the public pages its weight.
+    const { repeatWhenBusy } = await import('./repeat-when-busy.ts');
+    return await repeatWhenBusy(request, send, answer);
   } catch (error) {
     if (error instanceof TypeError) throw new NetworkError(error);
     throw error;
@@ -32,7 +37,7 @@ export async function sendRequest(request: Request, send = sendPlainly): Promise
 }
 
 /** An answer comes in time, or as good as never. */
-async function sendPlainly(request: Request): Promise<Response> {
+export async function sendPlainly(request: Request): Promise<Response> {
   const ending = new AbortController();
   const end = () => ending.abort(request.signal.reason);
   const late = setTimeout(() => ending.abort(new TypeError('No answer came in time')), DEADLINES.browserMs);

@@ -8,16 +8,18 @@ const SECOND_MS = 1000;
  * Sends a request, and again when the server asks to come back later because so many people are here: it refused it
  * before doing anything, so that every request may be repeated, and nothing that was typed is lost.
  * @param send is given a copy each time
+ * @param first answer, where it has been sent once
  * @returns the last refusal when it was repeated three times
  * @throws what aborts the request, also while it waits
  */
 export async function repeatWhenBusy(
   request: Request,
   send: (request: Request) => Promise<Response>,
+  first?: Response,
 ): Promise<Response> {
   for (let repeats = 0; ; repeats += 1) {
     const isLast = repeats === REPEATS;
-    const answer = await send(isLast ? request : request.clone());
+    const answer = repeats === 0 && first ? first : await send(isLast ? request : request.clone());
     const seconds = isLast ? undefined : await waitOf(answer);
     if (seconds === undefined) return answer;
     const goOn = beginToWait();

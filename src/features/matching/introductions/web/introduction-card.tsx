@@ -15,7 +15,7 @@ import { bothOfThem, lastDay } from './introduction-sentences.ts';
 import { useAnswer } from './use-answer.ts';
 
 const previewDialog = lazyPart(
-  () => import('../../web/shared/profile-preview-dialog.tsx'),
+  () => import('../../web/shared/profile-preview-part.ts'),
   ({ ProfilePreviewDialog }) => ProfilePreviewDialog,
 );
 const declineDialog = lazyPart(

@@ -6,7 +6,7 @@ import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 const reportDialog = lazyPart(
-  () => import('./report-dialog.tsx'),
+  () => import('./report-part.ts'),
   ({ ReportDialog }) => ReportDialog,
 );
 

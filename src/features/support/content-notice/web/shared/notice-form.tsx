@@ -98,8 +98,7 @@ export function NoticeForm() {
       />
       {anonymous ? (
         <Alert title="Vous n’avez pas à dire qui vous êtes">
-          Quand une personne mineure est concernée, nous ne demandons ni nom ni adresse. Un enfant est en
-          danger : appelez le 119, gratuit, jour et nuit. En cas d’urgence, appelez le 17.
+          Quand une personne mineure est concernée, nous ne demandons ni nom ni adresse.
         </Alert>
       ) : (
         <div className="grid gap-5 sm:grid-cols-2">
