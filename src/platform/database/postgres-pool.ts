@@ -46,10 +46,9 @@ export function createPool(connectionString: string, limits: PoolLimits): pg.Poo
 
 /** A statement that is given up leaves nothing behind: its connection closes at once, and whatever was to follow on it fails. */
 function breakWhenGivenUp(client: pg.PoolClient): void {
-  const { query } = client;
   Object.assign(client, {
     query: (...given: unknown[]): unknown => {
-      const answer: unknown = Reflect.apply(query, client, given);
+      const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, given);
       if (answer instanceof Promise)
         answer.catch((error: unknown) => {
           if (error instanceof Error && GIVEN_UP.test(error.message)) client.connection.stream.destroy();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshSession } from '#browser/session/session.ts';
 import { adviceApi } from '#features/accompaniment/advice/web/shared/api.ts';
 import { accountsApi } from '#features/accounts/web/shared/api.ts';
@@ -10,7 +10,12 @@ import { profileApi } from '#features/profile/web/shared/api.ts';
 /** What was just changed, and what has to follow: everything that rests on these answers is read again. */
 export function useConsentChange(onChanged: () => void) {
   const queryClient = useQueryClient();
-  const [news, setNews] = useState<'given' | 'withdrawn'>();
+  const [news, setNews] = useState<{ changed: 'given' | 'withdrawn' }>();
+  const afterChange = useEffectEvent(onChanged);
+  // Once the dialog that asked is gone: while it closes, it takes the focus back.
+  useEffect(() => {
+    if (news) afterChange();
+  }, [news]);
   async function readAgain(changed: 'given' | 'withdrawn') {
     // What was erased must not be shown once more.
     for (const key of [answersApi.key(), adviceApi.key()]) queryClient.removeQueries({ queryKey: key });
@@ -21,8 +26,7 @@ export function useConsentChange(onChanged: () => void) {
       // Done is done, whatever becomes of this: the next page asks again by itself.
       refreshSession().catch(() => undefined),
     ]);
-    setNews(changed);
-    onChanged();
+    setNews({ changed });
   }
-  return { news, readAgain };
+  return { news: news?.changed, readAgain };
 }
