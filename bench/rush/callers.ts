@@ -41,7 +41,8 @@ export class Callers {
     const turn = this.turn++;
     const act = anyOf(this.acts) ?? 'session';
     const two = (pair === undefined ? anyOf(this.world.pairs) : this.world.pairs[pair]) ?? ['', ''];
-    const [me, other] = Math.random() < 0.5 ? two : [two[1], two[0]];
+    // One who floods is one and the same; of others either of the two.
+    const [me, other] = pair !== undefined || Math.random() < 0.5 ? two : [two[1], two[0]];
     const { url, client } = this.clients[turn % 2] ?? this.clients[0] ?? { url: '', client: undefined };
     const started = performance.now();
     const answer = await client?.ask(
