@@ -1,6 +1,4 @@
-import { DISTANCE_MAX } from '#features/profile/rules.ts';
-import { chordSquaredOfKm } from '#lib/earth.ts';
-import { DISTANCE_STEP_KM } from '../../rules.ts';
+import { DISTANCE_STEPS } from '../distance-steps.ts';
 import type { BestRows } from './best-rows.ts';
 import {
   AGE_MASK,
@@ -24,10 +22,7 @@ import {
 import { chordFrom, isWithinReach, word } from './row-distance.ts';
 import { ACTIVITY_POINTS, type View } from './view.ts';
 
-/** Squared chords at which each step of distance begins. */
-const STEPS = Float64Array.from({ length: DISTANCE_MAX / DISTANCE_STEP_KM }, (_, step) =>
-  chordSquaredOfKm((step + 1) * DISTANCE_STEP_KM),
-);
+const STEPS = Float64Array.from(DISTANCE_STEPS);
 
 /** One step of attention counts for more than all of distance (decision 21). */
 const DISTANCE_PLACES = STEPS.length + 1;
