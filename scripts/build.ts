@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { drawAppFiles } from './app-files.ts';
 import { run } from './run.ts';
 import { drawSharePictures } from './share-pictures.ts';
+import { writeLicenceList } from './supply-chain/licence-list.ts';
 
 const STAMP = join('build', '.sources');
 const SOURCES = [
@@ -12,6 +13,7 @@ const SOURCES = [
   'content',
   'scripts/app-files.ts',
   'scripts/share-pictures.ts',
+  'scripts/supply-chain',
   'package-lock.json',
   'astro.config.ts',
   'react-router.config.ts',
@@ -40,6 +42,7 @@ export async function build(): Promise<void> {
     buildWith('vite', 'build', '-c', 'vite.slots.config.ts'),
   ]);
   await drawAppFiles(SITE);
+  writeFileSync(join(SITE, 'licences.txt'), writeLicenceList());
   await buildWith('vite', 'build', '-c', 'vite.worker.config.ts');
   await drawSharePictures(SITE);
   for (const folder of [SITE, APP]) compress(folder);

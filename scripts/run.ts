@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 
-type Options = { env?: Record<string, string> /** Keep the output for the day it fails. */; quiet?: boolean };
+type Options = {
+  env?: Record<string, string> /** Keep the output for the day it fails. */;
+  quiet?: boolean /** What of it is given back; both unless said. */;
+  output?: 'both' | 'stdout';
+};
 
 /** A command that ended badly; what it printed is in the message. */
 export class CommandError extends Error {}
@@ -13,7 +17,7 @@ export class CommandError extends Error {}
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, quiet = false }: Options = {},
+  { env = {}, quiet = false, output: kept = 'both' }: Options = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -25,13 +29,17 @@ export function run(
       output += chunk.toString();
     };
     child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (kept === 'both') keep(chunk);
+      else said += chunk.toString();
+    });
     child.on('error', reject);
     // Once all that it printed has come too.
     child.on('close', (code) =>
       code === 0
         ? resolve(output)
-        : reject(new CommandError(`${command} ${args.join(' ')} ended with ${code}\n${output}`)),
+        : reject(new CommandError(`${command} ${args.join(' ')} ended with ${code}\n${output}${said}`)),
     );
   });
 }

@@ -1,10 +1,11 @@
 import { build } from './build.ts';
 import { add, type Count, conclude, journeys, none, staticChecks, vitest } from './checks.ts';
+import { checkSupplyChain } from './supply-chain/check-supply-chain.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 /** Everything: checks beside the build, the tests, then the journeys in a browser. */
 const [checked, built] = await Promise.all([staticChecks(), countedBuild()]);
-const counts = [checked, built];
+const counts = [checked, built, await checkSupplyChain()];
 
 const given = process.env.TEST_DATABASE_URL;
 const temporary = given ? undefined : await startTemporaryPostgres();
