@@ -4,7 +4,7 @@ import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { forgetCrowd, storeMuchOf } from '#testing/much-of-everything.ts';
 import { recordStatements } from '#testing/record-statements.ts';
 import { STATEMENT_COUNTS } from '#testing/statement-counts.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { type Callers, openCallers, type Visit, walkEndpoints } from '#testing/walk-endpoints.ts';
 
@@ -14,15 +14,17 @@ type Count = readonly [statements: number, transactions: number];
 const MOST_STATEMENTS = 15;
 const MANY_BECAUSE: Record<string, string> = {
   'dataRights.export': 'all that is kept about a member, table by table, as of one moment',
-  'deskWorkshops.cancel': 'the date, its places, and a mail to each participant',
   'reports.report': 'the evidence is collected from every table that may hold some',
 };
 
+/** A node of its own that has just started: nothing is in its memory yet, and nobody else in this process listens to it. */
 let app: TestApp;
 
 beforeEach(async () => {
-  app = await testApp();
-  await app.reset();
+  const shared = await testApp();
+  await shared.reset();
+  app = await anotherNode(shared);
+  return () => app.stop();
 });
 
 describe.runIf(onPostgres)('the statements of a request', () => {
@@ -67,8 +69,6 @@ async function countReads(world: MarkedWorld, callers: Callers): Promise<Record<
 /** Every route once. */
 async function countAll(): Promise<Record<string, Count>> {
   const found: Record<string, Count> = {};
-  // What this node kept in memory in other tests is old by now.
-  app.clock.advance({ hours: 2 });
   await walkEndpoints(app, await markedWorld(app), async ({ name }, call) => {
     const { statements, transactions } = await recordStatements(async () => (await call()).text());
     found[name] = [statements.length, transactions];

@@ -159,7 +159,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskStaff.session': [1, 0],
   'deskStaff.setPassword': [2, 1],
   'deskWorkshops.add': [9, 1],
-  'deskWorkshops.cancel': [16, 1],
+  'deskWorkshops.cancel': [12, 1],
   'deskWorkshops.giveCoach': [8, 1],
   'deskWorkshops.giveRoom': [11, 1],
   'deskWorkshops.list': [7, 0],
