@@ -9,6 +9,7 @@ import { PHOTO_MAX_BYTES } from '#features/profile/photos/rules.ts';
 import { PICTURES_AT } from '#features/team/content/rules.ts';
 import type { DrawSlots } from '#lib/public-people.ts';
 import { countDaily } from '#platform/daily-figures.ts';
+import { admitUploads } from '#platform/http/admit-uploads.ts';
 import { toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { type AnsweredRequest, observeRequests } from '#platform/http/observe-requests.ts';
 import { originCheck, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
@@ -54,7 +55,9 @@ export function createApp({ services, pages, addressOf, observe }: AppOptions): 
   app.use(securityHeaders(env));
   app.use(readableAddress);
   app.use(originCheck(env));
-  for (const path of PHOTO_PATHS) app.use(path, limited(PHOTO_MAX_BYTES + FORM_BYTES, PHOTO_TOO_LARGE));
+  const fewUploads = admitUploads(addressOf);
+  for (const path of PHOTO_PATHS)
+    app.use(path, fewUploads, limited(PHOTO_MAX_BYTES + FORM_BYTES, PHOTO_TOO_LARGE));
   app.use('/api/*', async (context, next) =>
     PHOTO_PATHS.includes(context.req.path)
       ? next()

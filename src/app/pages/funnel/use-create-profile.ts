@@ -8,25 +8,19 @@ import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { PHOTO_UPLOAD_FAILED } from '#features/profile/photos/contract.ts';
 import type { CroppedPhoto } from '#features/profile/photos/web/photo-file.ts';
 import { saveOnlyPhoto } from '#features/profile/photos/web/shared/api.ts';
-import { checkBirthDate } from '#features/profile/rules.ts';
-import { parisDay } from '#lib/french-date.ts';
 import type { NewProfile } from '../../contract.ts';
 import { signUpApi } from './sign-up-api.ts';
 
 /** Spec 1 §8, to the letter. */
 const PROFILE_FAILED = 'Une erreur est survenue lors de la création de votre profil. Veuillez réessayer.';
 
-/** Sends the photo, creates the profile, and goes on to the next step, as well when the profile was there already. */
+/**
+ * Creates the profile, sends the photo, and goes on to the next step, as well when the profile was there already. A
+ * photo that did not arrive keeps the page, which then sends the photo alone.
+ */
 export function useCreateProfile(onRefused: (error: Error) => void) {
   const navigate = useNavigate();
-  const sent = useRef<CroppedPhoto | null>(undefined);
-  const photoMutation = useMutation({
-    mutationFn: async (photo: CroppedPhoto | null) => {
-      if (photo === sent.current) return;
-      await saveOnlyPhoto(photo);
-      sent.current = photo;
-    },
-  });
+  const isMade = useRef(false);
 
   async function goOn() {
     removeStored(REGISTRATION_EMAIL);
@@ -34,29 +28,40 @@ export function useCreateProfile(onRefused: (error: Error) => void) {
     await refreshSession().catch(() => undefined);
     await navigate('/inscription/preferences');
   }
+  const photoMutation = useMutation({
+    mutationFn: async (photo: CroppedPhoto | null) => {
+      if (photo) await saveOnlyPhoto(photo);
+    },
+    onSuccess: goOn,
+  });
   const profileMutation = useMutation({
     mutationFn: (profile: NewProfile) => signUpApi.finish.call(profile),
     // The password must not outlive the page.
     gcTime: 0,
-    onSuccess: async () => {
-      void track('basic_profile');
-      await goOn();
-    },
-    onError: async (error) => {
-      if (isRefusal(error, 'PROFILE_EXISTS')) await goOn();
-      else if (isRefusal(error, 'UNDER_AGE')) await endSession('under-age');
-      else onRefused(error);
-    },
   });
+
+  function createThenSend(profile: NewProfile, photo: CroppedPhoto | null) {
+    const sendPhoto = () => {
+      isMade.current = true;
+      photoMutation.mutate(photo);
+    };
+    profileMutation.mutate(profile, {
+      onSuccess: () => {
+        void track('basic_profile');
+        sendPhoto();
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'PROFILE_EXISTS')) sendPhoto();
+        else if (isRefusal(error, 'UNDER_AGE')) void endSession('under-age');
+        else onRefused(error);
+      },
+    });
+  }
   return {
     create: (profile: NewProfile, photo: CroppedPhoto | null) => {
-      profileMutation.reset();
-      // Nothing more is asked of someone who is too young: the server ends the attempt.
-      if (checkBirthDate(profile.birth_date, parisDay(new Date())) === 'too-young') {
-        profileMutation.mutate(profile);
-        return;
-      }
-      photoMutation.mutate(photo, { onSuccess: () => profileMutation.mutate(profile) });
+      photoMutation.reset();
+      if (isMade.current) photoMutation.mutate(photo);
+      else createThenSend(profile, photo);
     },
     pending: photoMutation.isPending || profileMutation.isPending,
     error: photoMutation.error ?? profileMutation.error,

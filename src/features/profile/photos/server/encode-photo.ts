@@ -1,5 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
+import { unpackPicture } from '#platform/unpack-picture.ts';
 import {
   INITIAL_THUMBNAIL,
   MEDIUM_WIDTH,
@@ -9,15 +10,9 @@ import {
   UPRIGHT,
 } from '../rules.ts';
 
-const FORMATS = ['jpeg', 'png', 'webp'];
-/** 24 megapixels: far above what we keep, far below what would fill the memory. */
-const MAX_PIXELS = 24_000_000;
 const THUMBNAIL_QUALITY = 95;
 const UPRIGHT_QUALITY = 84;
 const MEDIUM_QUALITY = 80;
-
-/** The photo that is unpacked now: a small file may hold 100 MB of pixels, so they take turns. */
-let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * What is kept of a photo: a 1,080 × 1,350 JPEG, the same 720 wide and, cut out of it, a 256×256 JPEG of quality 95, all on white, upright and without any
@@ -28,19 +23,11 @@ export function encodePhoto(
   bytes: Uint8Array,
   place: ThumbnailPlace = INITIAL_THUMBNAIL,
 ): Promise<Required<PhotoRenditions> | undefined> {
-  const encoded = turn.then(() => encode(bytes, thumbnailWithin(place)).catch(() => undefined));
-  turn = encoded;
-  return encoded;
+  return unpackPicture(bytes, (picture) => encode(picture, thumbnailWithin(place)));
 }
 
-async function encode(
-  bytes: Uint8Array,
-  place: ThumbnailPlace,
-): Promise<Required<PhotoRenditions> | undefined> {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format } = await image.metadata();
-  if (!format || !FORMATS.includes(format)) return undefined;
-  const { data, info } = await image
+async function encode(picture: Sharp, place: ThumbnailPlace): Promise<Required<PhotoRenditions>> {
+  const { data, info } = await picture
     .autoOrient()
     .resize(UPRIGHT.width, UPRIGHT.height, { fit: 'cover' })
     .flatten({ background: '#ffffff' })

@@ -18,7 +18,9 @@ beforeEach(async () => {
 const picture = (width: number, height: number, background = '#f4a672') =>
   sharp({ create: { width, height, channels: 3, background } });
 const fileOf = (bytes: Uint8Array, name = 'moi.png') => new File([Uint8Array.from(bytes)], name);
-const photo = fileOf(await picture(30, 40).png().toBuffer());
+const png = await picture(30, 40).png().toBuffer();
+const gif = await picture(30, 40).gif().toBuffer();
+const photo = fileOf(png);
 
 async function bytesOf(browser: TestBrowser, url: string): Promise<Buffer> {
   const response = await browser.fetch(url);
@@ -112,6 +114,8 @@ describe('a photo', () => {
   test.each([
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a GIF', gif],
+    ['a picture behind something else', Buffer.concat([Buffer.from('<svg/>'), png])],
     ['a cut JPEG', Buffer.from('ffd8ffe000104a46', 'hex')],
     ['nothing', Buffer.alloc(0)],
   ])('is refused when it is %s', async (_, bytes) => {
@@ -136,26 +140,16 @@ describe('a photo', () => {
     expect(await refusalOf(client.photos.add({ photo: fileOf(bomb) }))).toBe('PHOTO_UNREADABLE');
   });
 
-  test('may come before the profile, which then begins with it', async () => {
-    const email = `photo-${process.pid}@exemple.invalid`;
-    const browser = app.browser();
-    await browser.client.accounts.signUp({ email });
-    await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
-    const { thumbnailUrl, id } = await browser.client.photos.add({ photo });
-    expect(await refusalOf(browser.client.photos.describe({ id, caption: 'Moi' }))).toBe('PROFILE_REQUIRED');
-    await browser.client.signUp.finish({
-      first_name: 'Claire',
-      last_name: 'Exemple',
-      gender: 'femme',
-      birth_date: '1992-03-14',
-      city_code: '69123',
-      has_children: false,
-      bio: '',
-      password: 'un beau soir d’été',
-      accepts_terms: true,
-      accepts_love_life_use: true,
-    });
-    expect((await browser.client.profile.mine()).photo_url).toBe(thumbnailUrl);
+  test('comes after the profile: nobody has a picture unpacked before', async () => {
+    const { client, member } = await app.memberBrowser();
+    await app.db.delete(profiles).where(eq(profiles.id, member.id));
+    app.services.sessions.forget(() => true);
+    for (const call of [
+      client.photos.list(),
+      client.photos.add({ photo }),
+      client.photos.remove({ id: 'x' }),
+    ])
+      expect(await refusalOf(call)).toBe('PROFILE_REQUIRED');
   });
 });
 

@@ -1,4 +1,3 @@
-import { requireMember } from '#features/accounts/server/shared/require-member.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { captionContent } from '../../moderated/rules.ts';
@@ -13,12 +12,11 @@ import { describePhoto, listPhotosOf, shownPhoto } from './store.ts';
 
 const api = implementContract(photosContract);
 
-// Photos may come before the profile: the funnel sends the first one with it.
 const list = api.list
-  .use(requireMember)
+  .use(requireProfile)
   .handler(async ({ context }) => (await listPhotosOf(context.services.db, context.me)).map(shownPhoto));
 
-const add = api.add.use(requireMember).handler(async ({ context, input, errors }) => {
+const add = api.add.use(requireProfile).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
   await enforceRateLimit(context, errors, LIMITS.photos, me);
   if (input.photo.size > PHOTO_MAX_BYTES) throw errors.PHOTO_TOO_LARGE();
@@ -45,13 +43,13 @@ const describe = api.describe.use(requireProfile).handler(async ({ context, inpu
   return { done: true };
 });
 
-const order = api.order.use(requireMember).handler(async ({ context, input, errors }) => {
+const order = api.order.use(requireProfile).handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.saves, context.me);
   if (!(await orderPhotos(context.services, context.me, input.ids))) throw errors.PHOTOS_CHANGED();
   return { done: true };
 });
 
-const remove = api.remove.use(requireMember).handler(async ({ context, input, errors }) => {
+const remove = api.remove.use(requireProfile).handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.saves, context.me);
   if (!(await removePhoto(context.services, context.me, input.id))) throw errors.NOT_FOUND();
   return { done: true };

@@ -4,10 +4,8 @@ import type { ThumbnailPlace } from '../../rules.ts';
 
 export const photosApi = createApi('photos', photosContract);
 
-/** Sends the one photo that one has, or none: whatever an earlier visit has left goes. */
-export async function saveOnlyPhoto(
-  cropped: { photo: File; thumbnail: ThumbnailPlace } | null,
-): Promise<void> {
+/** Sends the one photo that one has: whatever an earlier try has left goes. */
+export async function saveOnlyPhoto(cropped: { photo: File; thumbnail: ThumbnailPlace }): Promise<void> {
   for (const { id } of await photosApi.list.call()) await photosApi.remove.call({ id });
-  if (cropped) await photosApi.add.call(cropped);
+  await photosApi.add.call(cropped);
 }

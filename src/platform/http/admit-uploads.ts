@@ -1,0 +1,41 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { networkOf } from './network-of.ts';
+
+/** Each may hold 10 MB while it is read and while the pictures before it are unpacked. */
+const AT_ONCE = 12;
+/** So that nobody takes all the places by sending slowly. */
+const OF_ONE_NETWORK = 4;
+const AGAIN_AFTER_S = 5;
+const MESSAGE = 'Plusieurs photos sont en train d’arriver. Réessayez dans quelques secondes.';
+
+/** Lets so many uploads be read and unpacked at once on this node; the next are told when to come again. */
+export function admitUploads(addressOf: (context: Context) => string): MiddlewareHandler {
+  const underWay = new Map<string, number>();
+  let all = 0;
+  return async (context, next) => {
+    if (context.req.method !== 'POST') return next();
+    const network = networkOf(addressOf(context));
+    const theirs = underWay.get(network) ?? 0;
+    if (all >= AT_ONCE || theirs >= OF_ONE_NETWORK) return refuse(context);
+    all += 1;
+    underWay.set(network, theirs + 1);
+    try {
+      await next();
+    } finally {
+      all -= 1;
+      const left = (underWay.get(network) ?? 1) - 1;
+      if (left > 0) underWay.set(network, left);
+      else underWay.delete(network);
+    }
+  };
+}
+
+function refuse(context: Context): Response {
+  const data = { retryAfterSeconds: AGAIN_AFTER_S };
+  return context.json(
+    { defined: true, code: 'TOO_MANY_REQUESTS', status: 429, message: MESSAGE, data },
+    429,
+    // The body, which nobody reads, ends with the connection.
+    { 'retry-after': String(AGAIN_AFTER_S), connection: 'close' },
+  );
+}
