@@ -197,6 +197,28 @@ describe('a flood', () => {
     expect(() => admission.arrive(flooder)).not.toThrow();
   });
 
+  test('that is answered fast is held to a pace, which ending a session does not wait for', () => {
+    const flooder = person();
+    const { perSecond, burst } = PLACES.ofPerson.pace;
+    let letIn = 0;
+    const ask = () => {
+      try {
+        admission.arrive(flooder)();
+        letIn += 1;
+      } catch (error) {
+        if (!(error instanceof BusyError)) throw error;
+      }
+    };
+    for (let second = 0; second < 10; second += 1) {
+      for (let request = 0; request < 400; request += 1) ask();
+      vi.advanceTimersByTime(1000);
+    }
+    expect(letIn).toBe(burst + 9 * perSecond);
+    for (let request = 0; request < 100; request += 1) ask();
+    expect(() => admission.arrive({ ...flooder, rank: 'unshed' })).not.toThrow();
+    expect(() => admission.arrive(person())).not.toThrow();
+  });
+
   test('of one address leaves half of the places to others', async () => {
     const address = person({ isPerson: false });
     for (let request = 0; request < 200; request += 1) ask(address);

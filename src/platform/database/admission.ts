@@ -1,6 +1,7 @@
 import { BusyError } from './busy.ts';
 import { CrowdLimit } from './crowd-limit.ts';
 import { HeadCount, type Leave } from './head-count.ts';
+import { Pace } from './pace.ts';
 
 /** Whose request it is, as far as fairness goes; nothing of it is stored or logged. */
 export type Caller = {
@@ -33,11 +34,11 @@ export const PLACES = {
   shortPatienceMs: 80,
   sustainedMs: 100,
   /**
-   * What one person, or one address, may have at once: at the database, in this process while it is crowded, and ever. What
-   * one has beyond their share does not make it crowded for others.
+   * What one person, or one address, may have at once: at the database, in this process while it is crowded, and ever; and
+   * how many may come a second, after a burst. What one has beyond their share does not make it crowded for others.
    */
-  ofPerson: { running: 6, share: 10, present: 50 },
-  ofAddress: { running: 7, share: 16, present: 60 },
+  ofPerson: { running: 6, share: 10, present: 50, pace: { perSecond: 30, burst: 150 } },
+  ofAddress: { running: 7, share: 16, present: 60, pace: { perSecond: 240, burst: 1200 } },
 } as const;
 
 /** An address counts as so many people when places are shared out: an office or a mobile network is one address. */
@@ -64,6 +65,7 @@ export class Admission {
   private readonly running = new HeadCount();
   private readonly urgent = new HeadCount();
   private readonly queue: Waiting[] = [];
+  private readonly pace = new Pace();
   private readonly limit = new CrowdLimit();
   private calmAt: number;
   /** When there was last room for everybody, and when somebody was last refused for want of it. */
@@ -91,16 +93,17 @@ export class Admission {
   /**
    * A request comes in, before anything is read of it.
    * @returns what says that it is answered
-   * @throws BusyError when too many are here, or too many of this caller
+   * @throws BusyError when too many are here, or too many of this caller, or when they come too fast
    */
   arrive({ key, isPerson, rank }: Caller): Leave {
     const now = this.now();
-    const { share, present } = shareOf({ isPerson });
+    const { share, present, pace } = shareOf({ isPerson });
     const own = this.present.of(key);
     if (this.shared.total < this.limit.most) this.roomAt = now;
     const isCrowded = now - this.crowdedAt < PLACES.crowdedMs;
     const isFlood = now - (this.floods.get(key) ?? Number.NEGATIVE_INFINITY) < PLACES.crowdedMs;
-    const isBeyond = own >= (isCrowded || isFlood ? share : present);
+    const isTooFast = rank !== 'unshed' && !this.pace.keeps(key, pace, now);
+    const isBeyond = isTooFast || own >= (isCrowded || isFlood ? share : present);
     if (isBeyond) this.noteFlood(key, now);
     const isFull = this.isFull(rank, isCrowded || now - this.roomAt > PLACES.burstMs);
     if (isFull && rank === 'ordinary') this.crowdedAt = now;

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Pace } from './pace.ts';
+
+const LIMIT = { perSecond: 10, burst: 5 };
+
+test('a burst may come at once, then so many a second', () => {
+  const pace = new Pace();
+  const at = (now: number, times: number) =>
+    Array.from({ length: times }, () => pace.keeps('a', LIMIT, now)).filter(Boolean).length;
+  expect([at(0, 9), at(99, 1), at(100, 2), at(300, 9), at(10_000, 9)]).toEqual([5, 0, 1, 2, 5]);
+});
+
+test('one who is too fast slows nobody else', () => {
+  const pace = new Pace();
+  for (let request = 0; request < 100; request += 1) pace.keeps('a', LIMIT, 0);
+  expect([pace.keeps('a', LIMIT, 0), pace.keeps('b', LIMIT, 0)]).toEqual([false, true]);
+});
+
+test('whatever the rhythm, never more than the burst and the pace together', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(400), { minLength: 1, maxLength: 80 }), (pauses) => {
+      const pace = new Pace();
+      let now = 0;
+      let letIn = 0;
+      for (const pause of pauses) {
+        now += pause;
+        if (pace.keeps('a', LIMIT, now)) letIn += 1;
+      }
+      expect(letIn).toBeLessThanOrEqual(LIMIT.burst + (now * LIMIT.perSecond) / 1000);
+    }),
+  );
+});
