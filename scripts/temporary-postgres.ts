@@ -11,6 +11,11 @@ export type TemporaryPostgres = {
   url: string;
   /** As after a crash of the server: every connection breaks, then it comes back on the same port. */
   restart: () => Promise<void>;
+  /** Crashes and stays away, unless it crashed by itself before. */
+  crash: () => Promise<void>;
+  /** On the same port. */
+  comeBack: () => Promise<void>;
+  isRunning: () => boolean;
   /** Stops answering without closing anything, until it is thawed. */
   freeze: () => void;
   thaw: () => void;
@@ -20,13 +25,15 @@ export type TemporaryPostgres = {
 /**
  * A PostgreSQL cluster of our own on loopback, gone at the end; nothing when the machine has none.
  * @param more settings, by their names
+ * @param disk folder in which its data are
  */
 export async function startTemporaryPostgres(
   more: Readonly<Record<string, string>> = {},
+  disk = tmpdir(),
 ): Promise<TemporaryPostgres | undefined> {
   const bin = findBinaries();
   if (!bin) return undefined;
-  const directory = mkdtempSync(join(tmpdir(), 'lueur-postgres-'));
+  const directory = mkdtempSync(join(disk, 'lueur-postgres-'));
   const identity = ordinaryUser();
   if (identity) chownSync(directory, identity.uid, identity.gid);
   const options = { ...identity, cwd: directory, encoding: 'utf8' } as const;
@@ -51,7 +58,9 @@ export async function startTemporaryPostgres(
   const launch = () =>
     spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...identity, cwd: directory, stdio: 'ignore' });
   let server = launch();
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (!isRunning()) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
     await ended;
@@ -61,13 +70,20 @@ export async function startTemporaryPostgres(
     for (const pid of [server.pid, ...childrenOf(server.pid)])
       if (pid !== undefined) process.kill(pid, signal);
   };
+  const crash = () => end('SIGQUIT');
+  const comeBack = async () => {
+    if (!isRunning()) server = launch();
+    await waitUntilReady(bin, port);
+  };
   await waitUntilReady(bin, port);
   return {
     url: `postgres://lueur@127.0.0.1:${port}/postgres`,
+    crash,
+    comeBack,
+    isRunning,
     restart: async () => {
-      await end('SIGQUIT');
-      server = launch();
-      await waitUntilReady(bin, port);
+      await crash();
+      await comeBack();
     },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,13 +11,25 @@ const ASKED_WITHIN_MS = 2_000;
 /** A node that is asked to stop lets its requests end first. */
 const ENDS_WITHIN_MS = 15_000;
 
-type Settings = { databaseUrl: string; secret: string; port: number };
+type Settings = {
+  /** Without it the node has its own, in its folder. */
+  databaseUrl?: string;
+  secret: string;
+  port: number;
+  /** What node runs; the sources without it. */
+  command?: readonly string[];
+  /** Where its data are; in its own folder without it. */
+  data?: string;
+  /** More of the environment. */
+  variables?: Readonly<Record<string, string>>;
+};
+const SOURCES = ['--import', 'tsx', 'src/server/main.ts'];
 
 /** One server process of the application, as in production but for its address. */
 export class ServerNode {
   readonly url: string;
-  private readonly settings: Settings;
   private readonly folder = mkdtempSync(join(tmpdir(), 'lueur-node-'));
+  private readonly settings: Settings;
   private child: ChildProcess | undefined;
   private ending = false;
   private starting: Promise<void> | undefined;
@@ -33,6 +45,11 @@ export class ServerNode {
   start(): Promise<void> {
     this.starting = this.startOnce();
     return this.starting;
+  }
+
+  /** Where it logs; of all its starts. */
+  get logFile(): string {
+    return join(this.folder, 'log');
   }
 
   /** Waits for a start that is under way. */
@@ -67,22 +84,25 @@ export class ServerNode {
   }
 
   private launch(): ChildProcess {
-    const { databaseUrl, secret, port } = this.settings;
-    this.child = spawn(process.execPath, [...NODE_FLAGS, '--import', 'tsx', 'src/server/main.ts'], {
-      stdio: ['ignore', 'ignore', openSync(join(this.folder, 'log'), 'a')],
+    const { databaseUrl, secret, port, command = SOURCES, data, variables } = this.settings;
+    const log = openSync(this.logFile, 'a');
+    this.child = spawn(process.execPath, [...NODE_FLAGS, ...command], {
+      stdio: ['ignore', 'ignore', log],
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'development',
-        DATABASE_URL: databaseUrl,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         AUTH_SECRET: secret,
         PORT: String(port),
         APP_URL: this.url,
-        DATA_DIR: this.folder,
+        DATA_DIR: data ?? this.folder,
         DEMO: '0',
         LOG_LEVEL: 'error',
         TRUST_PROXY: '1',
+        ...variables,
       },
     });
+    closeSync(log);
     this.ending = false;
     return this.child;
   }
@@ -104,6 +124,10 @@ export class ServerNode {
     this.child?.kill('SIGSTOP');
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     this.child?.kill('SIGCONT');
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child?.kill(name);
   }
 
   get pid(): number | undefined {

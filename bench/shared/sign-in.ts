@@ -12,8 +12,8 @@ export async function signIn(
   { db }: Pick<OpenDatabase, 'db'>,
   members: readonly { id: string }[],
   secret: string,
+  now = new Date(),
 ): Promise<Map<string, string>> {
-  const now = new Date();
   const rows = members.map(({ id }) => ({
     id: `session-${id}`,
     userId: id,

@@ -1,0 +1,51 @@
+import { inspect } from 'node:util';
+import { machineLine, say } from '../shared/say.ts';
+
+export type BoundRun = {
+  /** Of `performance.now()`: nothing new begins later. */
+  endsAt: number;
+  /** Called at the end in the opposite order, also when the run fails or is interrupted. @returns calls it now */
+  defer: (cleanUp: () => Promise<unknown>) => () => Promise<void>;
+};
+
+/** What is left of the time for looking at the end and for cleaning up. */
+const LAST_MS = 60_000;
+
+/** A run that ends by itself, cleans up whatever happens, and exits with 1 when it fails or takes longer than it may. */
+export async function endWithin(minutes: number, body: (run: BoundRun) => Promise<void>): Promise<void> {
+  const limitMs = minutes * 60_000;
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  const cleanUp = async () => {
+    for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next().catch(sayError);
+  };
+  const stopNow = (code: number) => void cleanUp().finally(() => process.exit(code));
+  process.once('SIGINT', () => stopNow(130));
+  process.once('SIGTERM', () => stopNow(143));
+  const late = setTimeout(() => {
+    say(`The run takes longer than its ${minutes} minutes: it is ended.`);
+    stopNow(1);
+  }, limitMs);
+  say(machineLine());
+  try {
+    await body({
+      endsAt: performance.now() + limitMs - LAST_MS,
+      defer(one) {
+        cleanUps.push(one);
+        return async () => {
+          cleanUps.splice(cleanUps.indexOf(one), 1);
+          await one();
+        };
+      },
+    });
+  } catch (error) {
+    process.exitCode = 1;
+    sayError(error);
+  } finally {
+    clearTimeout(late);
+    await cleanUp();
+  }
+}
+
+function sayError(error: unknown): void {
+  say(inspect(error));
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ParsedMail } from 'mailparser';
+import { smtpPeer } from '#testing/smtp-peer.ts';
+
+const LOOKED_AT_EVERY_MS = 100;
+const TOKEN = /#jeton=([\w-]+)/;
+
+/** The mail server that all mails leave to, and that can be away. */
+export class Mailbox {
+  private readonly received: ParsedMail[] = [];
+  private readonly peer = smtpPeer(this.received);
+  port = 0;
+
+  async open(): Promise<void> {
+    this.port = await this.peer.open(this.port);
+  }
+
+  close(): Promise<void> {
+    return this.peer.close();
+  }
+
+  get count(): number {
+    return this.received.length;
+  }
+
+  /** How many mails an address received. */
+  countTo(address: string): number {
+    return this.mailsTo(address).length;
+  }
+
+  /** Mails that came more than once: the same words under the same number. */
+  countTwice(): number {
+    const numbers = this.received.map(({ messageId }) => messageId).filter(Boolean);
+    return numbers.length - new Set(numbers).size;
+  }
+
+  /** @returns the secret part of the last link sent to an address, once there are more than so many mails */
+  async waitForToken(address: string, before: number, isOver: () => boolean): Promise<string | undefined> {
+    while (!isOver()) {
+      const mails = this.mailsTo(address);
+      const token = mails.length > before ? TOKEN.exec(mails.at(-1)?.text ?? '')?.[1] : undefined;
+      if (token) return token;
+      await pause(LOOKED_AT_EVERY_MS);
+    }
+    return undefined;
+  }
+
+  private mailsTo(address: string): ParsedMail[] {
+    return this.received.filter(({ to }) => [to].flat().some((one) => one?.text.includes(address)));
+  }
+}

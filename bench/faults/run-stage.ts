@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Broken, findBroken } from '#testing/invariants.ts';
+import { say } from '../shared/say.ts';
+import { Asker, Counter } from './asker.ts';
+import type { Chance } from './chance.ts';
+import { checkHistory } from './check-history.ts';
+import { Correspondent } from './correspondent.ts';
+import { createFaults, type Fault } from './faults.ts';
+import { History } from './history.ts';
+import type { Load } from './load.ts';
+import { type People, storePeople } from './people.ts';
+import type { Stage } from './stage.ts';
+
+const SIZES = { couples: 16, residents: 12, bystanders: 60 };
+const REST_MS = { least: 200, most: 900 };
+/** A round ends with a look at the base. */
+const FAULTS_OF_A_ROUND = 20;
+/** After which a fault counts as never overcome. */
+const GIVEN_UP_MS = 45_000;
+const LOOKED_AT_EVERY_MS = 25;
+
+export type StageReport = {
+  title: string;
+  /** How often each fault happened, and how long it then took until every node acknowledged again. */
+  faults: Map<string, number[]>;
+  history: History;
+  counter: Counter;
+  found: { lost: string[]; twice: string[]; disordered: string[]; broken: Broken[] };
+  looks: number;
+  crashes: number;
+};
+
+/** Lets people live on a stage, breaks it again and again, and looks at what is left. */
+export async function runStage(
+  stage: Stage,
+  { chance, faults: wanted, endsAt }: { chance: Chance; faults: number; endsAt: number },
+): Promise<StageReport> {
+  let people: People | undefined;
+  await stage.store(async (db) => {
+    people = await storePeople(db, SIZES, { secret: stage.secret, now: stage.clock.now() });
+  });
+  await stage.start();
+  if (!people) throw new Error('Nobody lives there');
+  say(`${stage.title}: ready`);
+  const counter = new Counter(stage.nodes.map(({ url }) => url));
+  const report: StageReport = {
+    title: stage.title,
+    faults: new Map(),
+    history: new History(),
+    counter,
+    found: { lost: [], twice: [], disordered: [], broken: [] },
+    looks: 0,
+    crashes: 0,
+  };
+  let over = false;
+  const load: Load = { history: report.history, isOver: () => over, chance };
+  const lives = settle(load, counter, people).map((actor) => actor.live());
+  try {
+    let done = 0;
+    for (const fault of planFaults(createFaults(stage, chance), wanted, chance)) {
+      if (performance.now() > endsAt) break;
+      await pause(chance.between(REST_MS.least, REST_MS.most));
+      await endure(fault, report);
+      done += 1;
+      if (done % FAULTS_OF_A_ROUND === 0) {
+        await look(stage, report);
+        say(`  ${done} faults, ${report.history.acknowledged} writes acknowledged, ${sayFound(report)}`);
+      }
+    }
+    await look(stage, report);
+  } finally {
+    over = true;
+    counter.letGo();
+    await Promise.all(lives);
+  }
+  report.crashes = stage.nodes.reduce((sum, { crashes }) => sum + crashes, 0);
+  return report;
+}
+
+/** Every kind as often as the others by its weight, in an order of chance. */
+function planFaults(kinds: readonly Fault[], count: number, chance: Chance): Fault[] {
+  const whole = kinds.reduce((sum, { weight }) => sum + weight, 0);
+  const planned = kinds.flatMap((fault) =>
+    Array.from({ length: Math.ceil((count * fault.weight) / whole) }, () => fault),
+  );
+  return chance.shuffled(planned).slice(0, count);
+}
+
+async function endure(fault: Fault, { faults, counter }: StageReport): Promise<void> {
+  await fault.happen();
+  const ended = performance.now();
+  while (!counter.hasAcknowledgedSince(ended) && performance.now() - ended < GIVEN_UP_MS)
+    await pause(LOOKED_AT_EVERY_MS);
+  const took = faults.get(fault.name) ?? [];
+  faults.set(fault.name, [...took, performance.now() - ended]);
+}
+
+async function look(stage: Stage, report: StageReport): Promise<void> {
+  await report.counter.hold();
+  try {
+    const [verdict, broken] = await stage.inspect(
+      async (db) => [await checkHistory(db, report.history), await findBroken(db)] as const,
+    );
+    report.looks += 1;
+    report.found.lost.push(...verdict.lost);
+    report.found.twice.push(...verdict.twice);
+    report.found.disordered.push(...verdict.disordered);
+    report.found.broken.push(...broken);
+  } finally {
+    report.counter.letGo();
+  }
+}
+
+function sayFound({ found }: StageReport): string {
+  const { lost, twice, disordered, broken } = found;
+  return `${lost.length} lost, ${twice.length} twice, ${disordered.length} out of order, ${broken.length} promises broken`;
+}
+
+function settle(load: Load, counter: Counter, { couples, cookies }: People) {
+  const askerOf = (id: string, place: number) =>
+    new Asker(counter, `127.2.${Math.floor(place / 250)}.${(place % 250) + 1}`, cookies.get(id));
+  return couples.flatMap(([woman, man], place) => [
+    new Correspondent(load, askerOf(woman, 2 * place), [woman, man]),
+    new Correspondent(load, askerOf(man, 2 * place + 1), [man, woman]),
+  ]);
+}

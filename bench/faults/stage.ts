@@ -1,0 +1,26 @@
+import type { Database } from '#platform/database/client.ts';
+import type { TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
+import type { ServerNode } from '../realtime/node-process.ts';
+import type { Mailbox } from './mailbox.ts';
+import type { NodeClock } from './node-clock.ts';
+import type { SmallDisk } from './small-disk.ts';
+
+/** What is served, and what can be broken of it. */
+export type Stage = {
+  title: string;
+  nodes: readonly ServerNode[];
+  /** Under which sessions are signed. */
+  secret: string;
+  mailbox: Mailbox;
+  clock: NodeClock;
+  /** Where the database is, and where the photos are; nothing where this user may not mount disks. */
+  disks?: { database: SmallDisk; photos: SmallDisk };
+  photos: string;
+  postgres?: TemporaryPostgres;
+  /** Before the nodes start. */
+  store: (work: (db: Database) => Promise<void>) => Promise<void>;
+  start: () => Promise<void>;
+  /** Looks at the base while nobody asks. The embedded base is looked at after its node was killed. */
+  inspect: <Seen>(look: (db: Database) => Promise<Seen>) => Promise<Seen>;
+  close: () => Promise<void>;
+};

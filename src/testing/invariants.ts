@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { PLACES_PER_DATE, UPCOMING_PLACES_LIMIT } from '#features/accompaniment/workshops/rules.ts';
+import { CONTACT_LIMIT } from '#features/matching/rules.ts';
+import type { Database } from '#platform/database/client.ts';
+
+/** What must hold in the base at any moment, whatever broke before: each query names the rows that contradict it. */
+export const INVARIANTS: Readonly<Record<string, string>> = {
+  'a profile has its search, unless the consent to it was withdrawn': `
+    SELECT p.id FROM profiles p WHERE NOT EXISTS (SELECT FROM search_preferences s WHERE s.id = p.id)
+      AND EXISTS (SELECT FROM consents c WHERE c.user_id = p.id AND c.purpose = 'love-life' AND c.withdrawn_at IS NULL)`,
+  'a profile has a password': `
+    SELECT p.id FROM profiles p WHERE NOT EXISTS (
+      SELECT FROM accounts a WHERE a.user_id = p.id AND a.provider_id = 'credential' AND a.password IS NOT NULL)`,
+  'a profile has agreed to the terms': `
+    SELECT p.id FROM profiles p WHERE NOT EXISTS (
+      SELECT FROM consents c WHERE c.user_id = p.id AND c.purpose = 'terms' AND c.withdrawn_at IS NULL)`,
+  'answers about love life stand under a consent': `
+    SELECT l.id FROM love_profiles l WHERE NOT EXISTS (
+      SELECT FROM consents c WHERE c.user_id = l.id AND c.purpose = 'love-life' AND c.withdrawn_at IS NULL)`,
+  'answers to the quiz stand under a consent': `
+    SELECT q.id FROM relationship_quiz q WHERE NOT EXISTS (
+      SELECT FROM consents c WHERE c.user_id = q.id AND c.purpose = 'quiz' AND c.withdrawn_at IS NULL)`,
+  'no founding place is given twice': `
+    SELECT 'taken'::text FROM founding_places WHERE taken < (SELECT count(*) FROM founding_members)`,
+
+  'who may be proposed has a card': `
+    SELECT p.id FROM profiles p JOIN search_preferences s USING (id)
+    WHERE s.chosen_at IS NOT NULL AND p.paused_at IS NULL
+      AND NOT EXISTS (SELECT FROM account_standings a WHERE a.user_id = p.id)
+      AND NOT EXISTS (SELECT FROM match_cards m WHERE m.id = p.id)`,
+  'who may not be proposed has none': `
+    SELECT m.id FROM match_cards m LEFT JOIN profiles p USING (id) LEFT JOIN search_preferences s USING (id)
+    WHERE s.chosen_at IS NULL OR p.id IS NULL OR p.paused_at IS NOT NULL
+      OR EXISTS (SELECT FROM account_standings a WHERE a.user_id = m.id)`,
+  'a card says what the profile says': `
+    SELECT m.id FROM match_cards m JOIN profiles p USING (id) JOIN search_preferences s USING (id)
+    WHERE (m.gender, m.birth_date, m.preferred_gender, m.min_age, m.max_age, m.max_distance)
+        IS DISTINCT FROM (p.gender, p.birth_date, s.preferred_gender, s.min_age, s.max_age, s.max_distance)
+      OR (m.love IS NULL) <> NOT EXISTS (SELECT FROM love_profiles l WHERE l.id = m.id)
+      OR (m.love_version IS DISTINCT FROM (SELECT version FROM love_profiles l WHERE l.id = m.id))
+      OR (m.life IS NULL) <> NOT EXISTS (SELECT FROM life_projects l WHERE l.id = m.id)
+      OR (m.activities IS NULL) <> NOT EXISTS (SELECT FROM shared_values v WHERE v.id = m.id)`,
+  'every card is announced to the nodes': `
+    SELECT m.id FROM match_cards m WHERE NOT EXISTS (SELECT FROM match_card_changes c WHERE c.id = m.id)`,
+
+  'a contact has its twin': `
+    SELECT c.user_id || ' ' || c.contact_id FROM chat_contacts c WHERE NOT EXISTS (
+      SELECT FROM chat_contacts t WHERE t.user_id = c.contact_id AND t.contact_id = c.user_id)`,
+  'one of the two began a conversation, and that counts once': `
+    SELECT c.user_id || ' ' || c.contact_id FROM chat_contacts c WHERE c.opened AND (
+      EXISTS (SELECT FROM chat_contacts t WHERE t.user_id = c.contact_id AND t.contact_id = c.user_id AND t.opened)
+      OR 1 <> (SELECT count(*) FROM chat_openings o
+        WHERE (o.user_id, o.contact_id) IN ((c.user_id, c.contact_id), (c.contact_id, c.user_id))
+          AND o.opened_at >= c.created_at))`,
+  'nobody has opened more conversations than the limit': `
+    SELECT user_id FROM chat_contacts WHERE opened AND closure IS NULL
+    GROUP BY user_id HAVING count(*) > ${CONTACT_LIMIT}`,
+  'a pair has one greeting for life': `
+    SELECT min(sender_id) FROM chat_messages WHERE automatic
+    GROUP BY least(sender_id, receiver_id), greatest(sender_id, receiver_id) HAVING count(*) > 1`,
+  'a message stands in a conversation': `
+    SELECT m.id::text FROM chat_messages m WHERE NOT EXISTS (
+      SELECT FROM chat_contacts c WHERE c.user_id = m.sender_id AND c.contact_id = m.receiver_id)`,
+  'the count of unread messages is that of the messages': `
+    SELECT c.user_id || ' ' || c.contact_id FROM chat_contacts c
+    WHERE c.unread_count <> (SELECT count(*) FROM chat_messages m
+      WHERE m.sender_id = c.contact_id AND m.receiver_id = c.user_id AND NOT m.read)`,
+  'messages wait unread since an instant, or none does': `
+    SELECT c.user_id || ' ' || c.contact_id FROM chat_contacts c
+    WHERE (c.unread_count > 0) <> (c.unread_since IS NOT NULL)`,
+
+  'a stream has no gap': `
+    SELECT s.user_id FROM member_streams s JOIN user_events e USING (user_id)
+    GROUP BY s.user_id, s.seq HAVING max(e.seq) <> s.seq OR count(*) <> max(e.seq) - min(e.seq) + 1`,
+  'an event stands in a stream': `
+    SELECT e.user_id FROM user_events e WHERE NOT EXISTS (
+      SELECT FROM member_streams s WHERE s.user_id = e.user_id AND s.seq >= e.seq)`,
+  'a message is told once to each of the two': `
+    SELECT m.id::text FROM chat_messages m CROSS JOIN LATERAL (VALUES (m.sender_id), (m.receiver_id)) AS side (id)
+    WHERE m.created_at >= (SELECT min(created_at) FROM user_events)
+      AND 1 <> (SELECT count(*) FROM user_events e
+        WHERE e.user_id = side.id AND e.kind = 'message' AND e.message_id = m.id)`,
+
+  'a date has no more people than places': `
+    SELECT session_id FROM workshop_registrations WHERE status = 'registered'
+    GROUP BY session_id HAVING count(*) > ${PLACES_PER_DATE}`,
+  'nobody waits while a place is free': `
+    SELECT w.session_id FROM workshop_registrations w JOIN workshop_sessions s ON s.id = w.session_id
+    WHERE w.status = 'waiting' AND s.cancelled_at IS NULL AND s.starts_at > now()
+      AND ${PLACES_PER_DATE} > (SELECT count(*) FROM workshop_registrations r
+        WHERE r.session_id = w.session_id AND r.status = 'registered')`,
+  'nobody holds more dates to come than the limit': `
+    SELECT r.user_id FROM workshop_registrations r JOIN workshop_sessions s ON s.id = r.session_id
+    WHERE s.cancelled_at IS NULL AND s.starts_at > now()
+    GROUP BY r.user_id HAVING count(*) > ${UPCOMING_PLACES_LIMIT}`,
+  'an appointment that is to come holds its time': `
+    SELECT id FROM appointments WHERE state = 'booked' AND slot_id IS NULL`,
+
+  'photos of a member stand one after the other': `
+    SELECT user_id FROM photos GROUP BY user_id HAVING min(position) <> 0 OR max(position) <> count(*) - 1`,
+  'the photo of a profile is the first that is shown': `
+    SELECT p.id FROM profiles p WHERE p.photo_url IS DISTINCT FROM (
+      SELECT '/media/' || f.id FROM photos f WHERE f.user_id = p.id AND NOT EXISTS (
+        SELECT FROM hidden_contents h WHERE h.user_id = f.user_id AND h.what = 'photo:' || f.id)
+      ORDER BY f.position LIMIT 1)`,
+  'a case about a photo has its photo': `
+    SELECT c.id FROM moderation_cases c WHERE c.kind = 'photo'
+      AND NOT EXISTS (SELECT FROM photos f WHERE f.id = c.source)`,
+  'a report has its case': `
+    SELECT r.number FROM user_reports r WHERE NOT EXISTS (
+      SELECT FROM moderation_cases c WHERE c.kind IN ('report', 'words') AND c.source = r.number)`,
+
+  'a chat with the team is in the list of the team': `
+    SELECT m.user_id FROM admin_chat_messages m WHERE NOT m.automatic AND NOT EXISTS (
+      SELECT FROM support_threads t WHERE t.user_id = m.user_id AND t.kind = 'member')
+    UNION ALL SELECT v.visitor_key FROM visitor_chat_messages v WHERE NOT v.automatic AND NOT EXISTS (
+      SELECT FROM support_threads t WHERE t.key = v.visitor_key)
+    UNION ALL SELECT c.id::text FROM contacts c WHERE NOT EXISTS (
+      SELECT FROM support_threads t WHERE t.key = 'lettre-' || c.id)`,
+
+  'who was erased is gone': `
+    SELECT u.id FROM users u JOIN erasure_ledger l USING (person) WHERE l.erased_at > u.created_at`,
+  'nobody is logged in without an account': `
+    SELECT s.id FROM sessions s WHERE NOT EXISTS (SELECT FROM users u WHERE u.id = s.user_id)`,
+};
+
+export type Broken = { promise: string; rows: number; example: string };
+
+/** Every promise of the base that does not hold, in one statement. */
+export async function findBroken(db: Database): Promise<Broken[]> {
+  const counts = Object.entries(INVARIANTS).map(
+    ([promise, broken]) => sql`
+      SELECT ${promise}::text AS promise, count(*)::int AS rows, min(named) AS example
+      FROM (${sql.raw(broken)}) AS found (named)`,
+  );
+  const { rows } = await db.execute<Broken>(
+    sql`SELECT * FROM (${sql.join(counts, sql` UNION ALL `)}) AS counted WHERE rows > 0`,
+  );
+  return rows;
+}
