@@ -13,7 +13,12 @@ beforeEach(() => {
 
 function app() {
   return new Hono()
-    .use(observeRequests((request) => log('info', 'request', request)))
+    .use(
+      observeRequests(
+        () => '127.0.0.1',
+        (request) => log('info', 'request', request),
+      ),
+    )
     .get('/photos/:id', (context) => {
       log('warn', 'looked-at');
       return context.text('photo');

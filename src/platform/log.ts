@@ -1,7 +1,7 @@
 import pino, { type DestinationStream } from 'pino';
 import { currentRequest } from './request-scope.ts';
 
-type LogLevel = 'info' | 'warn' | 'error';
+export type LogLevel = 'info' | 'warn' | 'error';
 /** One structured line; `fields` never hold personal data (security.md, 44). */
 export type Log = (
   level: LogLevel,

@@ -2,12 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from './database/admission.ts';
 import type { BusyError } from './database/busy.ts';
 import type { Leave } from './database/head-count.ts';
+import type { SecuritySubject } from './security-events/events.ts';
 
 export type RequestScope = {
   /** Ours, answered as `x-request-id` and part of every line that is logged meanwhile. */
   requestId: string;
   /** Pattern of the route that answers, such as `/api/photos/{id}`: never an address with what it names. */
   route?: string;
+  /** Who acts, once a door has found out: for the security log. */
+  actor?: SecuritySubject;
+  /** The address that it comes from, for the security log alone: never kept as it is. */
+  address?: () => string;
   /** Whose request it is, where requests are admitted to the database. */
   caller?: Caller;
   /** It only reads. */
@@ -50,4 +55,10 @@ export function currentRequest(): RequestScope | undefined {
 export function nameRoute(route: string): void {
   const scope = scopes.getStore();
   if (scope) scope.route = route;
+}
+
+/** Says who acts in this request, as the door of the route found them. */
+export function noteActor(kind: 'member' | 'staff', id: string): void {
+  const scope = scopes.getStore();
+  if (scope) scope.actor = { kind, id };
 }

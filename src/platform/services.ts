@@ -10,6 +10,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { RateLeases } from './rate-leases.ts';
 import type { RecentReads } from './recent-reads.ts';
+import type { SecurityEvents } from './security-events/recorder.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { SiteNews } from './site-news.ts';
 
@@ -59,6 +60,8 @@ export type Services = {
   /** Only when one's own geocoder is configured. */
   geocoder: Geocoder | undefined;
   log: Log;
+  /** Who did what, from where: kept a year apart from the log. */
+  securityEvents: SecurityEvents;
   /** Work that goes on after the answer was given; a graceful stop waits for it. */
   background: (work: Promise<unknown>) => void;
   /** Key of the hashes that stand for addresses of origin and e-mails in limits and logs. */

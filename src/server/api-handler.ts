@@ -6,9 +6,9 @@ import { pseudonym } from '#platform/rate-limit.ts';
 import { nameRoute } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import { routes } from './api.ts';
-import { logSecurityEvent } from './security-events.ts';
+import { recordSecurityEvents } from './security-events.ts';
 
-/** Every route of the contract; a failure becomes an answer here, and security events are logged. */
+/** Every route of the contract; a failure becomes an answer here, and security events are recorded. */
 export function apiHandler(services: Services, addressOf: (context: Context) => string) {
   const handler = new OpenAPIHandler(routes, {
     interceptors: [
@@ -18,15 +18,17 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
         }),
     ],
     clientInterceptors: [
-      async ({ next, context, procedure, path }) => {
-        nameRoute(`/api${procedure['~orpc'].route.path ?? ''}`);
+      async ({ next, context, procedure, path, input }) => {
+        const { route } = procedure['~orpc'];
+        const ended = { path, method: route.method, input };
+        nameRoute(`/api${route.path ?? ''}`);
         try {
           const answer = await next();
-          logSecurityEvent(services.log, path);
+          recordSecurityEvents(services.securityEvents, ended);
           return answer;
         } catch (error) {
           const answer = toPublicError(error, services.log);
-          logSecurityEvent(services.log, path, answer.code);
+          recordSecurityEvents(services.securityEvents, { ...ended, refusal: answer.code });
           for (const [name, value] of Object.entries(waitHeader(answer)))
             context.answerHeaders.set(name, value);
           throw answer;

@@ -21,6 +21,7 @@ import { devCodes } from './dev-codes.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
 import { publicPictures } from './public-pictures.ts';
+import { recordForeignOrigins } from './security-events.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
 import { watchPageContent } from './site/page-content.ts';
 
@@ -45,7 +46,7 @@ export function createApp({ services, pages, addressOf, observe }: AppOptions): 
   const { env } = services;
   const app = new Hono();
   app.use(
-    observeRequests((request) => {
+    observeRequests(addressOf, (request) => {
       services.log('info', 'request', request);
       // A request that was not admitted is no error, and writing it down would be one more.
       if (request.status >= 500 && request.status !== 503) countDaily(services, 'errors');
@@ -54,6 +55,7 @@ export function createApp({ services, pages, addressOf, observe }: AppOptions): 
   );
   app.use(securityHeaders(env));
   app.use(readableAddress);
+  app.use(recordForeignOrigins(services.securityEvents));
   app.use(originCheck(env));
   const fewUploads = admitUploads(addressOf);
   for (const path of PHOTO_PATHS)

@@ -18,6 +18,7 @@ import { createOutbox } from '#platform/mail/outbox.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
 import { createRateLeases } from '#platform/rate-leases.ts';
 import { createRecentReads } from '#platform/recent-reads.ts';
+import { createSecurityEvents } from '#platform/security-events/recorder.ts';
 import type { Services } from '#platform/services.ts';
 import { createSiteNews } from '#platform/site-news.ts';
 import { composeLive } from './live.ts';
@@ -29,11 +30,19 @@ const RECENT_SESSIONS_MAX = 20_000;
 
 export type RunningServices = { services: Services; live: Live; stop: () => Promise<void> };
 
-type Options = { env: Env; database: OpenDatabase; secret: string; clock?: Clock; log: Log };
+type Options = {
+  env: Env;
+  database: OpenDatabase;
+  secret: string;
+  clock?: Clock;
+  log: Log;
+  /** How soon security events are written down; a test asks for it. */
+  securityEventsAfterMs?: number;
+};
 
 /** Everything the routes work with, on an open and migrated database. `stop` leaves the database open. */
 export async function createServices(options: Options): Promise<RunningServices> {
-  const { env, database, secret, clock = systemClock, log } = options;
+  const { env, database, secret, clock = systemClock, log, securityEventsAfterMs: writeAfterMs } = options;
   const jobs = await startJobs(database, {
     log: (message, error) => log('warn', message, error === undefined ? {} : describeError(error)),
   });
@@ -66,7 +75,8 @@ export async function createServices(options: Options): Promise<RunningServices>
     keptMs: RECENT_SESSION_MS,
     max: RECENT_SESSIONS_MAX,
   });
-  const live = composeLive({ database, clock, log, env, sessions });
+  const securityEvents = createSecurityEvents({ db: database.background, clock, log, secret, writeAfterMs });
+  const live = composeLive({ database, clock, log, securityEvents, env, sessions });
   const pending = new Set<Promise<unknown>>();
   const services: Services = {
     env,
@@ -83,6 +93,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     site: createSiteNews(),
     geocoder: createGeocoder(env),
     log,
+    securityEvents,
     secret,
     background(work) {
       const guarded = work.catch((error) => log('error', 'background-work-failed', describeError(error)));
@@ -98,6 +109,7 @@ export async function createServices(options: Options): Promise<RunningServices>
       await Promise.all(pending);
       await live.stop();
       await jobs.stop();
+      await securityEvents.stop();
     },
   };
 }

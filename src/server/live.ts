@@ -35,9 +35,11 @@ export function composeLive({
   database,
   clock,
   log,
+  securityEvents,
   env,
   sessions,
-}: Pick<LiveOptions, 'database' | 'clock' | 'log' | 'env'> & Pick<Services, 'sessions'>): Live {
+}: Pick<LiveOptions, 'database' | 'clock' | 'log' | 'securityEvents' | 'env'> &
+  Pick<Services, 'sessions'>): Live {
   const db = database.background;
   const forwardTyping = createTypingForwarder(db);
   const forwardPresence = createPresenceForwarder(db, clock);
@@ -47,6 +49,7 @@ export function composeLive({
     database,
     clock,
     log,
+    securityEvents,
     env,
     readEvents,
     forgetSessions: (gone) =>

@@ -9,6 +9,7 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { findCallers } from '#platform/http/caller.ts';
+import { peerOf } from '#platform/http/peer-of.ts';
 import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, silenceConsole } from '#platform/log.ts';
@@ -164,12 +165,6 @@ function guardOf(
 function addressOf(context: Context, env: Env): string {
   const { incoming }: HttpBindings = context.env;
   return peerOf(incoming, env);
-}
-
-/** With a trusted proxy in front, the last address that it added; otherwise the peer of the socket. */
-function peerOf({ headers, socket }: IncomingMessage, env: Env): string {
-  const forwarded = env.TRUST_PROXY ? headers['x-forwarded-for'] : undefined;
-  return forwarded?.toString().split(',').at(-1)?.trim() ?? socket.remoteAddress ?? 'unknown';
 }
 
 try {

@@ -38,6 +38,8 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { eraseOldEvents } from '#live/server/event-store.ts';
 import { rateLimits } from '#platform/database/tables.ts';
+import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts';
+import { eraseSecurityEventsBefore } from '#platform/security-events/store.ts';
 import type { Services } from '#platform/services.ts';
 
 import { scheduleNewPeopleMails } from './mail-new-people.ts';
@@ -79,6 +81,7 @@ export async function runHousekeeping(services: Services): Promise<void> {
   await eraseEndedStaffSessions(db, now);
   await eraseExpiredLinks(db, now);
   await eraseAuditBefore(db, auditKeptSince(now));
+  await eraseSecurityEventsBefore(db, monthsLater(now, -SECURITY_EVENTS_KEPT_MONTHS));
   await deleteExpiredEmailChanges(db, now);
   await eraseShownLongAgo(db, now);
   await eraseLeftPlaces(db, now);

@@ -1,12 +1,29 @@
+import { asc, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts';
+import { originPseudonym, subjectPseudonym } from '#platform/security-events/recorder.ts';
+import { insertSecurityEvents } from '#platform/security-events/store.ts';
+import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { contract } from './contract.ts';
+import { runHousekeeping } from './schedule.ts';
+import { securityEvents } from './schema.ts';
+import { FOREIGN_FIELDS } from './security-events.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
 });
+
+/** What was written down, oldest first. */
+async function recorded() {
+  await app.services.securityEvents.flush();
+  return app.db.select().from(securityEvents).orderBy(asc(securityEvents.id));
+}
+const pseudonymOf = (kind: 'member' | 'address' | 'staff', id: string) =>
+  subjectPseudonym(app.services.secret, { kind, id });
 
 const events = () => app.logs.map(({ level, event }) => `${level} ${event}`);
 
@@ -48,4 +65,109 @@ test('the line of a request names its route as the contract does', async () => {
     ['POST', '/api/log-in', 200],
     ['GET', '/api/profiles/{id}', 404],
   ]);
+});
+
+test('who, from where, what and when are kept, and none of it names a person', async () => {
+  const { client, member } = await app.memberBrowser();
+  const stranger = app.browser();
+  await refusalOf(
+    stranger.client.accounts.logIn({ email: member.email, password: 'un mauvais mot de passe' }),
+  );
+  await refusalOf(client.matching.preview({ id: 'quelqu’un' }));
+  const rows = await recorded();
+  const from = originPseudonym(app.services.secret, '127.0.0.1');
+  const typed = pseudonymOf('address', member.email);
+  expect(rows.map(({ event, who, origin, detail, times }) => [event, who, origin, detail, times])).toEqual([
+    ['log-in-succeeded', typed, from, 'accounts.logIn', 1],
+    ['log-in-failed', typed, from, 'accounts.logIn', 1],
+    ['access-refused', pseudonymOf('member', member.id), from, 'matching.preview', 1],
+  ]);
+  expect(rows.every(({ at, request_id }) => +at === +app.clock.now() && request_id)).toBe(true);
+  for (const plain of [member.id, member.email, '127.0.0.1', 'mot de passe'])
+    expect(JSON.stringify(rows)).not.toContain(plain);
+});
+
+test('what was recorded of a member survives their account, and leads to nobody', async () => {
+  const { client, member } = await app.memberBrowser();
+  await client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+  const rows = await recorded();
+  expect(rows.map(({ event }) => event)).toEqual(['log-in-succeeded', 'account-erased']);
+  expect(rows[1]?.who).toBe(pseudonymOf('member', member.id));
+});
+
+test('what the team does is recorded by colleague, what it only reads is not', async () => {
+  const { client, staff } = await app.staffBrowser('support');
+  await client.deskInbox.replies();
+  await client.deskInbox.addReply({ title: 'Bonjour', content: 'Bonjour à vous' });
+  const rows = await recorded();
+  const who = pseudonymOf('staff', staff.id);
+  expect(rows).toMatchObject([{ event: 'team-acted', who, detail: 'deskInbox.addReply' }]);
+});
+
+test('a page elsewhere, and a field that says who one is, are recorded; the session decides all the same', async () => {
+  const { client, member } = await app.memberBrowser();
+  await app.app.request('/api/log-out', { method: 'POST', headers: { origin: 'https://ailleurs.invalid' } });
+  const claimed = { bio: 'Bonjour', user_id: 'quelqu’un' };
+  await client.profile.update(claimed);
+  const rows = (await recorded()).slice(1);
+  expect(rows.map(({ event, who, detail }) => [event, who, detail])).toEqual([
+    ['foreign-origin-refused', null, null],
+    ['foreign-field-sent', pseudonymOf('member', member.id), 'profile.update user_id'],
+  ]);
+});
+
+test('no input of the contract has a field of someone else’s', () => {
+  const named = listEndpoints().flatMap(({ name }) => {
+    const [feature = '', route = ''] = name.split('.');
+    const procedure = Reflect.get(Reflect.get(contract, feature), route);
+    const fields = Object.keys(procedure['~orpc'].inputSchema?.shape ?? {});
+    return fields.filter((field) => FOREIGN_FIELDS.includes(field)).map((field) => `${name} ${field}`);
+  });
+  expect(named).toEqual([]);
+});
+
+test('the same again within seconds is one row with its number, and a flood leaves room for what was done', async () => {
+  const { securityEvents: events } = app.services;
+  for (let i = 0; i < 50; i += 1)
+    events.record('rate-limit-refused', { address: '2001:db8::1', detail: 'x' });
+  for (let i = 0; i < 600; i += 1) events.record('log-in-failed', { who: { kind: 'address', id: `${i}` } });
+  events.record('password-changed', { who: { kind: 'member', id: 'moi' } });
+  const rows = await recorded();
+  expect(rows[0]).toMatchObject({ times: 50, origin: originPseudonym(app.services.secret, '2001:db8::2') });
+  expect(rows.at(-2)).toMatchObject({ event: 'password-changed' });
+  expect(rows.at(-1)).toMatchObject({ event: 'events-lost', times: 201 });
+  expect(app.logs.filter(({ event }) => event === 'security-events-lost')).toHaveLength(1);
+});
+
+test.each([
+  ['changed', sql`UPDATE security_events SET who = 'autre'`],
+  ['deleted, however old it is', sql`DELETE FROM security_events`],
+  ['emptied away', sql`TRUNCATE security_events`],
+])('a row cannot be %s', async (_, change) => {
+  app.services.securityEvents.record('password-changed');
+  const before = await recorded();
+  const failure = await app.db.execute(change).then(
+    () => undefined,
+    (error: Error) => error.cause,
+  );
+  expect(String(failure)).toContain('append-only');
+  expect(await recorded()).toEqual(before);
+});
+
+test('a year later the nightly job forgets, and not a day sooner', async () => {
+  const now = new Date();
+  app.clock.set(now.toISOString());
+  const monthsAgo = (months: number, days: number) => {
+    const at = new Date(now);
+    at.setUTCMonth(at.getUTCMonth() - months);
+    at.setUTCDate(at.getUTCDate() + days);
+    return at;
+  };
+  const row = { who: null, origin: null, detail: null, request_id: null, times: 1 };
+  await insertSecurityEvents(app.db, [
+    { ...row, event: 'password-changed', at: monthsAgo(SECURITY_EVENTS_KEPT_MONTHS, 1) },
+    { ...row, event: 'password-reset', at: monthsAgo(SECURITY_EVENTS_KEPT_MONTHS, -1) },
+  ]);
+  await runHousekeeping(app.services);
+  expect((await recorded()).map(({ event }) => event)).toEqual(['password-changed']);
 });

@@ -1,31 +1,89 @@
-import type { Log } from '#platform/log.ts';
+import type { MiddlewareHandler } from 'hono';
+import { currentRequest } from '#platform/request-scope.ts';
+import type { SecurityEventName, SecuritySubject } from '#platform/security-events/events.ts';
+import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 
 const DONE = 'done';
 
-/** By route of the contract, what is logged of its end: done, or the refusal. Never whom it concerns. */
-const EVENTS: Record<string, Record<string, string>> = {
-  'accounts.logIn': {
-    [DONE]: 'log-in-succeeded',
-    INVALID_CREDENTIALS: 'log-in-failed',
-    ACCOUNT_LOCKED: 'account-locked',
-  },
+/** By route of the contract, what is recorded of its end: done, or the refusal. */
+const EVENTS: Record<string, Record<string, SecurityEventName>> = {
+  'accounts.logIn': { [DONE]: 'log-in-succeeded', INVALID_CREDENTIALS: 'log-in-failed' },
+  'accounts.confirmEmail': { [DONE]: 'address-confirmed', LINK_EXPIRED: 'link-refused' },
+  'accounts.forgotPassword': { [DONE]: 'reset-asked' },
   'accounts.resetPassword': { [DONE]: 'password-reset', LINK_EXPIRED: 'reset-link-refused' },
   'accounts.changePassword': { [DONE]: 'password-changed' },
   'accounts.endDevice': { [DONE]: 'sessions-ended' },
   'accounts.endOtherDevices': { [DONE]: 'sessions-ended' },
+  'emailChange.ask': { [DONE]: 'address-change-asked' },
+  'emailChange.confirm': { [DONE]: 'address-change-confirmed', LINK_EXPIRED: 'link-refused' },
+  'emailChange.refuse': { [DONE]: 'address-change-refused', LINK_EXPIRED: 'link-refused' },
   'dataRights.export': { [DONE]: 'data-exported' },
   'dataRights.deleteAccount': { [DONE]: 'account-erased' },
   'reports.report': { [DONE]: 'member-reported' },
+  'deskStaff.logIn': { [DONE]: 'log-in-succeeded', INVALID_CREDENTIALS: 'log-in-failed' },
+  'deskStaff.finishEnrolment': { [DONE]: 'second-factor-set' },
+  'deskStaff.giveCode': { [DONE]: 'second-factor-given' },
+  'deskStaff.forgetPhone': { [DONE]: 'second-factor-removed' },
+  'deskStaff.renewBackupCodes': { [DONE]: 'recovery-codes-renewed' },
+  'deskStaff.askPasswordLink': { [DONE]: 'reset-asked' },
+  'deskStaff.setPassword': { [DONE]: 'password-reset', LINK_EXPIRED: 'reset-link-refused' },
 };
 /** The same wherever they happen. */
-const OF_EVERY_ROUTE: Record<string, string> = {
+const OF_EVERY_ROUTE: Record<string, SecurityEventName> = {
   WRONG_PASSWORD: 'password-refused',
+  WRONG_CODE: 'second-factor-refused',
   ACCOUNT_LOCKED: 'account-locked',
   TOO_MANY_REQUESTS: 'rate-limit-refused',
 };
+/** What nobody says of themselves: the session does. No input of the contract has a field of these names. */
+export const FOREIGN_FIELDS = [
+  ...['user_id', 'userId', 'sender_id', 'senderId', 'reporter_id', 'reporterId', 'member_id', 'memberId'],
+  ...['is_from_admin', 'isFromAdmin', 'is_admin', 'isAdmin', 'verified', 'created_at'],
+];
 
-/** Logs what an attack would leave behind: who looks at these lines sees guessing, locking out and taking over. */
-export function logSecurityEvent(log: Log, route: readonly string[], refusal?: string): void {
-  const event = EVENTS[route.join('.')]?.[refusal ?? DONE] ?? OF_EVERY_ROUTE[refusal ?? DONE];
-  if (event) log(refusal === undefined ? 'info' : 'warn', event);
+export type EndedRoute = {
+  /** As the contract names it. */
+  path: readonly string[];
+  method: string | undefined;
+  /** What came in, before anything of it was looked at. */
+  input: unknown;
+  /** Code of the refusal, if it was refused. */
+  refusal?: string;
+};
+
+/** Records what an attack would leave behind: guessing, locking out, taking over, trespassing, and what the team does. */
+export function recordSecurityEvents(
+  events: SecurityEvents,
+  { path, method, input, refusal }: EndedRoute,
+): void {
+  const route = path.join('.');
+  const actor = currentRequest()?.actor;
+  const foreign = listForeignFields(input);
+  if (foreign) events.record('foreign-field-sent', { detail: `${route} ${foreign}` });
+  const event = EVENTS[route]?.[refusal ?? DONE] ?? OF_EVERY_ROUTE[refusal ?? DONE];
+  if (event) events.record(event, { who: actor ?? addressTyped(input), detail: route });
+  // Whoever has no session is refused all day long, by their own browser first of all.
+  else if (actor && refusal === 'NOT_FOUND') events.record('access-refused', { detail: route });
+  else if (actor?.kind === 'staff' && refusal === undefined && method !== 'GET')
+    events.record('team-acted', { detail: route });
+}
+
+function addressTyped(input: unknown): SecuritySubject | undefined {
+  if (typeof input !== 'object' || input === null || !('email' in input)) return undefined;
+  const { email } = input;
+  return typeof email === 'string' ? { kind: 'address', id: email.trim().toLowerCase() } : undefined;
+}
+
+function listForeignFields(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return '';
+  return FOREIGN_FIELDS.filter((name) => Object.hasOwn(input, name)).join(' ');
+}
+
+/** What the check of origins has refused: no route was asked. */
+export function recordForeignOrigins(events: SecurityEvents): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    if (context.res.status === 403 && currentRequest()?.route === undefined)
+      events.record('foreign-origin-refused');
+  };
 }

@@ -11,6 +11,7 @@ const LEFT_OUT = [
   'member_activity',
   'communes',
   'daily_figures',
+  'security_events',
 ];
 
 /**

@@ -66,6 +66,7 @@ export class TestApp {
   async reset(): Promise<void> {
     await emptyDatabase(this.db);
     this.services.leases.clear();
+    this.services.securityEvents.clear();
     this.clock.set('2026-11-21T12:00:00+01:00');
     this.logs.length = 0;
     this.requests.length = 0;
@@ -168,6 +169,8 @@ export async function startTestApp({
     log: (level, event, fields = {}) => {
       (event === 'request' ? requests : logs).push({ level, event, fields });
     },
+    // Whatever runs elsewhere: a test that looks at them flushes them.
+    securityEventsAfterMs: Number.POSITIVE_INFINITY,
   });
   const app = createApp({
     services,

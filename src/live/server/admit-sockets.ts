@@ -1,6 +1,8 @@
 import type { WebSocket } from 'ws';
 import type { Database } from '#platform/database/client.ts';
 import { describeError, type Log } from '#platform/log.ts';
+import type { SecuritySubject } from '#platform/security-events/events.ts';
+import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import type { LivePayload } from '../protocol.ts';
 import { BrowserSocket, type SocketHandlers } from './browser-socket.ts';
 import type { Connections } from './connections.ts';
@@ -12,6 +14,7 @@ const START_FAILED = 1011;
 type Options = {
   db: Database;
   log: Log;
+  securityEvents: Pick<SecurityEvents, 'record'>;
   members: Connections;
   visitors: Connections;
   desks: Connections;
@@ -27,7 +30,8 @@ type Options = {
 /** Takes sockets that were let in among the connections, and follows what happens on them. */
 export function createAdmission(options: Options) {
   const { db, log, members, visitors, desks, delivery, onSeen } = options;
-  const onMisuse = () => log('warn', 'live-misused');
+  const onMisuseBy = (kind: SecuritySubject['kind']) => (socket: BrowserSocket) =>
+    options.securityEvents.record('live-misused', { who: { kind, id: socket.owner } });
   const guard = (work: Promise<void>) => {
     work.catch((error) => log('warn', 'live-ephemeral-failed', describeError(error)));
   };
@@ -35,7 +39,7 @@ export function createAdmission(options: Options) {
   const ofMembers: SocketHandlers = {
     onFrame: ({ owner }, { payload }) => guard(options.onEphemeral(owner, payload)),
     onDrain: ({ owner }) => delivery.deliver([owner]),
-    onMisuse,
+    onMisuse: onMisuseBy('member'),
     onClose: (socket) => {
       if (members.remove(socket)) onSeen(socket.owner);
     },
@@ -44,7 +48,7 @@ export function createAdmission(options: Options) {
   const ofVisitors: SocketHandlers = {
     onFrame: (socket) => socket.misuse(),
     onDrain: () => undefined,
-    onMisuse,
+    onMisuse: onMisuseBy('visitor'),
     onClose: (socket) => {
       visitors.remove(socket);
     },
@@ -53,7 +57,7 @@ export function createAdmission(options: Options) {
   const ofDesks: SocketHandlers = {
     onFrame: ({ owner }, { payload }) => guard(options.onDeskEphemeral(owner, payload)),
     onDrain: () => undefined,
-    onMisuse,
+    onMisuse: onMisuseBy('staff'),
     onClose: (socket) => {
       desks.remove(socket);
     },

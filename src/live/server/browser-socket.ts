@@ -19,7 +19,7 @@ export type SocketHandlers = {
   /** A slow browser has read what waited for it and takes more. */
   onDrain: (socket: BrowserSocket) => void;
   /** It broke the protocol, and is being closed. */
-  onMisuse: () => void;
+  onMisuse: (socket: BrowserSocket) => void;
   onClose: (socket: BrowserSocket) => void;
 };
 
@@ -52,7 +52,9 @@ export class BrowserSocket {
       this.alive = true;
     });
     // A frame beyond the length allowed and a connection that breaks both end in a close.
-    ws.on('error', () => undefined);
+    ws.on('error', (error) => {
+      if ('code' in error && String(error.code).startsWith('WS_ERR_')) handlers.onMisuse(this);
+    });
     ws.on('close', () => handlers.onClose(this));
   }
 
@@ -127,7 +129,7 @@ export class BrowserSocket {
 
   /** Closes a socket that broke the protocol, or said too much. */
   misuse(): void {
-    this.handlers.onMisuse();
+    this.handlers.onMisuse(this);
     this.close(STANDARD_CLOSE.misuse);
   }
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import type { Env } from '#platform/env.ts';
 import { describeError, type Log } from '#platform/log.ts';
+import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { LIVE_CLOSE } from '../close-codes.ts';
 import { type LivePayload, livePayload } from '../protocol.ts';
@@ -42,6 +43,7 @@ export type LiveOptions = {
   database: OpenDatabase;
   clock: Clock;
   log: Log;
+  securityEvents: Pick<SecurityEvents, 'record'>;
   env: Env;
   readEvents: ReadEvents;
   /** What a member's sessions open has changed, or some of them have ended: nobody goes by what was read before. */
@@ -72,6 +74,7 @@ export function createLive({
   database: { live: db, address },
   clock,
   log,
+  securityEvents,
   env,
   readEvents,
   forgetSessions,
@@ -167,6 +170,7 @@ export function createLive({
   const admission = createAdmission({
     db,
     log,
+    securityEvents,
     members,
     visitors,
     desks,
@@ -195,7 +199,10 @@ export function createLive({
         refusalForVisitor: refusalFor(visitors),
         refusalForStaff: refusalFor(desks),
       };
-      server.on('upgrade', createUpgrade({ env, log, doorkeepers, ...refusals, ...admission }));
+      server.on(
+        'upgrade',
+        createUpgrade({ env, log, securityEvents, doorkeepers, ...refusals, ...admission }),
+      );
     },
     tellReread: (reread) => hints?.send([{ reread }]),
     onReread: (what, listener) => void rereaders.set(what, listener),

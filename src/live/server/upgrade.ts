@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { isShed } from '#platform/database/busy.ts';
 import type { Env } from '#platform/env.ts';
 import { fewAtOnce } from '#platform/few-at-once.ts';
+import { peerOf } from '#platform/http/peer-of.ts';
 import { isOwnOrigin } from '#platform/http/security.ts';
 import { describeError, type Log } from '#platform/log.ts';
+import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 
 const MEMBER_PATH = '/api/live';
 const VISITOR_PATH = '/api/live/visitor';
@@ -15,6 +17,9 @@ const DESK_PATH = '/api/live/desk';
 export const LIVE_PATHS = [MEMBER_PATH, VISITOR_PATH, DESK_PATH] as const;
 const FRAME_MAX_BYTES = 16 * 1024;
 const cursorParameter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Another site's page, and too many: sessions end every day. */
+const TOLD_OF = [403, 429];
 
 /** After a node's restart all of its browsers come back within a second: they are let in by few, before they give up. */
 const DOORS = 6;
@@ -33,6 +38,7 @@ export type Doorkeepers = {
 type Options = {
   env: Env;
   log: Log;
+  securityEvents: Pick<SecurityEvents, 'record'>;
   doorkeepers: Doorkeepers;
   /** A status with which this one's connection is refused now, if any. */
   refusalForMember: (member: string) => number | undefined;
@@ -97,8 +103,14 @@ export function createUpgrade(options: Options) {
     socket.on('error', () => socket.destroy());
     oneOfMany(() => answer(request))
       .then((open) => {
-        if (typeof open === 'number') refuse(socket, open);
-        else sockets.handleUpgrade(request, socket, head, open);
+        if (typeof open === 'number') {
+          if (TOLD_OF.includes(open))
+            options.securityEvents.record('live-refused', {
+              address: peerOf(request, options.env),
+              detail: String(open),
+            });
+          refuse(socket, open);
+        } else sockets.handleUpgrade(request, socket, head, open);
       })
       .catch((error) => {
         if (!isShed(error)) options.log('error', 'live-upgrade-failed', describeError(error));

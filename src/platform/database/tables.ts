@@ -1,4 +1,5 @@
 import {
+  bigserial,
   boolean,
   customType,
   date,
@@ -9,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { SecurityEventName } from '../security-events/events.ts';
 import { atLeast } from './checks.ts';
 import { foldedSql, searched } from './folded.ts';
 
@@ -64,6 +66,35 @@ export const dailyFigures = pgTable(
   (table) => [
     primaryKey({ columns: [table.day, table.name] }),
     atLeast('daily_figures_value', table.value, 0),
+  ],
+);
+
+/**
+ * Who did what, from where and when, by keyed hashes alone. Append-only: a trigger of the migration refuses every change,
+ * and deletion but of rows older than a year by the retention job.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    event: text('event').$type<SecurityEventName>().notNull(),
+    /** `member:`, `staff:`, `visitor:` or `address:` and a keyed hash. */
+    who: text('who'),
+    /** `origin:` and a keyed hash of the network. */
+    origin: text('origin'),
+    /** A word of ours, such as the name of a route. */
+    detail: text('detail'),
+    /** By which the ordinary log tells of the first time. */
+    request_id: text('request_id'),
+    /** How often within the seconds that a row gathers. */
+    times: integer('times').notNull(),
+  },
+  (table) => [
+    atLeast('security_events_times', table.times, 1),
+    index().on(table.at),
+    index().on(table.who, table.at),
+    index().on(table.origin, table.at),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { endVisit } from '../database/request-visit.ts';
 import { currentRequest, inRequest, type RequestScope } from '../request-scope.ts';
@@ -9,10 +9,14 @@ import { SAFE_METHODS } from './security.ts';
 export type AnsweredRequest = { method: string; route: string; status: number; milliseconds: number };
 
 /** Gives each request an id of ours (an id that it brings is not believed), and reports it once it is answered. */
-export function observeRequests(report: (request: AnsweredRequest) => void): MiddlewareHandler {
+export function observeRequests(
+  addressOf: (context: Context) => string,
+  report: (request: AnsweredRequest) => void,
+): MiddlewareHandler {
   return (context, next) => {
     const scope: RequestScope = currentRequest() ?? { requestId: randomUUID() };
     scope.isSafe = SAFE_METHODS.includes(context.req.method);
+    scope.address = () => addressOf(context);
     scope.signal = context.req.raw.signal;
     const begun = performance.now();
     return inRequest(scope, async () => {

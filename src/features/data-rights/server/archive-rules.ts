@@ -47,6 +47,10 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   refused_addresses: { leftOut: 'keyed hashes, of whom nothing says whose they are' },
   verifications: { leftOut: 'secrets of links that were mailed' },
   rate_limits: { leftOut: 'counters of attempts, forgotten within a day' },
+  security_events: {
+    leftOut:
+      'keyed hashes that guard everyone’s accounts: who intrudes must not read what was noticed (RGPD 23)',
+  },
 
   profiles: { part: 'profil', own: ['id'] },
   photos: { part: 'photos', own: ['user_id'], without: ['client_id'] },

@@ -307,6 +307,7 @@ const WITHOUT_PEOPLE = [
   'staff_backup_codes',
   'staff_links',
   'staff_audit',
+  'security_events',
 ];
 const tableName = (table: (typeof TABLES)[number]) =>
   Reflect.get(table, Symbol.for('drizzle:Name')) as string;

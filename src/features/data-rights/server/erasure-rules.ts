@@ -57,6 +57,11 @@ export const ERASURE_RULES = {
     },
   },
   rate_limits: { key: 'erased' },
+  security_events: {
+    who: { kept: 'keyed hash of a random id, one year: once the account is gone it leads to nobody' },
+    origin: { kept: 'keyed hash of a network address, one year' },
+    request_id: { nobody: 'a request' },
+  },
 
   profiles: { id: 'cascade' },
   photos: { user_id: 'cascade', client_id: { nobody: 'a random key of one photo' } },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parse } from 'hono/utils/cookie';
 import type { Database } from '#platform/database/client.ts';
+import { noteActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { isProlongingDue, isSessionTooOld } from '../../rules.ts';
@@ -36,6 +37,7 @@ async function find(
   const found = cookie === undefined ? undefined : await read(cookie);
   const now = services.clock.now();
   if (!found || found.expiresAt <= now || isSessionTooOld(found.openedAt, now)) return undefined;
+  noteActor('member', found.userId);
   if (answerHeaders && isProlongingDue(found.expiresAt, now)) {
     if (!(await prolong({ ...asking, answerHeaders }))) return undefined;
     services.sessions.forget(({ id }) => id === found.id);

@@ -1,3 +1,4 @@
+import { noteActor } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import { isStaffSessionOver, type StaffRole } from '../../rules.ts';
 import { findSessionByToken, listOpenSessions, noteSessionUse } from '../session-store.ts';
@@ -23,6 +24,7 @@ export async function findStaffSession(
   const now = services.clock.now();
   const found = await findSessionByToken(services.db, hashToken(token));
   if (!found || isStaffSessionOver(found, now)) return undefined;
+  noteActor('staff', found.staffId);
   if (now.getTime() - found.usedAt.getTime() > USE_NOTED_EVERY_MS)
     await noteSessionUse(services.db, found.id, now);
   const { staffId, email, firstName, roles } = found;

@@ -1,0 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+import type { Env } from '../env.ts';
+
+/** Address that a request comes from: with a trusted proxy in front the last one that it added, otherwise the peer of the socket. */
+export function peerOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  env: Pick<Env, 'TRUST_PROXY'>,
+): string {
+  const forwarded = env.TRUST_PROXY ? headers['x-forwarded-for'] : undefined;
+  return forwarded?.toString().split(',').at(-1)?.trim() ?? socket.remoteAddress ?? 'unknown';
+}

@@ -1,0 +1,136 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/client.ts';
+import { networkOf } from '../http/network-of.ts';
+import { describeError, type Log } from '../log.ts';
+import { pseudonym } from '../rate-limit.ts';
+import { currentRequest } from '../request-scope.ts';
+import { SECURITY_EVENTS, type SecurityEventName, type SecuritySubject } from './events.ts';
+import { insertSecurityEvents, type SecurityRow } from './store.ts';
+
+/** What a recorder cannot know by itself. */
+export type SecurityDetails = {
+  /** Whom it concerns; otherwise whoever acts in this request, as its door found them. */
+  who?: SecuritySubject | undefined;
+  /** The address that it comes from; otherwise that of this request. */
+  address?: string | undefined;
+  /** A word of ours, such as the name of a route: never what somebody typed. */
+  detail?: string | undefined;
+};
+
+/** Who did what, from where and when, kept a year apart from the ordinary log (ASVS 16.2, 16.3). */
+export type SecurityEvents = {
+  /** Notes an event, outside of any transaction and for nobody to wait: it neither fails nor slows what it tells of. */
+  record: (event: SecurityEventName, details?: SecurityDetails) => void;
+  /** Writes down what waits. */
+  flush: () => Promise<void>;
+  /** Forgets what waits. */
+  clear: () => void;
+  /** The same, at the end of the process; the database is still needed. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** Key of the pseudonyms. */
+  secret: string;
+  /** How soon after the first event all that wait are written. */
+  writeAfterMs?: number;
+};
+
+const WRITE_AFTER_MS = 2000;
+const AGAIN_AFTER_MS = 10_000;
+/** What may wait: a flood of refusals leaves room for what was really done. */
+const WAITING_MAX = 1000;
+const REFUSALS_WAITING_MAX = 400;
+
+/** What stands for a person in the security log. */
+export function subjectPseudonym(secret: string, { kind, id }: SecuritySubject): string {
+  return `${kind}:${pseudonym(secret, `security ${kind}:${id}`)}`;
+}
+
+/** What stands for an address of origin: of IPv6 its /64. */
+export function originPseudonym(secret: string, address: string): string {
+  return `origin:${pseudonym(secret, `security origin:${networkOf(address)}`)}`;
+}
+
+/**
+ * Events wait in memory for two seconds and are written together; the same event of the same person, place and detail
+ * is one row with its number of times. What finds no room is counted, and the count is recorded. What a process that is
+ * killed still held is in the ordinary log, by its name and its request.
+ */
+export function createSecurityEvents(options: Options): SecurityEvents {
+  const { db, clock, log, secret, writeAfterMs = WRITE_AFTER_MS } = options;
+  let waiting = new Map<string, SecurityRow>();
+  let lost = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const note = (row: SecurityRow, isRefusal: boolean) => {
+    const key = JSON.stringify([row.event, row.who, row.origin, row.detail]);
+    const same = waiting.get(key);
+    if (same) same.times += row.times;
+    else if (waiting.size < (isRefusal ? REFUSALS_WAITING_MAX : WAITING_MAX)) waiting.set(key, row);
+    else lost += row.times;
+  };
+
+  const plan = (delayMs: number) => {
+    if (Number.isFinite(delayMs)) timer ??= setTimeout(() => void flush(), delayMs).unref();
+  };
+
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.size === 0 && lost === 0) return;
+    const [rows, missed] = [[...waiting.values()], lost];
+    waiting = new Map();
+    lost = 0;
+    if (missed > 0) {
+      log('warn', 'security-events-lost', { events: missed });
+      rows.push(emptyRow(clock.now(), 'events-lost', missed));
+    }
+    try {
+      await insertSecurityEvents(db, rows);
+    } catch (error) {
+      // The database is away: what finds room is tried again.
+      log('warn', 'security-events-waiting', { events: rows.length, ...describeError(error) });
+      for (const row of rows) note(row, SECURITY_EVENTS[row.event] === 'warn');
+      plan(AGAIN_AFTER_MS);
+    }
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    record(event, { who, address, detail } = {}) {
+      const grade = SECURITY_EVENTS[event];
+      log(grade, event, detail === undefined ? {} : { detail });
+      const scope = currentRequest();
+      const subject = who ?? scope?.actor;
+      const from = address ?? scope?.address?.();
+      const row = {
+        ...emptyRow(clock.now(), event, 1),
+        who: subject ? subjectPseudonym(secret, subject) : null,
+        origin: from === undefined ? null : originPseudonym(secret, from),
+        detail: detail ?? null,
+        request_id: scope?.requestId ?? null,
+      };
+      note(row, grade === 'warn');
+      plan(writeAfterMs);
+    },
+    flush,
+    clear() {
+      waiting.clear();
+      lost = 0;
+    },
+    stop: flush,
+  };
+}
+
+function emptyRow(at: Date, event: SecurityEventName, times: number): SecurityRow {
+  return { at, event, who: null, origin: null, detail: null, request_id: null, times };
+}

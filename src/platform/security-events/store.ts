@@ -1,0 +1,46 @@
+import { and, desc, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/client.ts';
+import { securityEvents } from '../database/tables.ts';
+import type { SecurityEventName } from './events.ts';
+
+export type SecurityRow = Omit<typeof securityEvents.$inferSelect, 'id'>;
+
+/** In one statement, however many. */
+export async function insertSecurityEvents(db: Database, rows: readonly SecurityRow[]): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO security_events (at, event, who, origin, detail, request_id, times)
+    SELECT at, event, who, origin, detail, request_id, times FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS e(at timestamptz, event text, who text, origin text, detail text, request_id text, times integer)`);
+}
+
+/** The one deletion that the database lets pass: it checks the age of each row by its own clock as well. */
+export async function eraseSecurityEventsBefore(db: Database, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('lueur.audit_retention', 'on', true)`);
+    await tx.delete(securityEvents).where(lt(securityEvents.at, before));
+  });
+}
+
+export type SecurityFilter = {
+  since: Date;
+  /** Pseudonyms, of people or of places. */
+  about?: readonly string[] | undefined;
+  events?: readonly SecurityEventName[] | undefined;
+};
+
+/** Latest first. */
+export async function listSecurityEvents(db: Database, filter: SecurityFilter, limit: number) {
+  const { since, about, events } = filter;
+  return db
+    .select()
+    .from(securityEvents)
+    .where(
+      and(
+        gte(securityEvents.at, since),
+        about && or(inArray(securityEvents.who, [...about]), inArray(securityEvents.origin, [...about])),
+        events && inArray(securityEvents.event, [...events]),
+      ),
+    )
+    .orderBy(desc(securityEvents.at), desc(securityEvents.id))
+    .limit(limit);
+}
