@@ -19,7 +19,14 @@ export const LIMITS = {
   takenAddressByOrigin: { name: 'taken-address', max: 5, windowSeconds: HOUR },
   mailsByAddress: { name: 'mails', max: 3, windowSeconds: HOUR },
   logInByOrigin: { name: 'log-in', max: 100, windowSeconds: HOUR },
+  /** Of one account, from one origin (D2): what a stranger spends is never the owner's. */
   wrongPasswords: { name: 'wrong-passwords', max: 10, windowSeconds: 15 * 60 },
+  /** Of one account, from all browsers that it does not know: many origins together are no better off. */
+  wrongPasswordsAnywhere: { name: 'wrong-passwords-anywhere', max: 100, windowSeconds: HOUR },
+  /** Of one account, from one browser that it knows. */
+  wrongPasswordsOnDevice: { name: 'wrong-passwords-on-device', max: 10, windowSeconds: 15 * 60 },
+  /** In one session, where the password is asked for again. */
+  passwordsAgain: { name: 'passwords-again', max: 10, windowSeconds: 15 * 60 },
   staffLogInByOrigin: { name: 'staff-log-in', max: 60, windowSeconds: HOUR },
   staffWrongPasswords: { name: 'staff-wrong-passwords', max: 10, windowSeconds: 15 * 60 },
   staffCodes: { name: 'staff-codes', max: 10, windowSeconds: 15 * 60 },
@@ -57,22 +64,54 @@ export function pseudonym(secret: string, value: string): string {
 }
 
 export type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+/** An attempt that counts towards several limits. @property by the one that refused it */
+export type LayeredAttempt = { allowed: true } | { allowed: false; retryAfterSeconds: number; by: Limit };
+/** A limit and whom it counts: a member’s id, or a pseudonym. */
+export type Counted = readonly [limit: Limit, who: string];
 
 /**
  * Counts one attempt in a fixed window, in the database, so that several processes share the count.
  * @param who member id or pseudonym
  */
 export async function consumeRateLimit(db: Database, limit: Limit, who: string, now: Date): Promise<Attempt> {
-  const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
-  const { rows } = await db.execute<{ count: number; resets_at: Date | string }>(sql`
-    INSERT INTO rate_limits (key, count, resets_at) VALUES (${`${limit.name}:${who}`}, 1, ${resetsAt.toISOString()})
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN 1 ELSE rate_limits.count + 1 END,
-      resets_at = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN excluded.resets_at ELSE rate_limits.resets_at END
-    RETURNING count, resets_at`);
-  const row = rows[0];
-  if (!row || row.count <= limit.max) return { allowed: true };
-  return { allowed: false, retryAfterSeconds: secondsUntil(new Date(row.resets_at), now) };
+  const attempt = await consumeInTurn(db, [[limit, who]], now);
+  return attempt.allowed ? attempt : { allowed: false, retryAfterSeconds: attempt.retryAfterSeconds };
+}
+
+/**
+ * Counts one attempt towards several limits in one statement, each only if those before it allow: what one limit
+ * refuses spends nothing of the next. Always in the same order, so that two attempts never wait for each other.
+ */
+export async function consumeInTurn(
+  db: Database,
+  counted: readonly [Counted, ...Counted[]],
+  now: Date,
+): Promise<LayeredAttempt> {
+  const name = (place: number) => sql.identifier(`count_${place}`);
+  const steps = counted.map(([limit, who], place) => {
+    const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000).toISOString();
+    const before = counted[place - 1];
+    const allowed = before ? sql`FROM ${name(place - 1)} WHERE count <= ${before[0].max}` : sql``;
+    return sql`${name(place)} AS (
+      INSERT INTO rate_limits (key, count, resets_at)
+      SELECT ${`${limit.name}:${who}`}, 1, ${resetsAt}::timestamptz ${allowed}
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN 1 ELSE rate_limits.count + 1 END,
+        resets_at = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN excluded.resets_at ELSE rate_limits.resets_at END
+      RETURNING count, resets_at)`;
+  });
+  const read = counted.map(
+    (_, place) => sql`SELECT ${place}::int AS place, count, resets_at FROM ${name(place)}`,
+  );
+  const { rows } = await db.execute<{ place: number; count: number; resets_at: Date | string }>(
+    sql`WITH ${sql.join(steps, sql`, `)} ${sql.join(read, sql` UNION ALL `)}`,
+  );
+  for (const { place, count, resets_at } of rows) {
+    const by = counted[place]?.[0];
+    if (by && count > by.max)
+      return { allowed: false, retryAfterSeconds: secondsUntil(new Date(resets_at), now), by };
+  }
+  return { allowed: true };
 }
 
 /** Whether a count still runs, without adding to it. */
@@ -82,9 +121,10 @@ export async function isCounted(db: Database, limit: Limit, who: string, now: Da
   return rows.length > 0;
 }
 
-/** Starts the count anew, such as after a password that was right. */
-export async function resetRateLimit(db: Database, limit: Limit, who: string): Promise<void> {
-  await db.execute(sql`DELETE FROM rate_limits WHERE key = ${`${limit.name}:${who}`}`);
+/** Starts counts anew, such as after a password that was right. */
+export async function resetRateLimits(db: Database, ...counted: Counted[]): Promise<void> {
+  const keys = counted.map(([limit, who]) => sql`${`${limit.name}:${who}`}`);
+  await db.execute(sql`DELETE FROM rate_limits WHERE key IN (${sql.join(keys, sql`, `)})`);
 }
 
 type Refusals = {

@@ -7,7 +7,7 @@ export const RETIRED_WORDS: Record<string, string> = {
   answerableReading: 'toBadRequest',
   changeForGood: 'setQueryDataThroughRefetch',
   countAttempt: 'consumeRateLimit',
-  forgetAttempts: 'resetRateLimit',
+  forgetAttempts: 'resetRateLimits',
   forgetAttemptsOf: 'deleteRateLimitsOf',
   holdConsent: 'lockConsent',
   holdMember: 'lockMembers',

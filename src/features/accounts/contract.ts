@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
+import { waitWords } from '#lib/wait-words.ts';
 import { CONSENT_PURPOSES, checkPassword } from './rules.ts';
 
 const PASSWORD_SENTENCES = {
@@ -90,12 +91,21 @@ const linkExpired = {
   },
 };
 
-/** Too many wrong passwords in a row, wherever they were typed (D2). */
+/** What a log-in says after too many wrong passwords: when it goes on, and the way that is open now. */
+export function logInLocked(seconds: number): string {
+  return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou entrez tout de suite grâce à « Mot de passe oublié ? » : le lien que vous recevrez par e-mail ouvre aussitôt.`;
+}
+
+/** What is said where a session asks for the password again. */
+export function passwordLocked(seconds: number): string {
+  return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou choisissez un nouveau mot de passe depuis la page de connexion (« Mot de passe oublié ? »).`;
+}
+
+/** Too many wrong passwords in a row (D2). */
 const accountLocked = {
   ACCOUNT_LOCKED: {
     status: 429,
-    message:
-      'Trop d’essais infructueux. Patientez un quart d’heure, ou choisissez un nouveau mot de passe grâce à « Mot de passe oublié ? ».',
+    message: 'Trop d’essais infructueux. Réessayez un peu plus tard.',
     data: z.object({ retryAfterSeconds: z.int() }),
   },
 };

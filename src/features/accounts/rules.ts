@@ -7,6 +7,8 @@ export const RESET_LINK_MINUTES = 30;
 /** A session ends when it was not used for so long, and in any case so long after the log-in. */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
+/** A browser in which someone entered stays a known one for so long after their last log-in. */
+export const KNOWN_DEVICE_DAYS = 180;
 /** How long a node goes by what it last read of a session, unless it is told that something changed. */
 export const RECENT_SESSION_MS = 5000;
 /** A sign-up without password and profile is forgotten after so long (the confirmation mail says so). */

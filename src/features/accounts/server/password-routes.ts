@@ -3,7 +3,8 @@ import { PASSWORD_TOO_COMMON } from '../contract.ts';
 import { api } from './api.ts';
 import { changePassword as setAnotherPassword } from './change-password.ts';
 import { isCommonPassword } from './shared/common-passwords.ts';
-import { forgetGuesses } from './shared/count-guess.ts';
+import { liftLock } from './shared/count-guess.ts';
+import { rememberDevice } from './shared/known-device.ts';
 import { mailLink } from './shared/mail-link.ts';
 import { requireMemberAnew } from './shared/require-member.ts';
 import { requirePassword } from './shared/require-password.ts';
@@ -44,7 +45,9 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   if (owner) {
     // Every session of the member ended with the former password, and so do the wrong ones that locked the account.
     live.endMember(owner.id);
-    await forgetGuesses(context, owner.email);
+    await liftLock(context, owner.email);
+    // Whoever opens the mailbox is the owner: from now on nobody can shut the log-in of this browser.
+    rememberDevice(context, owner.id);
   }
   return { done: true };
 });

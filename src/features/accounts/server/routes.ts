@@ -4,7 +4,8 @@ import { api } from './api.ts';
 import { listConsents } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { countGuess, forgetGuesses } from './shared/count-guess.ts';
+import { countGuess, forgetGuess } from './shared/count-guess.ts';
+import { rememberDevice } from './shared/known-device.ts';
 import { mailLink } from './shared/mail-link.ts';
 import { passCookies } from './shared/pass-cookies.ts';
 import { requireAccount } from './shared/require-account.ts';
@@ -49,19 +50,20 @@ const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors })
   );
   if (!opened) throw errors.LINK_EXPIRED();
   passCookies(context, opened.headers);
+  rememberDevice(context, opened.response.user.id);
   return { done: true };
 });
 
 const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const { auth } = context.services;
-  await enforceRateLimit(context, errors, LIMITS.logInByOrigin, context.origin);
-  await countGuess(context, errors, input.email);
+  const guess = await countGuess(context, errors, input.email);
   const opened = await unlessRefused(
     auth.api.signInEmail({ body: input, headers: context.headers, returnHeaders: true }),
   );
   if (!opened) throw errors.INVALID_CREDENTIALS();
-  await forgetGuesses(context, input.email);
+  await forgetGuess(context, guess);
   passCookies(context, opened.headers);
+  rememberDevice(context, opened.response.user.id);
   return { done: true };
 });
 

@@ -15,6 +15,12 @@ export async function isAddressTaken(db: Database, email: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Whose address it is, be their sign-up finished or not. */
+export async function findMemberByAddress(db: Database, email: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found?.id;
+}
+
 /** Where a member reads their mails. */
 export async function findAddress(db: Database, member: string): Promise<string | undefined> {
   const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, member));

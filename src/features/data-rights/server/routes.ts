@@ -1,3 +1,4 @@
+import { forgetDevice } from '#features/accounts/server/shared/known-device.ts';
 import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
 import { requireAccountAnew } from '#features/accounts/server/shared/require-account.ts';
 import { requirePassword } from '#features/accounts/server/shared/require-password.ts';
@@ -32,11 +33,12 @@ const deleteAccount = api.deleteAccount
   });
 
 /** The session is gone with the account; the browser forgets its cookies. */
-async function dropCookies(context: RequestContext): Promise<void> {
+async function dropCookies(context: RequestContext & { me: string }): Promise<void> {
   const { services, headers, answerHeaders } = context;
   const ended = await services.auth.api.signOut({ headers, returnHeaders: true });
   passCookies(context, ended.headers);
   answerHeaders.append('set-cookie', forgetVisitorCookie(services));
+  forgetDevice(context, context.me);
 }
 
 export const dataRightsRoutes = { export: exportData, deleteAccount };

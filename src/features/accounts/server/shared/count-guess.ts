@@ -1,24 +1,53 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { consumeRateLimit, LIMITS, pseudonym, resetRateLimit } from '#platform/rate-limit.ts';
+import { type Counted, consumeInTurn, LIMITS, pseudonym, resetRateLimits } from '#platform/rate-limit.ts';
+import { logInLocked } from '../../contract.ts';
+import { findMemberByAddress } from '../store.ts';
+import { bringsDevice, findKnownDevice } from './known-device.ts';
 
-type Deps = Pick<RequestContext, 'services'>;
-type Refusals = { ACCOUNT_LOCKED: (options: { data: { retryAfterSeconds: number } }) => Error };
+type Refusals = {
+  ACCOUNT_LOCKED: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;
+};
+/** Where a guess was counted, to be forgotten when it was right. */
+export type Guess = readonly [Counted, ...Counted[]];
 
 /**
- * Counts one guess at the password of an address, wherever it is typed, before the password is looked at: simultaneous
- * guesses count as well (D2). Refuses those beyond the limit.
+ * Counts one guess at the password of an address before the password is looked at: simultaneous guesses count as well.
+ * A browser that the account knows has a budget of its own, which nobody else can use up; elsewhere the budget is one of
+ * the account and the origin together, within what each of them has in all (D2, decision 24).
  */
-export async function countGuess(
-  { services: { db, clock, secret } }: Deps,
-  errors: Refusals,
-  email: string,
-): Promise<void> {
-  const attempt = await consumeRateLimit(db, LIMITS.wrongPasswords, pseudonym(secret, email), clock.now());
-  if (!attempt.allowed)
-    throw errors.ACCOUNT_LOCKED({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
+export async function countGuess(context: RequestContext, errors: Refusals, email: string): Promise<Guess> {
+  const { services, origin } = context;
+  const device = await knownDevice(context, email);
+  const guess: Guess = device ? [[LIMITS.wrongPasswordsOnDevice, device]] : unknownBrowser(context, email);
+  const attempt = await consumeInTurn(
+    services.db,
+    device ? guess : [[LIMITS.logInByOrigin, origin], ...guess],
+    services.clock.now(),
+  );
+  if (attempt.allowed) return guess;
+  const { retryAfterSeconds } = attempt;
+  throw errors.ACCOUNT_LOCKED({ message: logInLocked(retryAfterSeconds), data: { retryAfterSeconds } });
 }
 
-/** After a password that was right, or a new one by the mailed link. */
-export async function forgetGuesses({ services: { db, secret } }: Deps, email: string): Promise<void> {
-  await resetRateLimit(db, LIMITS.wrongPasswords, pseudonym(secret, email));
+/** After a password that was right. */
+export function forgetGuess({ services: { db } }: RequestContext, guess: Guess): Promise<void> {
+  return resetRateLimits(db, ...guess);
+}
+
+/** After a new password by the mailed link: the lock is lifted at once. */
+export function liftLock(context: RequestContext, email: string): Promise<void> {
+  return forgetGuess(context, unknownBrowser(context, email));
+}
+
+function unknownBrowser({ services: { secret }, origin }: RequestContext, email: string): Guess {
+  return [
+    [LIMITS.wrongPasswords, pseudonym(secret, `${email} ${origin}`)],
+    [LIMITS.wrongPasswordsAnywhere, pseudonym(secret, email)],
+  ];
+}
+
+async function knownDevice(context: RequestContext, email: string): Promise<string | undefined> {
+  if (!bringsDevice(context)) return undefined;
+  const member = await findMemberByAddress(context.services.db, email);
+  return member && findKnownDevice(context, member);
 }

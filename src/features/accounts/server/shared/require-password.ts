@@ -1,18 +1,29 @@
 import { verify } from '@node-rs/argon2';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { passwordLocked } from '../../contract.ts';
 import { findPasswordHash } from '../store.ts';
-import { countGuess, forgetGuesses } from './count-guess.ts';
 
-type Refusals = Parameters<typeof countGuess>[1] & { WRONG_PASSWORD: () => Error };
+type Refusals = {
+  ACCOUNT_LOCKED: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;
+  WRONG_PASSWORD: () => Error;
+};
 
-/** The door to what only the owner of the account may do: the password again, guessed as seldom as at the log-in. */
+/**
+ * The door to what only the owner of the account may do: the password again, guessed as seldom as at the log-in. The
+ * session has a budget of its own, so that nobody who guesses elsewhere shuts this door.
+ */
 export async function requirePassword(
-  context: RequestContext & { me: string; email: string },
+  { services: { db, clock }, me, sessionId }: RequestContext & { me: string; sessionId: string },
   errors: Refusals,
   password: string,
 ): Promise<void> {
-  await countGuess(context, errors, context.email);
-  const stored = await findPasswordHash(context.services.db, context.me);
+  const attempt = await consumeRateLimit(db, LIMITS.passwordsAgain, sessionId, clock.now());
+  if (!attempt.allowed) {
+    const { retryAfterSeconds } = attempt;
+    throw errors.ACCOUNT_LOCKED({ message: passwordLocked(retryAfterSeconds), data: { retryAfterSeconds } });
+  }
+  const stored = await findPasswordHash(db, me);
   if (!stored || !(await verify(stored, password))) throw errors.WRONG_PASSWORD();
-  await forgetGuesses(context, context.email);
+  await resetRateLimits(db, [LIMITS.passwordsAgain, sessionId]);
 }

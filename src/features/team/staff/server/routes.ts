@@ -4,7 +4,7 @@ import {
   enforceRateLimit,
   LIMITS,
   pseudonym,
-  resetRateLimit,
+  resetRateLimits,
 } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
 import { audit } from './audit-routes.ts';
@@ -44,7 +44,7 @@ const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const colleague = await findColleagueByEmail(db, input.email);
   const right = await verify(colleague?.password_hash ?? NOBODY, input.password);
   if (!colleague?.password_hash || !right) throw errors.INVALID_CREDENTIALS();
-  await resetRateLimit(db, LIMITS.staffWrongPasswords, who);
+  await resetRateLimits(db, [LIMITS.staffWrongPasswords, who]);
   const former = await findStaffSession(services, headers.get('cookie'));
   await openSession(db, context, { staffId: colleague.id, formerId: former?.id, secondFactorAt: null });
   return { done: true };

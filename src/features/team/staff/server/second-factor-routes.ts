@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { consumeRateLimit, LIMITS, resetRateLimit } from '#platform/rate-limit.ts';
+import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { STAFF_ROLES } from '../rules.ts';
 import { api } from './api.ts';
 import { openSession } from './open-session.ts';
@@ -45,7 +45,7 @@ const finish = api.finishEnrolment
       return made;
     });
     if (!codes) throw errors.WRONG_CODE();
-    await resetRateLimit(services.db, LIMITS.staffCodes, staff.id);
+    await resetRateLimits(services.db, [LIMITS.staffCodes, staff.id]);
     return { codes };
   });
 
@@ -63,7 +63,7 @@ const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(async ({ 
     return true;
   });
   if (!taken) throw errors.WRONG_CODE();
-  await resetRateLimit(services.db, LIMITS.staffCodes, staff.id);
+  await resetRateLimits(services.db, [LIMITS.staffCodes, staff.id]);
   return { done: true };
 });
 
@@ -87,7 +87,7 @@ const renewBackupCodes = api.renewBackupCodes
       return renew(tx, services, staff.id);
     });
     if (!codes) throw errors.WRONG_CODE();
-    await resetRateLimit(services.db, LIMITS.staffCodes, staff.id);
+    await resetRateLimits(services.db, [LIMITS.staffCodes, staff.id]);
     return { codes };
   });
 
