@@ -15,6 +15,7 @@ export const PUBLIC_PATHS = [
   '/privacy',
   '/mentions-legales',
   '/accessibilite',
+  '/securite',
   '/contact',
   '/signaler-un-contenu',
   '/transparence',

@@ -14,6 +14,8 @@ export const PAGE_FACTS = [
   'LEGAL_MEDIATOR',
   /** Also the address of the data protection officer. */
   'LEGAL_CONTACT_EMAIL',
+  /** To whom a flaw is reported. */
+  'SECURITY_CONTACT',
   'SOCIAL_FACEBOOK',
   'SOCIAL_LINKEDIN',
   'SOCIAL_INSTAGRAM',

@@ -3,10 +3,11 @@ import type { PeopleKind } from '#lib/public-people.ts';
 import { EnvError, parseEnv } from './env.ts';
 import { requireFinished } from './unfinished.ts';
 
+const NOW = new Date('2026-11-22T12:00:00Z');
 const MAILBOX = 'equipe@exemple.invalid';
 /** What a server that has these variables lacks; real people are on its pages, unless a test is about them. */
 const start = (source: Record<string, string | undefined>, ...invented: PeopleKind[]) =>
-  requireFinished(parseEnv(source), invented);
+  requireFinished(parseEnv(source), invented, NOW);
 const READY = {
   NODE_ENV: 'production',
   APP_URL: 'https://exemple.fr',
@@ -24,6 +25,8 @@ const READY = {
   LEGAL_MAIL_PROVIDER: 'Un prestataire',
   LEGAL_MEDIATOR: 'Un médiateur',
   LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid',
+  SECURITY_CONTACT: 'securite@exemple.invalid',
+  SECURITY_EXPIRES: '2027-11-01',
 };
 
 describe('the configuration', () => {
@@ -63,6 +66,10 @@ describe('the configuration', () => {
       ['APP_URL', { APP_URL: 'http://exemple.fr' }],
       ['LEGAL_HOST', { LEGAL_HOST: '' }],
       ['LEGAL_CONTACT_EMAIL', { LEGAL_CONTACT_EMAIL: '' }],
+      ['SECURITY_CONTACT', { SECURITY_CONTACT: '' }],
+      ['SECURITY_EXPIRES', { SECURITY_EXPIRES: '' }],
+      ['SECURITY_EXPIRES', { SECURITY_EXPIRES: '2026-11-22' }],
+      ['SECURITY_EXPIRES', { SECURITY_EXPIRES: '2027-11-24' }],
       ['TEAM_EMAIL', { TEAM_EMAIL: '' }],
       ['DPO_EMAIL', { TEAM_EMAIL: '', COACH_EMAIL: MAILBOX, RELATIONS_EMAIL: MAILBOX, ADMIN_EMAIL: MAILBOX }],
     ])('does not start without a usable %s, unless told to, and then says it', (name, change) => {
@@ -101,6 +108,8 @@ describe('the configuration', () => {
     ],
     ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
     ['AUTH_SECRET', { AUTH_SECRET: 'trop court' }],
+    ['SECURITY_EXPIRES', { SECURITY_EXPIRES: 'bientôt' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'personne' }],
     ['PIXEL_ID', { PIXEL_ID: '1234; script-src *' }],
     ['PIXEL_SCRIPT_URL', { PIXEL_SCRIPT_URL: 'data:text/javascript,1' }],
     ['PIXEL_COLLECT_ORIGIN', { PIXEL_COLLECT_ORIGIN: 'ailleurs' }],

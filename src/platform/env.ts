@@ -82,6 +82,9 @@ const schema = z.object({
   LEGAL_MAIL_PROVIDER: z.string().optional(),
   LEGAL_MEDIATOR: z.string().optional(),
   LEGAL_CONTACT_EMAIL: mailbox.optional(),
+  /** To whom a flaw is reported, and until which day that is promised (RFC 9116): a year ahead at most. */
+  SECURITY_CONTACT: mailbox.optional(),
+  SECURITY_EXPIRES: z.iso.date({ error: 'doit être un jour, par exemple 2027-06-30' }).optional(),
   /** Our pages on the networks; the footer shows those that exist. */
   SOCIAL_FACEBOOK: webUrl('l’adresse de notre page Facebook').optional(),
   SOCIAL_LINKEDIN: webUrl('l’adresse de notre page LinkedIn').optional(),

@@ -1,6 +1,7 @@
 import { PAGE_FACTS } from '#lib/placeholders.ts';
 import { PEOPLE_NAMES, type PeopleKind, SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { type Env, EnvError } from './env.ts';
+import { isFresh } from './security-contact.ts';
 
 /** Variables by name, as they were given. */
 type Given = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ const MAILBOXES = ['COACH_EMAIL', 'RELATIONS_EMAIL', 'ADMIN_EMAIL', 'DPO_EMAIL']
  * What a site that is open to the public must not lack (D24).
  * @param invented who on the pages does not exist
  */
-export function listChecks(given: Given, invented: readonly PeopleKind[]): OpeningCheck[] {
+export function listChecks(given: Given, invented: readonly PeopleKind[], now: Date): OpeningCheck[] {
   const mute = given.TEAM_EMAIL ? [] : MAILBOXES.filter((name) => !given[name]);
   return [
     {
@@ -49,6 +50,17 @@ export function listChecks(given: Given, invented: readonly PeopleKind[]): Openi
       done: mute.length === 0,
       sentence: `TEAM_EMAIL ou ${mute.join(', ')} : le formulaire de contact n’écrit à personne`,
     },
+    {
+      about: 'SECURITY_CONTACT',
+      done: Boolean(given.SECURITY_CONTACT),
+      sentence: 'SECURITY_CONTACT manque : personne ne saurait à qui signaler une faille',
+    },
+    {
+      about: 'SECURITY_EXPIRES',
+      done: isFresh(given.SECURITY_EXPIRES, now),
+      sentence:
+        'SECURITY_EXPIRES doit être un jour à venir, dans l’année : après lui security.txt ne vaut plus',
+    },
     ...SHOWN_PEOPLE.map((people) => ({
       about: people,
       done: !invented.includes(people),
@@ -62,9 +74,9 @@ export function listChecks(given: Given, invented: readonly PeopleKind[]): Openi
  * @returns what is missing, a sentence each
  * @throws EnvError naming each
  */
-export function requireFinished(env: Env, invented: readonly PeopleKind[]): string[] {
+export function requireFinished(env: Env, invented: readonly PeopleKind[], now: Date): string[] {
   if (!env.production) return [];
-  const sentences = listChecks(env, invented).flatMap(({ done, sentence }) => (done ? [] : sentence));
+  const sentences = listChecks(env, invented, now).flatMap(({ done, sentence }) => (done ? [] : sentence));
   if (sentences.length === 0 || env.ALLOW_UNFINISHED) return sentences;
   const lines = sentences.map((line) => `  ${line}`).join('\n');
   throw new EnvError(

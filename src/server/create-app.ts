@@ -24,6 +24,7 @@ import { publicPictures } from './public-pictures.ts';
 import { recordForeignOrigins } from './security-events.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
 import { watchPageContent } from './site/page-content.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './site/security-txt.ts';
 
 export const JSON_MAX_BYTES = 64 * 1024;
 /** Where photos are sent. */
@@ -67,6 +68,7 @@ export function createApp({ services, pages, addressOf, observe }: AppOptions): 
   );
   app.route('/health', healthRoutes(services.pingDatabase));
   app.route('/', apiDocs());
+  app.get(SECURITY_TXT_PATH, securityTxt(services));
   app.get(UNSUBSCRIBE_PATH, openUnsubscribePage);
   app.get(`${FRIEND_PATH}/:token`, friendPage(services, addressOf));
   app.all('/api/*', apiHandler(services, addressOf));

@@ -6,6 +6,7 @@ import { startMatchIndex } from '#features/matching/server/index/start-index.ts'
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { listInvented, readPublicPeople } from '#features/team/content/server/public-people.ts';
 import { DESK_PATH } from '#lib/paths.ts';
+import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { findCallers } from '#platform/http/caller.ts';
@@ -45,7 +46,11 @@ async function main(): Promise<void> {
   const release = await takeDataDirectory(env.DATA_DIR);
   const database = await openDatabase(env);
   await database.migrate();
-  const unfinished = requireFinished(env, listInvented(await readPublicPeople(database.db)));
+  const unfinished = requireFinished(
+    env,
+    listInvented(await readPublicPeople(database.db)),
+    systemClock.now(),
+  );
   if (unfinished.length) log('warn', 'site-unfinished', { missing: unfinished.join(' ; ') });
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
   const { services, live, stop } = await createServices({ env, database, secret: readSecret(env), log });

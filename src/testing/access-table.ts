@@ -336,6 +336,8 @@ export const OTHER_ACCESS: Record<string, Row> = {
   'GET /api/unsubscribe': [302, 302, 302, 302],
   // The token of nobody's link.
   'GET /rendez-vous/:token': [404, 404, 404, 404],
+  // Tests have no contact to name.
+  'GET /.well-known/security.txt': [404, 404, 404, 404],
   'GET /health/live': EVERYONE,
   'GET /health/ready': EVERYONE,
   'GET /api/docs': EVERYONE,

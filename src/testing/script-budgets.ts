@@ -21,6 +21,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/privacy': [4_900, 157_900],
   '/mentions-legales': [4_900, 157_900],
   '/accessibilite': [4_900, 157_900],
+  '/securite': [4_900, 157_900],
   '/contact': [70_000, 92_500],
   '/signaler-un-contenu': [70_000, 94_000],
   '/transparence': [69_900, 94_200],

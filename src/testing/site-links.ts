@@ -9,7 +9,13 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 
-const known = new Set([...pathsOf(routes), ...PUBLIC_PAGES, '/blog/rss.xml']);
+const known = new Set([
+  ...pathsOf(routes),
+  ...PUBLIC_PAGES,
+  '/blog/rss.xml',
+  '/licences.txt',
+  '/.well-known/security.txt',
+]);
 
 /** Whether an internal address, whatever its query and anchor, leads to a page that exists. */
 export function leadsSomewhere(address: string): boolean {

@@ -3,6 +3,8 @@ import { type DrawnSlots, PAGE_SLOTS, type PageSlot } from '#lib/public-people.t
 
 export type PageFacts = { [name in PageFact]?: string };
 
+/** Facts that one writes to. */
+const MAILBOXES: readonly PageFact[] = ['LEGAL_CONTACT_EMAIL', 'SECURITY_CONTACT'];
 const TO_COMPLETE = '<strong>à compléter par la configuration du site</strong>';
 const CONDITION = /<server-if (has|lacks)="(\w+)">([\s\S]*?)<\/server-if>/g;
 const SLOT = /<server-slot name="([\w-]+)">([\s\S]*?)<\/server-slot>/g;
@@ -50,7 +52,7 @@ function written(name: PageFact, facts: PageFacts): string {
   const value = facts[name];
   if (value === undefined) return TO_COMPLETE;
   const text = escaped(value);
-  return name === 'LEGAL_CONTACT_EMAIL' ? `<a href="mailto:${text}">${text}</a>` : text;
+  return MAILBOXES.includes(name) ? `<a href="mailto:${text}">${text}</a>` : text;
 }
 
 function escaped(text: string): string {

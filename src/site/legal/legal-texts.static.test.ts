@@ -4,8 +4,8 @@ import { LEGAL_LINKS, PUBLIC_PATHS } from '#lib/paths.ts';
 import { PAGE_FACTS, type PageFact } from '#lib/placeholders.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 
-type Path = '/cgu' | '/privacy' | '/mentions-legales' | '/accessibilite';
-const PATHS: readonly Path[] = ['/cgu', '/privacy', '/mentions-legales', '/accessibilite'];
+type Path = '/cgu' | '/privacy' | '/mentions-legales' | '/accessibilite' | '/securite';
+const PATHS: readonly Path[] = ['/cgu', '/privacy', '/mentions-legales', '/accessibilite', '/securite'];
 const TO_COMPLETE = 'à compléter par la configuration du site';
 
 /** The words of a text as one searches them: any space is a space, and in a table a bar parts two cells. */
@@ -172,7 +172,11 @@ test('one that has is named, where each fact belongs, and can be written to', ()
     PAGE_FACTS.filter((name) => name.startsWith('LEGAL_')).map((name) => [name, `le fait ${name} <&>`]),
   );
   const told = PATHS.map((path) => {
-    const words = plain(path, { ...facts, LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid' });
+    const words = plain(path, {
+      ...facts,
+      LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid',
+      SECURITY_CONTACT: 'securite@exemple.invalid',
+    });
     const strong = [...document.querySelectorAll('.prose strong')].map(({ textContent }) => textContent);
     expect(strong).not.toContain(TO_COMPLETE);
     return words;
@@ -180,12 +184,21 @@ test('one that has is named, where each fact belongs, and can be written to', ()
   for (const name of Object.keys(facts).filter((fact) => fact !== 'LEGAL_CONTACT_EMAIL')) {
     expect(told, name).toContain(`le fait ${name} <&>`);
   }
+  const to = [...document.querySelectorAll('.prose a[href^="mailto:"]')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(to).toEqual(['securite@exemple.invalid']);
+  openBuiltPage('/mentions-legales', { LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid' });
   expect(document.querySelector('a[href="mailto:contact@exemple.invalid"]')?.textContent).toBe(
     'contact@exemple.invalid',
   );
 });
 
-test('each is a static page that every footer names, whose parts are listed under anchors of their own', () => {
+test('each is a static page that every footer or the legal notice names, whose parts are listed under anchors of their own', () => {
+  openBuiltPage('/mentions-legales');
+  const linksOfTheNotice = [...document.querySelectorAll('.prose a')].map((link) =>
+    link.getAttribute('href'),
+  );
   for (const path of PATHS) {
     openBuiltPage(path);
     const ids = [...document.querySelectorAll('.prose h2')].map(({ id }) => `#${id}`);
@@ -196,7 +209,7 @@ test('each is a static page that every footer names, whose parts are listed unde
     }
     expect(new Set(ids).size).toBe(ids.length);
     expect(PUBLIC_PATHS).toContain(path);
-    expect(LEGAL_LINKS.map(({ to }) => to)).toContain(path);
+    expect([...LEGAL_LINKS.map(({ to }) => to), ...linksOfTheNotice]).toContain(path);
   }
 });
 

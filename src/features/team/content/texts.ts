@@ -37,6 +37,14 @@ export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
   LEGAL_HOST_PHONE: { title: 'Le téléphone de l’hébergeur', what: 'Dans les mentions légales.' },
   LEGAL_MAIL_PROVIDER: { title: 'Le prestataire des e-mails', what: 'Dans la politique de confidentialité.' },
   LEGAL_MEDIATOR: { title: 'Le médiateur de la consommation', what: 'Nom et adresse.' },
+  SECURITY_CONTACT: {
+    title: 'L’adresse des failles de sécurité',
+    what: 'Quelqu’un la lit chaque jour ouvré ; la page « Signaler une faille » la donne.',
+  },
+  SECURITY_EXPIRES: {
+    title: 'Jusqu’à quand cette adresse vaut',
+    what: 'Un jour à venir, dans l’année. À repousser chaque année, une fois l’adresse vérifiée.',
+  },
   LEGAL_CONTACT_EMAIL: {
     title: 'L’adresse e-mail de contact',
     what: 'Celle du site, et du délégué à la protection des données.',

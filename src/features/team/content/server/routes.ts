@@ -23,7 +23,7 @@ const api = implementContract(deskContentContract);
 
 const opening = api.opening.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
   const invented = listInvented(await readPublicPeople(services.db));
-  return listChecks(services.env, invented).map(({ about, done }) => ({ about, done }));
+  return listChecks(services.env, invented, services.clock.now()).map(({ about, done }) => ({ about, done }));
 });
 
 const LISTS: Record<
