@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { builtPages } from '#server/site/built-pages.ts';
+import { AS_BUILT } from '#server/site/page-content.ts';
+import { findSecrets } from '../../scripts/supply-chain/find-secrets.ts';
+
+const FOLDERS = { site: 'build/site', app: 'build/app/client' };
+/** What a browser needs, and nothing that we write it from. */
+const SERVED = /\.(html|js|css|svg|webp|png|jpg|ico|woff2|mp4|vtt|xml|txt|json|webmanifest)(\.br)?$/;
+const WRITTEN = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/;
+
+const files = Object.values(FOLDERS).flatMap((root) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+const site = builtPages(FOLDERS, {
+  origin: 'https://exemple.fr',
+  facts: {},
+  content: async () => AS_BUILT,
+}).routes;
+const statusOf = async (path: string) => (await site.request(path)).status;
+
+describe('what the site serves', () => {
+  test('are files of the kinds that a browser needs: no source, no source map, nothing hidden', () => {
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((file) => !SERVED.test(file))).toEqual([]);
+    expect(files.filter((file) => file.includes('/.'))).toEqual([]);
+  });
+
+  test('holds no secret, and names no source map', () => {
+    const told = files
+      .filter((file) => WRITTEN.test(file))
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    expect(told.filter(({ text }) => /[#@] ?sourceMappingURL=/.test(text)).map(({ file }) => file)).toEqual(
+      [],
+    );
+    expect(told.flatMap(({ file, text }) => findSecrets(text).map(({ what }) => `${file}: ${what}`))).toEqual(
+      [],
+    );
+    const ofServers = /\bpostgres(ql)?:\/\/|\bsmtps?:\/\/|BEGIN [A-Z ]*PRIVATE KEY/;
+    expect(told.filter(({ text }) => ofServers.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('is an asset where there is one, and nothing where one looks for more', async () => {
+    const asset =
+      files.find((file) => /app\/client\/assets\/.*\.js$/.test(file))?.replace(FOLDERS.app, '') ?? '';
+    expect(await statusOf(asset)).toBe(200);
+    for (const path of [
+      `${asset}.map`,
+      '/.git/config',
+      '/.git/HEAD',
+      '/.env',
+      '/package.json',
+      '/package-lock.json',
+      '/src/server/main.ts',
+      '/build/server-app/main.js',
+      '/assets/',
+      '/%2e%2e/%2e%2e/package.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/assets/..%5c..%5c..%5cpackage.json',
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+  });
+});
