@@ -53,13 +53,13 @@ export function listChecks(given: Given, invented: readonly PeopleKind[], now: D
     {
       about: 'SECURITY_CONTACT',
       done: Boolean(given.SECURITY_CONTACT),
-      sentence: 'SECURITY_CONTACT manque : personne ne saurait à qui signaler une faille',
+      sentence: 'SECURITY_CONTACT manque : personne ne saurait à qui signaler une faille',
     },
     {
       about: 'SECURITY_EXPIRES',
       done: isFresh(given.SECURITY_EXPIRES, now),
       sentence:
-        'SECURITY_EXPIRES doit être un jour à venir, dans l’année : après lui security.txt ne vaut plus',
+        'SECURITY_EXPIRES doit être un jour à venir, dans l’année : après lui security.txt ne vaut plus',
     },
     ...SHOWN_PEOPLE.map((people) => ({
       about: people,

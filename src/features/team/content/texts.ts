@@ -39,7 +39,7 @@ export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
   LEGAL_MEDIATOR: { title: 'Le médiateur de la consommation', what: 'Nom et adresse.' },
   SECURITY_CONTACT: {
     title: 'L’adresse des failles de sécurité',
-    what: 'Quelqu’un la lit chaque jour ouvré ; la page « Signaler une faille » la donne.',
+    what: 'Quelqu’un la lit chaque jour ouvré ; la page « Signaler une faille » la donne.',
   },
   SECURITY_EXPIRES: {
     title: 'Jusqu’à quand cette adresse vaut',
