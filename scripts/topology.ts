@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,10 +26,11 @@ export type Topology = {
 
 /**
  * What deploy/ describes, on loopback: two nodes of the built product in production, behind nginx with the very
- * configuration of deploy/nginx. The database is the caller's, and migrated.
+ * configuration of deploy/nginx. The nodes log in to the database as a role that owns nothing in it.
+ * @param ownerUrl of the database, which is the caller's
  * @throws Error in words when there is no build, no nginx, or something does not start
  */
-export async function startTopology(databaseUrl: string): Promise<Topology> {
+export async function startTopology(ownerUrl: string): Promise<Topology> {
   if (!existsSync(SERVER)) throw new Error('There is no build: it is made before the nodes start');
   const folder = mkdtempSync(join(tmpdir(), 'lueur-topology-'));
   const photos = join(folder, 'photos');
@@ -37,6 +38,7 @@ export async function startTopology(databaseUrl: string): Promise<Topology> {
   const [first, second, httpPort, httpsPort] = await freePorts();
   const url = `https://${HOST}:${httpsPort}`;
   const secret = randomBytes(32).toString('base64url');
+  const databaseUrl = prepare(ownerUrl);
   const node = (port: number) => {
     const data = join(folder, String(port));
     mkdirSync(data);
@@ -63,6 +65,19 @@ export async function startTopology(databaseUrl: string): Promise<Topology> {
     throw error;
   }
   return { url, certificate: nginx.certificate, secret, photos, nodes, nginx, stop };
+}
+
+/** The command that comes before the nodes of a release. @returns the address as the role that serves */
+function prepare(ownerUrl: string): string {
+  const login = new URL(ownerUrl);
+  login.username = 'lueur_application';
+  login.password = randomBytes(16).toString('hex');
+  const { status } = spawnSync(process.execPath, [SERVER, 'migrate'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, DATABASE_URL: login.href, DATABASE_OWNER_URL: ownerUrl },
+  });
+  if (status !== 0) throw new Error('The database could not be prepared');
+  return login.href;
 }
 
 type Settings = { databaseUrl: string; secret: string; url: string; data: string };

@@ -20,6 +20,11 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
     .optional(),
+  /** Who owns the schema, when `DATABASE_URL` is a role that only serves: the command `migrate` needs it, nodes do not. */
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
   SMTP_URL: z
     .string()

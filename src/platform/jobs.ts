@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
+import { ownsSchema } from './database/application-role.ts';
 import type { Database, OpenDatabase } from './database/client.ts';
 
 export type Job<Data> = {
@@ -74,10 +75,12 @@ type JobsOptions = {
 const BATCH_SIZE = 5;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** pg-boss on the database of the app, in its own schema `pgboss`, made on the first start. */
+/** pg-boss on the database of the app, in its own schema `pgboss`, made on the first start of whoever may make it. */
 export async function startJobs(database: OpenDatabase, options: JobsOptions): Promise<Jobs> {
+  const query = async (text: string) => (await database.background.execute(sql.raw(text))).rows;
   const boss = new PgBoss({
     ...database.jobs,
+    migrate: await ownsSchema(query, 'pgboss'),
     useListenNotify: true,
     // One look every half minute is enough for cron and flows: PGlite has a single connection for everybody.
     cronWorkerIntervalSeconds: 30,

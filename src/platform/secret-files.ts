@@ -5,6 +5,7 @@ import { EnvError } from './env.ts';
 const SECRETS = [
   'AUTH_SECRET',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',

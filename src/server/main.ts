@@ -8,12 +8,13 @@ import { listInvented, readPublicPeople } from '#features/team/content/server/pu
 import { DESK_PATH } from '#lib/paths.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
+import { OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { findCallers } from '#platform/http/caller.ts';
 import { peerOf } from '#platform/http/peer-of.ts';
 import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { listQueueStates } from '#platform/jobs.ts';
-import { createLog, describeError, silenceConsole } from '#platform/log.ts';
+import { createLog, describeError, type Log, silenceConsole } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { readSecret } from '#platform/secret.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
@@ -26,13 +27,14 @@ import { createHttpServer, type Guard, listenOn, PortTakenError } from './http-s
 import { FINISH_WITHIN_MS, planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
 import { createMetricsServer } from './metrics-server.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { users } from './schema.ts';
 import { loadDrawSlots } from './site/draw-slots.ts';
 
 const PAGES = { site: 'build/site', app: 'build/app/client' };
 const SLOTS = 'build/site-slots/draw-slots.js';
 /** Errors that say in one sentence what to do. */
-const MEANT_FOR_THE_OPERATOR = [EnvError, AlreadyRunningError, PortTakenError];
+const MEANT_FOR_THE_OPERATOR = [EnvError, AlreadyRunningError, PortTakenError, OutdatedSchemaError];
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
   const env = parseEnv(readSecretFiles(process.env));
   const log = createLog(env.LOG_LEVEL);
   silenceConsole(log);
-  if (process.argv[2] === 'migrate') return migrateOnly(env);
+  if (process.argv[2] === 'migrate') return migrateOnly(env, log);
   const release = await takeDataDirectory(env.DATA_DIR);
   const database = await openDatabase(env);
   await database.migrate();
@@ -114,12 +116,16 @@ async function main(): Promise<void> {
 }
 
 /** Before the nodes of a new release start, so that none of them waits for an index. */
-async function migrateOnly(env: Env): Promise<void> {
+async function migrateOnly(env: Env, log: Log): Promise<void> {
   if (env.embedded)
     throw new EnvError('DATABASE_URL est nécessaire : la base embarquée se met à jour au démarrage.');
-  const database = await openDatabase(env);
-  await database.migrate();
-  await database.close();
+  const { DATABASE_URL, DATABASE_OWNER_URL } = env;
+  await prepareDatabase(
+    DATABASE_OWNER_URL
+      ? { owner: DATABASE_OWNER_URL, application: DATABASE_URL }
+      : { owner: DATABASE_URL ?? '' },
+    log,
+  );
   say('La base est à jour.');
 }
 

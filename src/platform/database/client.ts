@@ -9,7 +9,8 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import { DEADLINES } from '#lib/deadlines.ts';
 import type { Env } from '../env.ts';
 import { Admission } from './admission.ts';
-import { migrateDatabase } from './migrate.ts';
+import { ownsSchema } from './application-role.ts';
+import { migrateDatabase, requireCurrent } from './migrate.ts';
 import { createPool, drizzleOn, type PoolLimits, type PoolUsage, usageOf } from './postgres-pool.ts';
 
 type Rows<Row> = { rows: Row[] };
@@ -105,12 +106,20 @@ function openPool(connectionString: string, limits: PoolLimits, admission?: Admi
   return { pool, db: drizzleOn(pool, limits, admission) };
 }
 
-/** Two nodes that start at once migrate one after the other, on a connection that has all the time it needs. */
+/**
+ * Two nodes that start at once migrate one after the other, on a connection that has all the time it needs; a role that
+ * does not own the schema leaves it to who does.
+ */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
+  const session = {
+    query: async (text: string) => (await client.query(text)).rows ?? [],
+    isShared: true,
+  };
   try {
-    await migrateDatabase({ query: async (text) => (await client.query(text)).rows ?? [], isShared: true });
+    if (await ownsSchema(session.query)) await migrateDatabase(session);
+    else await requireCurrent(session);
   } finally {
     await client.end();
   }

@@ -23,6 +23,15 @@ export type MigrationOptions = {
   tryForMs?: number;
 };
 
+/** The base waits for the release that its owner has to bring. */
+export class OutdatedSchemaError extends Error {
+  constructor() {
+    super(
+      'La base est celle d’une version antérieure, et ce rôle ne peut pas la changer. Lancez d’abord, avec DATABASE_OWNER_URL, «\u202fnode build/server-app/main.js migrate\u202f».',
+    );
+  }
+}
+
 /** The same on every node. */
 const MIGRATION_LOCK = 4_173_925;
 const ASK_AGAIN_MS = 250;
@@ -52,6 +61,15 @@ export async function migrateDatabase(
   await makeIndexes(session, migrations);
   const word = session.isShared ? 'CONCURRENTLY ' : '';
   for (const name of retired) await session.query(`DROP INDEX ${word}IF EXISTS "${name}"`);
+}
+
+/**
+ * For a role that owns nothing: the schema must be there already.
+ * @throws OutdatedSchemaError when a migration is missing
+ */
+export async function requireCurrent(session: MigrationSession, folder = 'migrations'): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+  if ((await findLast(session)) < newest) throw new OutdatedSchemaError();
 }
 
 /** Asks again and again instead of waiting: a statement that waits would itself hold up the making of an index. */

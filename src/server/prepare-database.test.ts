@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '#platform/database/client.ts';
+import { OutdatedSchemaError } from '#platform/database/migrate.ts';
+import { markedWorld } from '#testing/marked-members.ts';
+import { createEmptyDatabase } from '#testing/postgres-database.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { walkEndpoints } from '#testing/walk-endpoints.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+const SERVER = process.env.TEST_DATABASE ?? '';
+const ROLE = 'lueur_application';
+
+describe.runIf(SERVER)('the role that serves', () => {
+  let owner = '';
+  let application = '';
+  const prepare = () => prepareDatabase({ owner, application }, () => undefined);
+
+  beforeAll(async () => {
+    owner = await createEmptyDatabase(SERVER, `lueur_role_${randomBytes(6).toString('hex')}`);
+    const login = new URL(owner);
+    login.username = ROLE;
+    login.password = 'un mot de passe';
+    application = login.href;
+    await prepare();
+  });
+
+  /** One statement on a connection of its own. */
+  async function ask(statement: string, url = application) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    return (await client.query(statement)).rows;
+  }
+
+  test('does all that the site does', async () => {
+    const database = openPostgres(application);
+    await database.migrate();
+    const app = await startTestApp({ database });
+    onTestFinished(async () => {
+      await app.stop();
+      await database.close();
+    });
+    const failed: string[] = [];
+    const world = await markedWorld(app);
+    await walkEndpoints(app, world, async ({ name }, call) => {
+      const { status } = await call();
+      if (status >= 500) failed.push(`${name}: ${status}`);
+    });
+    expect(failed).toEqual([]);
+    expect(app.logs.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(await ask('SELECT count(*)::int AS mails FROM pgboss.job')).not.toEqual([{ mails: 0 }]);
+  }, 60_000);
+
+  test.each([
+    'CREATE TABLE mine (id int)',
+    'DROP TABLE users',
+    'TRUNCATE staff_audit',
+    'ALTER TABLE staff_audit DISABLE TRIGGER ALL',
+    'UPDATE staff_audit SET action = action',
+    'UPDATE security_events SET who = NULL',
+    'DELETE FROM erasure_ledger',
+    'ALTER TABLE profiles ADD COLUMN mine text',
+    'CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE sql AS $$ SELECT 1 $$',
+    "SET session_replication_role = 'replica'",
+    'DELETE FROM drizzle.__drizzle_migrations',
+    'CREATE ROLE another LOGIN',
+    'SELECT rolpassword FROM pg_authid',
+    "COPY users TO PROGRAM 'true'",
+  ])('is refused « %s »', async (statement) => {
+    await expect(ask(statement)).rejects.toMatchObject({
+      message: expect.stringMatching(/must be owner|permission denied|must be superuser/),
+    });
+  });
+
+  test('does not start on a base that waits for the release of its owner', async () => {
+    const [last] = await ask(
+      'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations) RETURNING hash, created_at',
+      owner,
+    );
+    const database = openPostgres(application);
+    onTestFinished(() => database.close());
+    await expect(database.migrate()).rejects.toThrow(OutdatedSchemaError);
+    await ask(
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('${last?.hash}', ${last?.created_at})`,
+      owner,
+    );
+    await database.migrate();
+  });
+
+  test('may be prepared again, as with each release', async () => {
+    await expect(prepare()).resolves.toBeUndefined();
+  });
+
+  test('is never one that may do everything', async () => {
+    await expect(prepareDatabase({ owner, application: owner }, () => undefined)).rejects.toThrow(
+      /one of its own/,
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
+import { admitRole, type Withheld } from '#platform/database/application-role.ts';
+import { openPostgres } from '#platform/database/client.ts';
+import { startJobs } from '#platform/jobs.ts';
+import type { Log } from '#platform/log.ts';
+
+/** What is only ever added to: not even a stolen log-in of the application changes what it says. */
+const WITHHELD: Withheld = {
+  // Their triggers let go of what is older than a year.
+  staff_audit: ['UPDATE'],
+  security_events: ['UPDATE'],
+  erasure_ledger: ['DELETE'],
+};
+
+type Logins = {
+  /** Address of the database as the owner of the schema. */
+  owner: string;
+  /** The same as the role that serves, when that is another. */
+  application?: string | undefined;
+};
+
+/** Brings a PostgreSQL database up to date, and lets the role that serves it read and write what the schema holds now. */
+export async function prepareDatabase({ owner, application }: Logins, log: Log): Promise<void> {
+  const database = openPostgres(owner);
+  try {
+    await database.migrate();
+    if (!application) return;
+    await loadCommunes(database.background);
+    const jobs = await startJobs(database, { log: (message) => log('warn', 'queue', { message }) });
+    await jobs.stop();
+    await admit(owner, application);
+  } finally {
+    await database.close();
+  }
+}
+
+async function admit(owner: string, application: string): Promise<void> {
+  const client = new pg.Client({ connectionString: owner });
+  await client.connect();
+  try {
+    await admitRole(async (text) => (await client.query(text)).rows, application, WITHHELD);
+  } finally {
+    await client.end();
+  }
+}
