@@ -27,6 +27,8 @@ export const LIMITS = {
   wrongPasswordsOnDevice: { name: 'wrong-passwords-on-device', max: 10, windowSeconds: 15 * 60 },
   /** In one session, where the password is asked for again. */
   passwordsAgain: { name: 'passwords-again', max: 10, windowSeconds: 15 * 60 },
+  /** Of one member from all browsers that they do not know together; of one known browser, or of one session, apart. */
+  memberCodes: { name: 'member-codes', max: 10, windowSeconds: HOUR },
   staffLogInByOrigin: { name: 'staff-log-in', max: 60, windowSeconds: HOUR },
   staffWrongPasswords: { name: 'staff-wrong-passwords', max: 10, windowSeconds: 15 * 60 },
   staffCodes: { name: 'staff-codes', max: 10, windowSeconds: 15 * 60 },

@@ -30,6 +30,9 @@ const OWN_DATA = [
   'appointments.move',
   'accounts.consents',
   'accounts.devices',
+  // The key of one’s own phone, until it is linked.
+  'secondFactor.begin',
+  'secondFactor.mine',
   'notifications.choices',
   // Hers alone: no one else is told how to reach her coach (T15); coaching/server/routes.test.ts.
   'coaches.mine',
@@ -105,7 +108,7 @@ const ALLOWED_KEYS = [
     'remaining',
   ],
   ...['person', 'by', 'note', 'status', 'expiresAt', 'opened', 'introduction'],
-  ...['stage', 'colleague'],
+  ...['stage', 'colleague', 'codeWanted'],
   ...['sender', 'author', 'timestamp', 'unread', 'nextInMs', 'promise'],
   ...['call', 'iceServers', 'mySeat', 'otherIsThere', 'polite', 'relayed', 'secondsLeft'],
   ...['friendLink', 'url'],

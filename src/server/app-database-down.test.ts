@@ -27,6 +27,7 @@ const CAST = {
 const WITHOUT_DATABASE = [
   ['adMeasurement.state', 200],
   ['notifications.stopMails', 410],
+  ['secondFactor.giveCode', 410],
   ['supportChat.sendAsVisitor', 404],
   ['supportChat.markReadAsVisitor', 200],
 ];

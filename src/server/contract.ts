@@ -9,6 +9,7 @@ import { sharedAnswersContract } from '#features/accompaniment/shared-answers/co
 import { workshopsContract } from '#features/accompaniment/workshops/contract.ts';
 import { accountsContract } from '#features/accounts/contract.ts';
 import { emailChangeContract } from '#features/accounts/email-change/contract.ts';
+import { secondFactorContract } from '#features/accounts/second-factor/contract.ts';
 import { standingContract } from '#features/accounts/standing/contract.ts';
 import { adMeasurementContract } from '#features/ad-measurement/contract.ts';
 import { callsContract } from '#features/conversations/calls/contract.ts';
@@ -77,6 +78,7 @@ export const contract = {
   profile: profileContract,
   prompts: promptsContract,
   reports: reportsContract,
+  secondFactor: secondFactorContract,
   session: sessionContract,
   sharedAnswers: sharedAnswersContract,
   signUp: signUpContract,

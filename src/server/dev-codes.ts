@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { openSecret } from '#features/team/staff/server/seal-secret.ts';
-import { codeAt, secondsLeft, stepAt } from '#features/team/staff/server/totp.ts';
+import { openSecret } from '#features/accounts/second-factor/server/shared/seal-secret.ts';
+import { codeAt, secondsLeft, stepAt } from '#features/accounts/second-factor/server/shared/totp.ts';
 import { ROLE_LABELS } from '#features/team/staff/texts.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
@@ -21,7 +21,7 @@ export function devCodes({ db, clock, secret }: Pick<Services, 'db' | 'clock' | 
       .orderBy(staff.created_at, staff.email);
     const rows = examples.map(({ id, email, first_name, roles, totp_secret, totp_step }) => {
       const step = stepAt(now);
-      const code = codeAt(openSecret(secret, id, totp_secret ?? ''), step);
+      const code = codeAt(openSecret(secret, { kind: 'staff', id }, totp_secret ?? ''), step);
       const label = `${first_name}, ${roles.map((role) => ROLE_LABELS[role]).join(', ')}`;
       return html`<tr>
         <th scope="row">${label}<br /><small>${email}</small></th>

@@ -6,6 +6,7 @@ import { dateNewsMails } from '#features/accompaniment/workshops/server/date-new
 import { placeMails } from '#features/accompaniment/workshops/server/place-mails.tsx';
 import { reminderMails } from '#features/accompaniment/workshops/server/reminder-mails.tsx';
 import { emailChangeMails } from '#features/accounts/email-change/server/mails.tsx';
+import { secondFactorMails } from '#features/accounts/second-factor/server/mails.tsx';
 import { accountMails } from '#features/accounts/server/mails.tsx';
 import { standingMails } from '#features/accounts/standing/server/mails.tsx';
 import { encounterMails } from '#features/conversations/encounters/server/mails.tsx';
@@ -46,6 +47,7 @@ const drafts: MailDrafts = {
   ...profileMails,
   ...reportMails,
   ...reminderMails,
+  ...secondFactorMails,
   ...staffMails,
   ...standingMails,
   ...supportChatMails,

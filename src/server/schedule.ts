@@ -7,6 +7,8 @@ import { scheduleWorkshops } from '#features/accompaniment/workshops/server/sche
 import { eraseUntakenBefore } from '#features/accompaniment/workshops/server/store.ts';
 import { deleteExpiredEmailChanges } from '#features/accounts/email-change/server/store.ts';
 import { unfinishedBefore } from '#features/accounts/rules.ts';
+import { unlinkedBefore } from '#features/accounts/second-factor/rules.ts';
+import { eraseUnlinkedPhones } from '#features/accounts/second-factor/server/store.ts';
 import { eraseEndedSessions, eraseUnfinished } from '#features/accounts/server/store.ts';
 import { CALL_KEPT_HOURS } from '#features/conversations/calls/rules.ts';
 import { eraseCallsBefore } from '#features/conversations/calls/server/store.ts';
@@ -78,6 +80,7 @@ export async function runHousekeeping(services: Services): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await eraseOldEvents(db, now);
   await eraseEndedSessions(db, now);
+  await eraseUnlinkedPhones(db, unlinkedBefore(now));
   await eraseEndedStaffSessions(db, now);
   await eraseExpiredLinks(db, now);
   await eraseAuditBefore(db, auditKeptSince(now));

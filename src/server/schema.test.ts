@@ -81,6 +81,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   match_cards_preferred_gender: ['match_cards', "preferred_gender = 'autre'"],
   match_cards_traits: ['match_cards', 'traits = -1', 'refuses = 64'],
   meeting_feedbacks_qualities: ['meeting_feedbacks', "qualities = ARRAY['autre']"],
+  member_phones_totp_step: ['member_phones', 'totp_step = -1'],
   member_streams_seq: ['member_streams', 'seq = -1'],
   moderation_cases_gravity: ['moderation_cases', 'gravity = 0', 'gravity = 6'],
   moderation_cases_kind: ['moderation_cases', "kind = 'autre'"],

@@ -17,6 +17,10 @@ const EVENTS: Record<string, Record<string, SecurityEventName>> = {
   'emailChange.ask': { [DONE]: 'address-change-asked' },
   'emailChange.confirm': { [DONE]: 'address-change-confirmed', LINK_EXPIRED: 'link-refused' },
   'emailChange.refuse': { [DONE]: 'address-change-refused', LINK_EXPIRED: 'link-refused' },
+  'secondFactor.confirm': { [DONE]: 'second-factor-set' },
+  'secondFactor.giveCode': { [DONE]: 'second-factor-given' },
+  'secondFactor.remove': { [DONE]: 'second-factor-removed' },
+  'secondFactor.renewBackupCodes': { [DONE]: 'recovery-codes-renewed' },
   'dataRights.export': { [DONE]: 'data-exported' },
   'dataRights.deleteAccount': { [DONE]: 'account-erased' },
   'reports.report': { [DONE]: 'member-reported' },
@@ -33,6 +37,7 @@ const OF_EVERY_ROUTE: Record<string, SecurityEventName> = {
   WRONG_PASSWORD: 'password-refused',
   WRONG_CODE: 'second-factor-refused',
   ACCOUNT_LOCKED: 'account-locked',
+  CODES_LOCKED: 'account-locked',
   TOO_MANY_REQUESTS: 'rate-limit-refused',
 };
 /** What nobody says of themselves: the session does. No input of the contract has a field of these names. */

@@ -67,6 +67,14 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'emailChange.look': NO_SUCH_LINK,
   'emailChange.confirm': NO_SUCH_LINK,
   'emailChange.refuse': NO_SUCH_LINK,
+  'secondFactor.mine': WITH_SESSION,
+  'secondFactor.begin': [401, 403, 200, 401],
+  // The example's code is of no phone.
+  'secondFactor.confirm': [401, 403, 403, 401],
+  'secondFactor.renewBackupCodes': [401, 403, 404, 401],
+  'secondFactor.remove': [401, 403, 404, 401],
+  // Nobody of the examples waits for a second proof.
+  'secondFactor.giveCode': [410, 410, 410, 410],
   'accounts.devices': WITH_SESSION,
   // The device of the example is the member's.
   'accounts.endDevice': [401, 404, 200, 401],

@@ -1,8 +1,8 @@
+import { sealSecret } from '#features/accounts/second-factor/server/shared/seal-secret.ts';
+import { codeAt, stepAt } from '#features/accounts/second-factor/server/shared/totp.ts';
 import type { StaffRole } from '#features/team/staff/rules.ts';
-import { sealSecret } from '#features/team/staff/server/seal-secret.ts';
 import { insertStaffSession } from '#features/team/staff/server/session-store.ts';
 import { hashToken, newToken, staffCookie } from '#features/team/staff/server/shared/staff-cookie.ts';
-import { codeAt, stepAt } from '#features/team/staff/server/totp.ts';
 import { staff } from '#server/schema.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
@@ -46,7 +46,7 @@ export async function insertColleague(
     first_name: colleague.firstName,
     roles: colleague.roles,
     totp_since: now,
-    totp_secret: sealSecret(app.services.secret, id, TOTP_SECRET),
+    totp_secret: sealSecret(app.services.secret, { kind: 'staff', id }, TOTP_SECRET),
     password_hash: app.passwordHash,
     created_at: now,
   });

@@ -35,7 +35,21 @@ function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long', stri
 /** A first password, or the one after a reset: the sentences of spec 1 §5 and D2. */
 export const newPassword = passwordWith(PASSWORD_SENTENCES);
 
+/** Six digits of the phone, or a backup code, however it was typed. */
+export const typedCode = z
+  .string({ error: 'Veuillez entrer un code' })
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .refine((typed) => typed.length > 0, 'Veuillez entrer un code')
+  .refine((typed) => typed.length <= 20, 'Ce code est trop long');
+
+/** Shown once, to be kept where the phone is not. */
+export const backupCodes = z.object({ codes: z.array(z.string()) });
+
+/** For whoever has a second factor: wanted where the password is asked for again. */
+const codeBeside = { code: typedCode.optional() };
+
 export const passwordChange = z.object({
+  ...codeBeside,
   current: z
     .string({ error: CURRENT_PASSWORD_MISSING })
     .min(1, CURRENT_PASSWORD_MISSING)
@@ -76,8 +90,12 @@ export const consent = z.object({
 });
 export type Consent = z.infer<typeof consent>;
 
-/** The password again, before what cannot be undone or holds everything (security.md 42). */
+/**
+ * The password again, and a code from whoever has a second factor, before what cannot be undone or holds everything
+ * (security.md 42).
+ */
 export const passwordAgain = z.object({
+  ...codeBeside,
   password: z
     .string({ error: PASSWORD_AGAIN_MISSING })
     .min(1, PASSWORD_AGAIN_MISSING)
@@ -110,10 +128,32 @@ const accountLocked = {
   },
 };
 
+export const wrongCode = {
+  WRONG_CODE: {
+    status: 403,
+    message: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant et réessayez.',
+  },
+};
+
+/** What any route may answer that takes a code of a member. */
+export const codeRefusals = {
+  ...wrongCode,
+  CODES_LOCKED: {
+    status: 429,
+    message: 'Trop de codes n’étaient pas les bons. Réessayez dans une heure.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+};
+
 /** What any route may answer that asks for the password again. */
 export const passwordRefusals = {
   WRONG_PASSWORD: { status: 403, message: 'Le mot de passe actuel est incorrect' },
+  CODE_WANTED: {
+    status: 403,
+    message: 'Votre compte demande aussi un code : recopiez celui de votre application.',
+  },
   ...accountLocked,
+  ...codeRefusals,
 };
 
 export const accountsContract = {
@@ -146,7 +186,8 @@ export const accountsContract = {
         password: z.string({ error: PASSWORD_SENTENCES.empty }).min(1, PASSWORD_SENTENCES.empty).max(1000),
       }),
     )
-    .output(done),
+    /** Whether a code is still wanted: then no session is open yet. */
+    .output(done.extend({ codeWanted: z.boolean() })),
   forgotPassword: base
     .route({ method: 'POST', path: '/password/forgotten', summary: 'Ask for the reset mail' })
     .errors({

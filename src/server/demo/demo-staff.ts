@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { sealSecret } from '#features/accounts/second-factor/server/shared/seal-secret.ts';
 import { STAFF_ROLES, type StaffRole } from '#features/team/staff/rules.ts';
-import { sealSecret } from '#features/team/staff/server/seal-secret.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
@@ -39,7 +39,7 @@ export async function seedDemoStaff(
       first_name: firstName,
       roles: [role],
       password_hash: passwordHash,
-      totp_secret: sealSecret(secret, id, demoTotpSecret(role)),
+      totp_secret: sealSecret(secret, { kind: 'staff', id }, demoTotpSecret(role)),
       totp_since: now,
       is_example: true,
       created_at: now,

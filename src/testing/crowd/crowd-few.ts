@@ -60,6 +60,18 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       md5('n' || m.n) FROM ${ofBatch(batch)} WHERE m.n % 500 = 0`,
   ],
   [
+    'member_phones (user_id, totp_secret, begun_at, since, totp_step)',
+    (
+      batch,
+    ) => sql`SELECT m.id, 'scellé', ${within(300, 77, batch.now)}, ${batch.now}::timestamptz, 1 FROM ${ofBatch(batch)}
+      WHERE m.n % 50 = 3`,
+  ],
+  [
+    'member_backup_codes (user_id, code_hash)',
+    (batch) => sql`SELECT m.id, md5(m.id || code) FROM ${ofBatch(batch)}, generate_series(1, 10) code
+      WHERE m.n % 50 = 3`,
+  ],
+  [
     'support_notes (thread_id, user_id, client_id, written_by, content, created_at)',
     (
       batch,

@@ -8,10 +8,12 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   ShieldCheck,
+  Smartphone,
   Trash2,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { EmailSection } from '#features/accounts/email-change/web/email-section.tsx';
+import { SecondFactorSection } from '#features/accounts/second-factor/web/second-factor-section.tsx';
 import { DevicesSection } from '#features/accounts/web/devices/devices-section.tsx';
 import { PasswordSection } from '#features/accounts/web/password/password-section.tsx';
 import { DeletionSection } from '#features/data-rights/web/deletion-section.tsx';
@@ -53,6 +55,13 @@ export const SUBJECTS: readonly Subject[] = [
     title: 'Mot de passe',
     hint: 'Le changer',
     Section: PasswordSection,
+  },
+  {
+    id: 'double-authentification',
+    icon: Smartphone,
+    title: 'Double authentification',
+    hint: 'Un code de votre téléphone',
+    Section: SecondFactorSection,
   },
   {
     id: 'notifications',

@@ -58,7 +58,7 @@ const changePassword = api.changePassword
     if (await isCommonPassword(input.password)) {
       throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
     }
-    await requirePassword(context, errors, input.current);
+    await requirePassword(context, errors, { password: input.current, code: input.code });
     await setAnotherPassword(context.services, context, input.password);
     return { done: true };
   });

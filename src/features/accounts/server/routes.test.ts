@@ -119,7 +119,7 @@ describe('log-in', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: member.email, password: TEST_PASSWORD }),
     });
-    expect(await response.json()).toEqual({ done: true });
+    expect(await response.json()).toMatchObject({ done: true });
     expect(response.headers.get('set-cookie')).toMatch(/HttpOnly/i);
     expect(response.headers.get('set-cookie')).toMatch(/SameSite=Lax/i);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -152,7 +152,7 @@ describe('log-in', () => {
       expect(await refusalOf(tryWith('faux'))).toBe('INVALID_CREDENTIALS');
     expect(await refusalOf(tryWith(TEST_PASSWORD))).toBe('ACCOUNT_LOCKED');
     app.clock.advance({ minutes: 16 });
-    expect(await tryWith(TEST_PASSWORD)).toEqual({ done: true });
+    expect(await tryWith(TEST_PASSWORD)).toMatchObject({ done: true });
   });
 
   test('ends with the log-out: the former cookie opens nothing', async () => {
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(client.accounts.logIn({ email, password: TEST_PASSWORD }))).toBe(
       'INVALID_CREDENTIALS',
     );
-    expect(await client.accounts.logIn({ email, password: 'un autre soir' })).toEqual({ done: true });
+    expect(await client.accounts.logIn({ email, password: 'un autre soir' })).toMatchObject({ done: true });
     expect(await client.accounts.checkResetLink({ token })).toEqual({ usable: false });
     expect(await refusalOf(client.accounts.resetPassword({ token, password: 'encore un' }))).toBe(
       'LINK_EXPIRED',
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
     await client.accounts.forgotPassword({ email });
     const token = await app.mailedToken(email);
     await client.accounts.resetPassword({ token, password: 'un autre soir' });
-    expect(await tryWith('un autre soir')).toEqual({ done: true });
+    expect(await tryWith('un autre soir')).toMatchObject({ done: true });
   });
 
   test('set in the middle of a sign-up does not stand in the way of its end', async () => {
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     const password = 'un autre soir d’été';
     await client.signUp.finish({ ...about, ...facts, ...boxes, password });
     expect((await client.session.read()).member).toMatchObject({ steps: { profile: true } });
-    expect(await app.browser().client.accounts.logIn({ email, password })).toEqual({ done: true });
+    expect(await app.browser().client.accounts.logIn({ email, password })).toMatchObject({ done: true });
   });
 
   test('is answered the same for an address that nobody has', async () => {
@@ -272,7 +272,7 @@ describe('what is not kept', () => {
     const thief = app.browser();
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
     app.clock.advance({ days: 31 });
-    expect(browser.cookies.has('lueur')).toBe(false);
+    expect(browser.cookieHeader).not.toContain('lueur=');
     expect(await thief.client.session.read()).toEqual({ member: null, ended: true });
     expect(await browser.client.session.read()).toEqual({ member: null, ended: false });
   });

@@ -1,4 +1,7 @@
+import { isPassword } from '#platform/auth.ts';
 import { consumeRateLimit, enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { noteActor } from '#platform/request-scope.ts';
+import { awaitCode } from '../second-factor/server/shared/waiting-log-in.ts';
 import { isAddressRefused } from '../standing/server/store.ts';
 import { api } from './api.ts';
 import { listConsents } from './consent-store.ts';
@@ -7,10 +10,11 @@ import { passwordRoutes } from './password-routes.ts';
 import { countGuess, forgetGuess } from './shared/count-guess.ts';
 import { rememberDevice } from './shared/known-device.ts';
 import { mailLink } from './shared/mail-link.ts';
+import { openSession } from './shared/open-session.ts';
 import { passCookies } from './shared/pass-cookies.ts';
 import { requireAccount } from './shared/require-account.ts';
 import { isHeldUnderAge } from './shared/under-age.ts';
-import { isAddressTaken } from './store.ts';
+import { findProofsByEmail, isAddressTaken } from './store.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 const signUp = api.signUp.handler(async ({ context, input, errors }) => {
@@ -55,16 +59,15 @@ const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors })
 });
 
 const logIn = api.logIn.handler(async ({ context, input, errors }) => {
-  const { auth } = context.services;
   const guess = await countGuess(context, errors, input.email);
-  const opened = await unlessRefused(
-    auth.api.signInEmail({ body: input, headers: context.headers, returnHeaders: true }),
-  );
-  if (!opened) throw errors.INVALID_CREDENTIALS();
+  const proofs = await findProofsByEmail(context.services.db, input.email);
+  const right = await isPassword(proofs?.passwordHash, input.password);
+  if (!proofs || !right) throw errors.INVALID_CREDENTIALS();
+  noteActor('member', proofs.member);
   await forgetGuess(context, guess);
-  passCookies(context, opened.headers);
-  rememberDevice(context, opened.response.user.id);
-  return { done: true };
+  if (proofs.secondFactor) awaitCode(context, proofs);
+  else await openSession(context, proofs.member);
+  return { done: true, codeWanted: proofs.secondFactor };
 });
 
 const consents = api.consents.use(requireAccount).handler(async ({ context }) => {

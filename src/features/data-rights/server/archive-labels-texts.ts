@@ -129,6 +129,8 @@ export const ARCHIVE_LABELS: Record<string, string> = {
 
   email_since: 'adresse depuis le',
   new_email: 'nouvelle adresse',
+  begun_at: 'commencé le',
+  used_at: 'utilisé le',
   former_confirmed_at: 'confirmé par l’ancienne adresse le',
   new_confirmed_at: 'confirmé par la nouvelle adresse le',
   until: 'jusqu’au',

@@ -40,6 +40,12 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     own: ['user_id'],
     without: ['session_id', 'former_token', 'new_token'],
   },
+  member_phones: {
+    part: 'double authentification',
+    own: ['user_id'],
+    without: ['totp_secret', 'totp_step'],
+  },
+  member_backup_codes: { part: 'codes de secours', own: ['user_id'], without: ['id', 'code_hash'] },
   former_addresses: { part: 'anciennes adresses', own: ['user_id'] },
   account_standings: { part: 'mesure en cours', own: ['user_id'], without: ['decision'] },
   statements: { part: 'décisions de l’équipe', own: ['user_id'], without: ['decision', 'asked_at'] },

@@ -6,6 +6,7 @@ import * as coachesTables from '#features/accompaniment/coaches/server/tables.ts
 import * as sharedAnswersTables from '#features/accompaniment/shared-answers/server/tables.ts';
 import * as workshopsTables from '#features/accompaniment/workshops/server/tables.ts';
 import * as emailChangeTables from '#features/accounts/email-change/server/tables.ts';
+import * as secondFactorTables from '#features/accounts/second-factor/server/tables.ts';
 import * as accountsTables from '#features/accounts/server/tables.ts';
 import * as standingTables from '#features/accounts/standing/server/tables.ts';
 import * as adMeasurementTables from '#features/ad-measurement/server/tables.ts';
@@ -38,6 +39,7 @@ const EVERY_TABLE: readonly object[] = [
   workshopsTables,
   accountsTables,
   emailChangeTables,
+  secondFactorTables,
   standingTables,
   adMeasurementTables,
   conversationsTables,

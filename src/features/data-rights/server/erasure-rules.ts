@@ -38,6 +38,8 @@ export const ERASURE_RULES = {
     assignee_id: { nobody: 'a colleague of the team' },
   },
   email_changes: { user_id: 'cascade', new_email: 'cascade', session_id: 'cascade' },
+  member_phones: { user_id: 'cascade', totp_secret: 'cascade' },
+  member_backup_codes: { user_id: 'cascade', code_hash: 'cascade' },
   former_addresses: { user_id: 'cascade', email: 'cascade' },
   account_standings: { user_id: 'cascade' },
   statements: {

@@ -2,7 +2,7 @@ import { forgetDevice } from '#features/accounts/server/shared/known-device.ts';
 import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
 import { requireAccountAnew } from '#features/accounts/server/shared/require-account.ts';
 import { requirePassword } from '#features/accounts/server/shared/require-password.ts';
-import { findPasswordHash } from '#features/accounts/server/store.ts';
+import { findProofs } from '#features/accounts/server/store.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
@@ -14,7 +14,7 @@ const api = implementContract(dataRightsContract);
 
 const exportData = api.export.use(requireAccountAnew).handler(async ({ context, input, errors }) => {
   const { me, services } = context;
-  await requirePassword(context, errors, input.password);
+  await requirePassword(context, errors, input);
   await enforceRateLimit(context, errors, LIMITS.exports, me);
   return makeArchive(services, me);
 });
@@ -23,9 +23,9 @@ const deleteAccount = api.deleteAccount
   .use(requireAccountAnew)
   .handler(async ({ context, input, errors }) => {
     const { me, services } = context;
-    const { password } = input;
-    if (password !== undefined || (await findPasswordHash(services.db, me)))
-      await requirePassword(context, errors, password ?? '');
+    const { password, code } = input;
+    if (password !== undefined || (await findProofs(services.db, me)))
+      await requirePassword(context, errors, { password: password ?? '', code });
     const outcome = await eraseMember(services, me, { reason: 'asked' });
     if (outcome !== 'erased') throw errors.USER_NOT_FOUND();
     await dropCookies(context);

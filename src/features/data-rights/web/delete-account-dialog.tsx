@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { endSession } from '#browser/session/session.ts';
+import { PasswordAgain } from '#features/accounts/web/shared/password-again.tsx';
+import { usePasswordForm } from '#features/accounts/web/shared/use-password-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { dataRightsApi } from './shared/api.ts';
-import { usePasswordForm } from './use-password-form.ts';
 
 /** Spec 1 §8, to the letter. */
 const CONFIRMATION =
@@ -28,7 +28,8 @@ export function DeleteAccountDialog({
   description = CONFIRMATION,
   asksPassword = true,
 }: DeleteAccountDialogProps) {
-  const { form, fieldError, placeError } = usePasswordForm();
+  const proof = usePasswordForm();
+  const { form, isPlaced, placeError } = proof;
   const erase = useMutation(
     dataRightsApi.deleteAccount.mutationOptions({
       onSuccess: () => endSession('account-deleted'),
@@ -39,7 +40,7 @@ export function DeleteAccountDialog({
     if (!erase.isPending) erase.mutate(typed);
   });
   const failed =
-    erase.error && !fieldError ? (
+    erase.error && !isPlaced ? (
       <Alert tone="error">{errorSentence(erase.error, DELETION_FAILED)}</Alert>
     ) : null;
   return (
@@ -62,12 +63,7 @@ export function DeleteAccountDialog({
     >
       {asksPassword ? (
         <form noValidate className="grid gap-4" onSubmit={submit}>
-          <PasswordField
-            label="Mot de passe actuel"
-            autoComplete="current-password"
-            error={fieldError}
-            {...form.register('password')}
-          />
+          <PasswordAgain proof={proof} />
           {failed}
         </form>
       ) : (

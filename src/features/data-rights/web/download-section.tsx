@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { PasswordAgain } from '#features/accounts/web/shared/password-again.tsx';
+import { usePasswordForm } from '#features/accounts/web/shared/use-password-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { saveFile } from './save-file.ts';
 import { dataRightsApi } from './shared/api.ts';
-import { usePasswordForm } from './use-password-form.ts';
 
 const EXPORT_FAILED = 'Vos données n’ont pas pu être préparées. Veuillez réessayer.';
 
 /** Access and portability: everything in one archive, after the password again. */
 export function DownloadSection() {
-  const { form, fieldError, placeError } = usePasswordForm();
+  const proof = usePasswordForm();
+  const { form, isPlaced, placeError } = proof;
   const prepare = useMutation(
     dataRightsApi.export.mutationOptions({
       onSuccess: (archive) => {
@@ -37,14 +38,11 @@ export function DownloadSection() {
           if (!prepare.isPending) prepare.mutate(typed);
         })}
       >
-        <PasswordField
-          label="Mot de passe actuel"
-          autoComplete="current-password"
+        <PasswordAgain
+          proof={proof}
           hint="Cette archive contient vos messages : nous vérifions que c’est bien vous."
-          error={fieldError}
-          {...form.register('password')}
         />
-        {prepare.error && !fieldError ? (
+        {prepare.error && !isPlaced ? (
           <Alert tone="error">{errorSentence(prepare.error, EXPORT_FAILED)}</Alert>
         ) : null}
         {prepare.isSuccess ? (

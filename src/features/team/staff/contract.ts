@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '#features/accounts/contract.ts';
+import { backupCodes, emailAddress, typedCode, wrongCode } from '#features/accounts/contract.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
 import { AUDIT_SUBJECTS, STAFF_PASSWORD_MIN_LENGTH, STAFF_ROLES } from './rules.ts';
 
@@ -22,13 +22,6 @@ const locked = {
   },
 };
 
-const wrongCode = {
-  WRONG_CODE: {
-    status: 403,
-    message: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant et réessayez.',
-  },
-};
-
 const linkExpired = {
   LINK_EXPIRED: {
     status: 410,
@@ -37,13 +30,6 @@ const linkExpired = {
 };
 
 const token = z.string().min(1).max(200);
-
-/** Six digits of the phone, or a backup code, however it was typed. */
-export const typedCode = z
-  .string({ error: 'Veuillez entrer un code' })
-  .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .refine((typed) => typed.length > 0, 'Veuillez entrer un code')
-  .refine((typed) => typed.length <= 20, 'Ce code est trop long');
 
 /** Longer than a member’s: it opens other people’s conversations. */
 export const staffPassword = z
@@ -55,9 +41,6 @@ export const staffPassword = z
   .refine((typed) => Array.from(typed).length <= 128, 'Le mot de passe doit contenir au plus 128 caractères');
 
 export const staffFirstName = requiredText(50, 'Ce prénom est trop long', 'Veuillez entrer votre prénom');
-
-/** Shown once, to be kept where the phone is not. */
-const backupCodes = z.object({ codes: z.array(z.string()) });
 
 /** At least one: whoever has none has no business at the desk. */
 export const rolesField = z

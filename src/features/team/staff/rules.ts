@@ -48,18 +48,6 @@ export function auditKeptSince(now: Date): Date {
   return new Date(now.getTime() - AUDIT_KEPT_DAYS * DAY_MS);
 }
 
-export const BACKUP_CODES = 10;
-
-/** Whether what was typed is a code of the phone; anything else is taken for a backup code. */
-export function isTotpCode(typed: string): boolean {
-  return /^\d{6}$/.test(typed);
-}
-
-/** A backup code however it was typed: in capitals, without its dash. */
-export function plainBackupCode(typed: string): string {
-  return typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-}
-
 /** Where a colleague stands, from what there is of the account. */
 export function stateOf({
   disabled,

@@ -22,7 +22,7 @@ const pending = api.pending.use(requireMemberAnew).handler(async ({ context }) =
 
 const ask = api.ask.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me } = context;
-  await requirePassword(context, errors, input.password);
+  await requirePassword(context, errors, input);
   if (input.email === context.email) {
     throw errors.INVALID_INPUT({ data: { fields: { email: SAME_ADDRESS } } });
   }

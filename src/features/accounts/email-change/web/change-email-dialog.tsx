@@ -2,13 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { CodeField } from '../../web/shared/code-field.tsx';
+import { useProofRefusals } from '../../web/shared/use-password-form.ts';
 import { emailChangeRequest } from '../contract.ts';
 import { emailChangeApi } from './shared/api.ts';
 
@@ -68,17 +70,18 @@ function ChangeEmailForm({ email, onSent }: { email: string; onSent: (address: s
     defaultValues: { email: '', password: '' },
   });
   const { errors } = form.formState;
+  const refusals = useProofRefusals((field, message) =>
+    form.setError(field, { type: 'server', message }, { shouldFocus: true }),
+  );
   const ask = useMutation(
     emailChangeApi.ask.mutationOptions({
       onSuccess: (_done, { email: address }) => onSent(address),
       onError: (error) => {
-        if (isRefusal(error, 'WRONG_PASSWORD')) {
-          form.setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
-        } else showFieldErrors(error, ['email', 'password'], form.setError);
+        if (!refusals.place(error)) showFieldErrors(error, ['email', 'password', 'code'], form.setError);
       },
     }),
   );
-  const placed = errors.email ?? errors.password;
+  const placed = errors.email ?? errors.password ?? errors.code;
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((typed) => ask.mutate(typed))}>
       <TextField
@@ -95,6 +98,7 @@ function ChangeEmailForm({ email, onSent }: { email: string; onSent: (address: s
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {refusals.codeWanted ? <CodeField error={errors.code?.message} {...form.register('code')} /> : null}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {ask.error && !placed ? <Alert tone="error">{errorSentence(ask.error, ASK_FAILED)}</Alert> : null}
       <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi en cours…">

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
-import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
@@ -24,9 +23,11 @@ interface LogInFormProps {
   email: string;
   onEmail: (email: string) => void;
   onEntered: () => Promise<void>;
+  /** The password was right, and a code is wanted beside it. */
+  onCodeWanted: () => void;
 }
 
-export function LogInForm({ email, onEmail, onEntered }: LogInFormProps) {
+export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInFormProps) {
   const [forgotten, setForgotten] = useState(false);
   const [asked, setAsked] = useState(false);
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
@@ -38,11 +39,7 @@ export function LogInForm({ email, onEmail, onEntered }: LogInFormProps) {
   const { errors } = form.formState;
   const logIn = useMutation(
     accountsApi.logIn.mutationOptions({
-      onSuccess: async () => {
-        // Before the way leads to pages where nothing is measured.
-        await track('login');
-        await onEntered();
-      },
+      onSuccess: ({ codeWanted }) => (codeWanted ? onCodeWanted() : onEntered()),
       onError: (error) => showFieldErrors(error, ['email', 'password'], setError),
     }),
   );

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Lazy } from '#ui/lazy-part.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { logInCode } from '../../second-factor/web/shared/log-in-code-part.ts';
 import { comesFromReset } from '../password/after-reset.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { PASSWORD_RESET, SESSION_EXPIRED } from './sentences.ts';
@@ -17,7 +21,20 @@ interface LogInViewProps {
 export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogInViewProps) {
   const { state } = useLocation();
   const [search] = useSearchParams();
+  const [codeWanted, setCodeWanted] = useState(false);
   const expired = search.get('error') === 'session_expired';
+  async function enter() {
+    // Before the way leads to pages where nothing is measured.
+    await track('login');
+    await onEntered();
+  }
+  if (codeWanted) {
+    return (
+      <Lazy part={logInCode}>
+        {(LogInCode) => <LogInCode onEntered={enter} onBack={() => setCodeWanted(false)} />}
+      </Lazy>
+    );
+  }
   return (
     <>
       <PageTitle key="login" intro="Quel plaisir de vous retrouver.">
@@ -26,7 +43,7 @@ export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogIn
       {refusal ? <Alert tone="error">{refusal}</Alert> : null}
       {expired && !refusal ? <Alert tone="info">{SESSION_EXPIRED}</Alert> : null}
       {comesFromReset(state) ? <Alert tone="success">{PASSWORD_RESET}</Alert> : null}
-      <LogInForm email={email} onEmail={onEmail} onEntered={onEntered} />
+      <LogInForm email={email} onEmail={onEmail} onEntered={enter} onCodeWanted={() => setCodeWanted(true)} />
       <p>
         Pas encore de compte ?{' '}
         <TextLink to="/inscription/form" onClick={onLeave} className="inline-block py-2">

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -10,6 +10,8 @@ import { NEW_PASSWORDS_DIFFER, passwordChange } from '../../contract.ts';
 import { PASSWORD_MIN_LENGTH } from '../../rules.ts';
 import { PASSWORD_CHANGE_FAILED } from '../entrance/sentences.ts';
 import { accountsApi } from '../shared/api.ts';
+import { CodeField } from '../shared/code-field.tsx';
+import { useProofRefusals } from '../shared/use-password-form.ts';
 
 const schema = passwordChange
   .extend({ confirmation: z.string() })
@@ -32,23 +34,27 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     defaultValues: { current: '', password: '', confirmation: '' },
   });
   const { errors } = form.formState;
+  const refusals = useProofRefusals((field, message) => {
+    const name = field === 'password' ? 'current' : field;
+    form.setError(name, { type: 'server', message }, { shouldFocus: true });
+  });
   const change = useMutation(
     accountsApi.changePassword.mutationOptions({
       onSuccess: onChanged,
       onError: (error) => {
-        if (isRefusal(error, 'WRONG_PASSWORD')) {
-          form.setError('current', { type: 'server', message: error.message }, { shouldFocus: true });
-        } else showFieldErrors(error, ['current', 'password'], form.setError);
+        if (!refusals.place(error)) showFieldErrors(error, ['current', 'password', 'code'], form.setError);
       },
     }),
   );
-  const placed = errors.current ?? errors.password ?? errors.confirmation;
+  const placed = errors.current ?? errors.code ?? errors.password ?? errors.confirmation;
 
   return (
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit(({ current, password }) => change.mutate({ current, password }))}
+      onSubmit={form.handleSubmit(({ current, password, code }) =>
+        change.mutate({ current, password, code }),
+      )}
     >
       <PasswordField
         label="Mot de passe actuel"
@@ -56,6 +62,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         error={errors.current?.message}
         {...form.register('current')}
       />
+      {refusals.codeWanted ? <CodeField error={errors.code?.message} {...form.register('code')} /> : null}
       <PasswordField
         label="Nouveau mot de passe"
         autoComplete="new-password"

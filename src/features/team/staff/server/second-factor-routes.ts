@@ -1,3 +1,4 @@
+import { enrolmentUri, secretInLetters } from '#features/accounts/second-factor/server/shared/totp.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
@@ -10,7 +11,6 @@ import { countBackupCodes, findSecondFactor, forgetSecondFactor } from './second
 import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
-import { secretInLetters } from './totp.ts';
 
 type Refusals = { ACCOUNT_LOCKED: (options: { data: { retryAfterSeconds: number } }) => Error };
 
@@ -24,10 +24,7 @@ async function countCode({ services: { db, clock } }: RequestContext, errors: Re
 const begin = api.beginEnrolment.use(requireStage('enrolment')).handler(async ({ context }) => {
   const { services, halfIn } = context;
   const key = secretInLetters(await beginEnrolment(services.db, services, halfIn.staff.id));
-  const issuer = `${PRODUCT_NAME} équipe`;
-  const label = encodeURIComponent(`${issuer}:${halfIn.staff.email}`);
-  const parameters = `secret=${key}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
-  return { key, uri: `otpauth://totp/${label}?${parameters}` };
+  return { key, uri: enrolmentUri(`${PRODUCT_NAME} équipe`, halfIn.staff.email, key) };
 });
 
 const finish = api.finishEnrolment

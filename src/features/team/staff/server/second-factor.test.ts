@@ -4,7 +4,7 @@ import { staff, staffAudit, staffBackupCodes } from '#server/schema.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { insertColleague, phoneCode, type TestColleague } from '#testing/test-colleagues.ts';
-import { codeAt, stepAt } from './totp.ts';
+import { phoneWith } from '#testing/test-phone.ts';
 
 let app: TestApp;
 let nadia: TestColleague;
@@ -21,21 +21,12 @@ const logIn = (on: TestBrowser) => on.client.deskStaff.logIn({ email: nadia.emai
 const stageOf = async (on: TestBrowser) => (await on.client.deskStaff.session()).stage;
 const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);
 
-/** Base 32 back to bytes, as a phone reads it. */
-function phoneWith(key: string) {
-  const bits = [...key]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  return () => codeAt(secret, stepAt(app.clock.now()));
-}
-
 /** Someone who has just chosen a password links a phone. @returns its code of now, and the ten backup codes */
 async function enrol() {
   await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
   await logIn(browser);
   const { key, uri } = await browser.client.deskStaff.beginEnrolment();
-  const code = phoneWith(key);
+  const code = phoneWith(key, app.clock);
   const { codes } = await browser.client.deskStaff.finishEnrolment({ code: code() });
   return { key, uri, code, codes };
 }

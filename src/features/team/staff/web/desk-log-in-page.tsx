@@ -2,18 +2,25 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { z } from 'zod';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { CodeStep } from '#features/accounts/second-factor/web/shared/code-step.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CodeStep } from './log-in/code-step.tsx';
 import { DeskEntrance } from './log-in/desk-entrance.tsx';
 import { EnrolmentStep } from './log-in/enrolment-step.tsx';
 import { KeepCodesStep } from './log-in/keep-codes-step.tsx';
 import { PasswordStep } from './log-in/password-step.tsx';
+import { deskStaffApi } from './shared/api.ts';
 import { deskMeta } from './shared/desk-meta.ts';
 import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
 
 const SESSION_OVER = 'Votre session est terminée. Reconnectez-vous pour continuer.';
+const WITH_NEITHER = (
+  <p className="text-sm text-encre-2">
+    Ni téléphone, ni code ? Demandez à une personne de l’administration de remettre à zéro votre double
+    authentification.
+  </p>
+);
 const cameFrom = z.object({ from: z.string().startsWith(DESK_PATH) });
 
 export function meta() {
@@ -50,7 +57,14 @@ interface StepProps {
 }
 
 function Step({ session: { stage, ended, error, isFetching, refetch }, onEnrolled }: StepProps) {
-  if (stage === 'code-wanted') return <CodeStep />;
+  if (stage === 'code-wanted')
+    return (
+      <CodeStep
+        check={deskStaffApi.giveCode.mutationOptions({ onSuccess: rereadDeskSession })}
+        button="Ouvrir ma session"
+        withNeither={WITH_NEITHER}
+      />
+    );
   if (stage === 'enrolment') return <EnrolmentStep onEnrolled={onEnrolled} />;
   if (stage === 'closed') return <PasswordStep notice={ended ? SESSION_OVER : undefined} />;
   if (!error) return <Skeleton className="h-72" />;

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BackupCodes } from '#features/accounts/second-factor/web/shared/backup-codes.tsx';
+import { CodeForm } from '#features/accounts/second-factor/web/shared/code-form.tsx';
+import { leftSentence } from '#features/accounts/second-factor/web/shared/left-sentence.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { BACKUP_CODES } from '../rules.ts';
-import { CodeForm } from './log-in/code-form.tsx';
 import { deskStaffApi } from './shared/api.ts';
-import { BackupCodes } from './shared/backup-codes.tsx';
 import { deskMeta } from './shared/desk-meta.ts';
 import { DeskPage } from './shared/desk-page.tsx';
 import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
@@ -16,13 +16,6 @@ import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
 export function meta() {
   return deskMeta('Mon accès');
 }
-
-const leftSentence = (left: number) => {
-  if (left === 0) return 'Il ne vous reste aucun code de secours.';
-  return left === 1
-    ? 'Il vous reste un code de secours.'
-    : `Il vous reste ${left} codes de secours sur ${BACKUP_CODES}.`;
-};
 
 /** One’s own second factor: since when it is there, and ten other codes for the day the phone is lost. */
 export default function MyAccessPage() {
@@ -95,7 +88,7 @@ function RenewCodes() {
           Vos dix nouveaux codes, affichés cette seule fois. Les anciens ne servent plus : gardez ceux-ci
           ailleurs que sur votre téléphone.
         </p>
-        <BackupCodes codes={codes} />
+        <BackupCodes codes={codes} of="espace de l’équipe" />
       </>
     );
   if (!asking)

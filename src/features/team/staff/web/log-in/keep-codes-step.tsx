@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { KeepCodes } from '#features/accounts/second-factor/web/shared/keep-codes.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { BackupCodes } from '../shared/backup-codes.tsx';
 
-/** The last step of an enrolment: the codes are not seen again, so that one says that they are kept. */
+/** The last step of an enrolment. */
 export function KeepCodesStep({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const [kept, setKept] = useState(false);
   return (
     <>
       <div className="grid gap-2">
@@ -18,13 +14,7 @@ export function KeepCodesStep({ codes, onKept }: { codes: readonly string[]; onK
           affichés : gardez-les ailleurs que sur votre téléphone.
         </p>
       </div>
-      <BackupCodes codes={codes} />
-      <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
-        J’ai gardé mes codes en lieu sûr
-      </Checkbox>
-      <Button block disabled={!kept} onClick={onKept}>
-        Ouvrir mon bureau
-      </Button>
+      <KeepCodes codes={codes} of="espace de l’équipe" button="Ouvrir mon bureau" onKept={onKept} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { BACKUP_CODES } from '../rules.ts';
+import { BACKUP_CODES } from '../../rules.ts';
 
 /** Without what one takes for something else on paper: 0 and o, 1, i and l. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';

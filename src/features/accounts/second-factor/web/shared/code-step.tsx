@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { deskStaffApi } from '../shared/api.ts';
-import { rereadDeskSession } from '../shared/desk-session.ts';
 import { CodeForm } from './code-form.tsx';
 
 const WORDS = {
@@ -16,24 +15,26 @@ const WORDS = {
   },
 } as const;
 
+interface CodeStepProps<Answer> {
+  check: UseMutationOptions<Answer, Error, { code: string }>;
+  button: string;
+  /** What to do with neither phone nor codes. */
+  withNeither: ReactNode;
+}
+
 /** The second of the two proofs: what the phone shows, or one of the codes kept for the day it is lost. */
-export function CodeStep() {
+export function CodeStep<Answer>({ check, button, withNeither }: CodeStepProps<Answer>) {
   const [kind, setKind] = useState<'phone' | 'backup'>('phone');
   const { intro, other } = WORDS[kind];
   return (
     <>
       <div className="grid gap-2">
-        <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
+        <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem] outline-none">
           Double authentification
         </h1>
         <p className="text-encre-2">{intro}</p>
       </div>
-      <CodeForm
-        key={kind}
-        kind={kind}
-        button="Ouvrir ma session"
-        check={deskStaffApi.giveCode.mutationOptions({ onSuccess: rereadDeskSession })}
-      >
+      <CodeForm key={kind} kind={kind} button={button} check={check}>
         <Button
           variant="quiet"
           size="small"
@@ -43,12 +44,7 @@ export function CodeStep() {
           {other}
         </Button>
       </CodeForm>
-      {kind === 'backup' ? (
-        <p className="text-sm text-encre-2">
-          Ni téléphone, ni code ? Demandez à une personne de l’administration de remettre à zéro votre double
-          authentification.
-        </p>
-      ) : null}
+      {kind === 'backup' ? withNeither : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isTotpCode } from '../rules.ts';
+import { isTotpCode } from '../../rules.ts';
 
 /** What every authenticator app does without being asked (RFC 6238): six digits of SHA-1, each for half a minute. */
 const STEP_MS = 30_000;
@@ -50,4 +50,10 @@ export function secretInLetters(secret: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? [])
     .map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)])
     .join('');
+}
+
+/** What the picture says to the phone. @param issuer what the app shows above the code */
+export function enrolmentUri(issuer: string, email: string, key: string): string {
+  const label = encodeURIComponent(`${issuer}:${email}`);
+  return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
 }

@@ -13,10 +13,10 @@ function download(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The ten codes, shown this once: to copy, to keep in a file, to print. */
-export function BackupCodes({ codes }: { codes: readonly string[] }) {
+/** The ten codes, shown this once: to copy, to keep in a file, to print. @param of what they open, in the file */
+export function BackupCodes({ codes, of }: { codes: readonly string[]; of: string }) {
   const [copied, setCopied] = useState<'yes' | 'failed'>();
-  const text = `${PRODUCT_NAME}, espace de l’équipe : codes de secours\n\n${codes.join('\n')}\n`;
+  const text = `${PRODUCT_NAME}, ${of} : codes de secours\n\n${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied('yes'),

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { base, done } from '#lib/contract-base.ts';
+import { backupCodes, codeRefusals, passwordAgain, passwordRefusals, typedCode } from '../contract.ts';
+
+export const secondFactorContract = {
+  mine: base
+    .route({ method: 'GET', path: '/second-factor', summary: 'Whether one has a second factor' })
+    .output(z.object({ since: z.iso.datetime().nullable(), backupCodesLeft: z.int() })),
+  begin: base
+    .route({ method: 'POST', path: '/second-factor/begin', summary: 'The key for one’s phone' })
+    .errors(passwordRefusals)
+    .input(passwordAgain)
+    .output(
+      z.object({
+        /** To be typed where no picture can be read. */
+        key: z.string(),
+        /** What the picture says to the phone. */
+        uri: z.string(),
+      }),
+    ),
+  confirm: base
+    .route({ method: 'POST', path: '/second-factor/confirm', summary: 'A first code: the phone counts' })
+    .errors(codeRefusals)
+    .input(z.object({ code: typedCode }))
+    .output(backupCodes),
+  renewBackupCodes: base
+    .route({ method: 'POST', path: '/second-factor/backup-codes', summary: 'Ten others, shown once' })
+    .errors(passwordRefusals)
+    .input(passwordAgain)
+    .output(backupCodes),
+  remove: base
+    .route({ method: 'POST', path: '/second-factor/remove', summary: 'Log in with the password alone again' })
+    .errors(passwordRefusals)
+    .input(passwordAgain)
+    .output(done),
+  giveCode: base
+    .route({ method: 'POST', path: '/log-in/code', summary: 'The second proof of a log-in' })
+    .errors({
+      ...codeRefusals,
+      LOG_IN_OVER: {
+        status: 410,
+        message: 'Cette connexion a trop attendu. Recommencez avec votre mot de passe.',
+      },
+    })
+    .input(z.object({ code: typedCode }))
+    .output(done),
+};

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
+import { memberBackupCodes, memberPhones } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { type Phone, phoneWith } from '#testing/test-phone.ts';
+
+const HALF_MINUTE = { ms: 30_000 };
+const password = TEST_PASSWORD;
+let app: TestApp;
+let lea: InsertedMember;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  lea = aMember();
+});
+
+const logIn = (browser: TestBrowser) => browser.client.accounts.logIn({ email: lea.email, password });
+const isIn = async (browser: TestBrowser) => (await browser.client.session.read()).member !== null;
+const giveCode = (browser: TestBrowser, code: string) => browser.client.secondFactor.giveCode({ code });
+
+/** Léa, logged in, who has linked a phone. */
+async function linked(): Promise<{ browser: TestBrowser; phone: Phone; codes: string[]; key: string }> {
+  const browser = await app.memberBrowser(lea);
+  const { key } = await browser.client.secondFactor.begin({ password });
+  const phone = phoneWith(key, app.clock);
+  const { codes } = await browser.client.secondFactor.confirm({ code: phone() });
+  app.clock.advance(HALF_MINUTE);
+  return { browser, phone, codes, key };
+}
+
+/** Another browser, in which the password was right. */
+async function afterPassword(): Promise<TestBrowser> {
+  const browser = app.browser();
+  expect(await logIn(browser)).toEqual({ done: true, codeWanted: true });
+  return browser;
+}
+
+describe('a phone is linked', () => {
+  test('after the password again, by a first code; a mail says so, and the other devices are logged out', async () => {
+    const other = await app.memberBrowser(lea);
+    const browser = app.browser();
+    await logIn(browser);
+    expect(await refusalOf(browser.client.secondFactor.begin({ password: 'un autre' }))).toBe(
+      'WRONG_PASSWORD',
+    );
+    const { key, uri } = await browser.client.secondFactor.begin({ password });
+    expect(uri).toContain(`secret=${key}`);
+    expect(await refusalOf(browser.client.secondFactor.confirm({ code: '000000' }))).toBe('WRONG_CODE');
+    expect(await browser.client.secondFactor.mine()).toEqual({ since: null, backupCodesLeft: 0 });
+    const { codes } = await browser.client.secondFactor.confirm({ code: phoneWith(key, app.clock)() });
+    expect(new Set(codes).size).toBe(10);
+    expect(await browser.client.secondFactor.mine()).toEqual({
+      since: app.clock.now().toISOString(),
+      backupCodesLeft: 10,
+    });
+    expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
+    expect((await app.mailsTo(lea.email))[0]?.subject).toContain('double authentification');
+  });
+
+  test('once: nobody who has the password reads its key or puts another in its place', async () => {
+    const { browser, phone, key } = await linked();
+    expect(await refusalOf(browser.client.secondFactor.begin({ password }))).toBe('CODE_WANTED');
+    expect(await refusalOf(browser.client.secondFactor.begin({ password, code: phone() }))).toBe('NOT_FOUND');
+    expect(JSON.stringify(await browser.client.secondFactor.mine())).not.toContain(key);
+  });
+
+  test('and neither its key nor the codes stand in the database as they are', async () => {
+    const { key, codes } = await linked();
+    const rows = JSON.stringify([
+      await app.db.select().from(memberPhones),
+      await app.db.select().from(memberBackupCodes),
+    ]);
+    for (const plain of [key, ...codes, ...codes.map((code) => code.replace('-', ''))])
+      expect(rows).not.toContain(plain);
+  });
+});
+
+describe('logging in', () => {
+  test('asks for the code after a right password alone, and opens nothing before it', async () => {
+    const { phone } = await linked();
+    const stranger = app.browser();
+    expect(await refusalOf(stranger.client.accounts.logIn({ email: lea.email, password: 'un autre' }))).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    expect(stranger.cookies.size).toBe(0);
+    const browser = await afterPassword();
+    expect(await isIn(browser)).toBe(false);
+    expect((await browser.fetch('/api/devices')).status).toBe(401);
+    await giveCode(browser, phone());
+    expect(await isIn(browser)).toBe(true);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['lueur', 'lueur-appareil']);
+  });
+
+  test('takes a code of the phone once, and each backup code once', async () => {
+    const { phone, codes } = await linked();
+    await giveCode(await afterPassword(), phone());
+    expect(await refusalOf(giveCode(await afterPassword(), phone()))).toBe('WRONG_CODE');
+    const [spare = ''] = codes;
+    await giveCode(await afterPassword(), ` ${spare.toUpperCase()} `);
+    expect(await refusalOf(giveCode(await afterPassword(), spare))).toBe('WRONG_CODE');
+  });
+
+  test('waits ten minutes for the code, and no longer than the password stays', async () => {
+    const { browser: home, phone } = await linked();
+    const late = await afterPassword();
+    app.clock.advance({ minutes: 10 });
+    expect(await refusalOf(giveCode(late, phone()))).toBe('LOG_IN_OVER');
+    const thief = await afterPassword();
+    const change = { current: password, password: 'un matin de printemps' };
+    await home.client.accounts.changePassword({ ...change, code: phone() });
+    app.clock.advance(HALF_MINUTE);
+    expect(await refusalOf(giveCode(thief, phone()))).toBe('LOG_IN_OVER');
+  });
+
+  test('is not guessed: after ten wrong codes even the right one waits, but in a browser that Léa uses', async () => {
+    const { browser: home, phone } = await linked();
+    const thief = await afterPassword();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await refusalOf(giveCode(thief, '000000'))).toBe('WRONG_CODE');
+    expect(await refusalOf(giveCode(thief, phone()))).toBe('CODES_LOCKED');
+    expect(await refusalOf(giveCode(await afterPassword(), phone()))).toBe('CODES_LOCKED');
+    await logIn(home);
+    await giveCode(home, phone());
+    app.clock.advance({ minutes: 61 });
+    await giveCode(await afterPassword(), phone());
+  });
+
+  test('with a waiting cookie of somebody else’s making opens nothing', async () => {
+    const { phone } = await linked();
+    const browser = await afterPassword();
+    const cookie = browser.cookies.get('lueur-attente') ?? '';
+    browser.cookies.set('lueur-attente', `${cookie.slice(0, -4)}AAAA`);
+    expect(await refusalOf(giveCode(browser, phone()))).toBe('LOG_IN_OVER');
+    browser.cookies.set('lueur-attente', 'x');
+    expect(await refusalOf(giveCode(browser, phone()))).toBe('LOG_IN_OVER');
+  });
+});
+
+describe('what only the owner may do', () => {
+  test('asks for a code beside the password: the data, another password, another address, the end', async () => {
+    const { browser, phone } = await linked();
+    const { client } = browser;
+    const asking = [
+      () => client.dataRights.export({ password }),
+      () => client.accounts.changePassword({ current: password, password: 'un matin de printemps' }),
+      () => client.emailChange.ask({ password, email: 'nouvelle@exemple.invalid' }),
+      () => client.dataRights.deleteAccount({ password }),
+      () => client.secondFactor.remove({ password }),
+      () => client.secondFactor.renewBackupCodes({ password }),
+    ];
+    for (const ask of asking) expect(await refusalOf(ask())).toBe('CODE_WANTED');
+    expect(await refusalOf(client.dataRights.deleteAccount({ password, code: '000000' }))).toBe('WRONG_CODE');
+    expect(await isIn(browser)).toBe(true);
+    await client.dataRights.deleteAccount({ password, code: phone() });
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  test('renews the ten codes: those of before serve no more', async () => {
+    const { browser, phone, codes } = await linked();
+    const renewed = await browser.client.secondFactor.renewBackupCodes({ password, code: phone() });
+    expect(await refusalOf(giveCode(await afterPassword(), codes[0] ?? ''))).toBe('WRONG_CODE');
+    await giveCode(await afterPassword(), renewed.codes[0] ?? '');
+    expect((await browser.client.secondFactor.mine()).backupCodesLeft).toBe(9);
+  });
+
+  test('takes the second factor away: the password is enough again, and a mail says so', async () => {
+    const { browser, phone } = await linked();
+    await browser.client.secondFactor.remove({ password, code: phone() });
+    expect(await browser.client.secondFactor.mine()).toEqual({ since: null, backupCodesLeft: 0 });
+    expect(await logIn(app.browser())).toEqual({ done: true, codeWanted: false });
+    expect((await app.mailsTo(lea.email, 2))[1]?.subject).toContain('a été retirée');
+  });
+});

@@ -1,0 +1,92 @@
+import { PRODUCT_NAME } from '#lib/product.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { noteActor } from '#platform/request-scope.ts';
+import { findKnownDevice } from '../../server/shared/known-device.ts';
+import { openSession } from '../../server/shared/open-session.ts';
+import { requireMemberAnew } from '../../server/shared/require-member.ts';
+import { requirePassword } from '../../server/shared/require-password.ts';
+import { deleteOtherSessions, findProofs } from '../../server/store.ts';
+import { secondFactorContract } from '../contract.ts';
+import { memberFactor } from './shared/member-factor.ts';
+import { countCode, requireCode } from './shared/require-code.ts';
+import { enrolmentUri, secretInLetters } from './shared/totp.ts';
+import { forgetWaiting, readWaiting } from './shared/waiting-log-in.ts';
+import { countBackupCodes, findSince, forgetSecondFactor } from './store.ts';
+
+const api = implementContract(secondFactorContract);
+
+const mine = api.mine.use(requireMemberAnew).handler(async ({ context: { services, me } }) => {
+  const since = await findSince(services.db, me);
+  return {
+    since: since?.toISOString() ?? null,
+    backupCodesLeft: since ? await countBackupCodes(services.db, me) : 0,
+  };
+});
+
+const begin = api.begin.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { services, me, email } = context;
+  await requirePassword(context, errors, input);
+  if (await findSince(services.db, me)) throw errors.NOT_FOUND();
+  const key = secretInLetters(await memberFactor.beginEnrolment(services.db, services, me));
+  return { key, uri: enrolmentUri(PRODUCT_NAME, email, key) };
+});
+
+const confirm = api.confirm.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { services, me, email, sessionId } = context;
+  const { db, clock, outbox, live } = services;
+  await countCode(context, errors, sessionId);
+  const made = await db.transaction(async (tx) => {
+    const codes = await memberFactor.finishEnrolment(tx, services, me, input.code);
+    if (!codes) return undefined;
+    const data = { at: clock.now().toISOString() };
+    await outbox.send(tx, { template: 'second-factor-added', to: email, data });
+    // They were opened by the password alone.
+    return { codes, ended: await deleteOtherSessions(tx, me, sessionId) };
+  });
+  if (!made) throw errors.WRONG_CODE();
+  await resetRateLimits(db, [LIMITS.memberCodes, sessionId]);
+  live.endSessions(made.ended);
+  return { codes: made.codes };
+});
+
+const renewBackupCodes = api.renewBackupCodes
+  .use(requireMemberAnew)
+  .handler(async ({ context, input, errors }) => {
+    const { services, me } = context;
+    await requirePassword(context, errors, input);
+    if (!(await findSince(services.db, me))) throw errors.NOT_FOUND();
+    return { codes: await services.db.transaction((tx) => memberFactor.renewBackupCodes(tx, services, me)) };
+  });
+
+const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { services, me, email } = context;
+  const { db, clock, outbox } = services;
+  await requirePassword(context, errors, input);
+  const removed = await db.transaction(async (tx) => {
+    if (!(await forgetSecondFactor(tx, me))) return false;
+    const data = { at: clock.now().toISOString() };
+    await outbox.send(tx, { template: 'second-factor-removed', to: email, data });
+    return true;
+  });
+  if (!removed) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
+  const waiting = readWaiting(context);
+  const proofs = waiting && (await findProofs(context.services.db, waiting.member));
+  if (!waiting || !proofs?.secondFactor || !waiting.isPassword(proofs.passwordHash)) {
+    throw errors.LOG_IN_OVER();
+  }
+  const { member } = proofs;
+  noteActor('member', member);
+  // What a stranger who has the password spends is not the owner's.
+  const budget = findKnownDevice(context, member) ?? member;
+  await requireCode(context, errors, { member, code: input.code, budget });
+  forgetWaiting(context);
+  await openSession(context, member);
+  return { done: true };
+});
+
+export const secondFactorRoutes = { mine, begin, confirm, renewBackupCodes, remove, giveCode };

@@ -1,0 +1,34 @@
+import { isNull } from 'drizzle-orm';
+import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { atLeast } from '#platform/database/checks.ts';
+import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
+
+/** The phone of a member who wants a second factor. */
+export const memberPhones = pgTable(
+  'member_phones',
+  {
+    user_id: memberKey('user_id'),
+    /** The key of the codes, sealed; it counts once `since` says that a first code was right. */
+    totp_secret: text('totp_secret').notNull(),
+    begun_at: instant('begun_at').notNull(),
+    since: instant('since'),
+    /** The last time step whose code was taken: none before it, nor itself, is taken again. */
+    totp_step: integer('totp_step').notNull().default(0),
+  },
+  (table) => [
+    atLeast('member_phones_totp_step', table.totp_step, 0),
+    index('member_phones_unlinked').on(table.begun_at).where(isNull(table.since)),
+  ],
+);
+
+/** Ten for whoever loses the phone, each for one use; hashed. */
+export const memberBackupCodes = pgTable(
+  'member_backup_codes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: ofMember('user_id'),
+    code_hash: text('code_hash').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [index().on(table.user_id)],
+);

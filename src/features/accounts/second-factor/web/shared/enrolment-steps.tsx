@@ -1,0 +1,49 @@
+import type { UseMutationOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CodeForm } from './code-form.tsx';
+import { QrCode } from './qr-code.tsx';
+
+/** « ABCD EFGH … »: four letters at a time are what an eye keeps. */
+const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
+
+interface EnrolmentStepsProps<Answer> {
+  /** To be typed where no picture can be read. */
+  phoneKey: string;
+  /** What the picture says to the phone. */
+  uri: string;
+  check: UseMutationOptions<Answer, Error, { code: string }>;
+}
+
+/** Scan, then copy a first code. */
+export function EnrolmentSteps<Answer>({ phoneKey, uri, check }: EnrolmentStepsProps<Answer>) {
+  return (
+    <ol className="grid gap-5 [counter-reset:step]">
+      <Step>
+        Dans une application d’authentification (Google Authenticator, FreeOTP, 2FAS…), ajoutez un compte et
+        scannez ce code.
+        <QrCode text={uri} label="Code à scanner avec l’application d’authentification" />
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-medium text-prune underline">
+            Je ne peux pas le scanner
+          </summary>
+          <p className="text-encre-2">Choisissez la saisie manuelle et recopiez cette clé :</p>
+          <p className="mt-2 rounded-field bg-lin p-3 font-mono tracking-wide wrap-anywhere">
+            {inFours(phoneKey)}
+          </p>
+        </details>
+      </Step>
+      <Step>
+        Recopiez le code que l’application affiche.
+        <CodeForm kind="phone" button="Relier mon téléphone" check={check} />
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 [counter-increment:step] before:grid before:size-8 before:place-items-center before:rounded-full before:bg-rosee before:font-semibold before:text-prune before:content-[counter(step)]">
+      <div className="grid gap-3 pt-0.5">{children}</div>
+    </li>
+  );
+}

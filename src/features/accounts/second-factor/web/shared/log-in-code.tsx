@@ -1,0 +1,24 @@
+import { Button } from '#ui/button.tsx';
+import { secondFactorApi } from './api.ts';
+import { CodeStep } from './code-step.tsx';
+
+interface LogInCodeProps {
+  onEntered: () => Promise<void>;
+  onBack: () => void;
+}
+
+/** After a right password, for whoever has linked a phone. */
+export function LogInCode({ onEntered, onBack }: LogInCodeProps) {
+  return (
+    <>
+      <CodeStep
+        check={secondFactorApi.giveCode.mutationOptions({ onSuccess: onEntered })}
+        button="Me connecter"
+        withNeither={null}
+      />
+      <Button variant="quiet" size="small" className="justify-self-center" onClick={onBack}>
+        Revenir à la connexion
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { PasswordField } from '#ui/password-field.tsx';
+import { CodeField } from './code-field.tsx';
+import type { PasswordForm } from './use-password-form.ts';
+
+/** The fields of `usePasswordForm`: the password, and the code once it is wanted. */
+export function PasswordAgain({ proof, hint }: { proof: PasswordForm; hint?: string }) {
+  const { form, codeWanted } = proof;
+  const { errors } = form.formState;
+  return (
+    <>
+      <PasswordField
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        hint={hint}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {codeWanted ? <CodeField error={errors.code?.message} {...form.register('code')} /> : null}
+    </>
+  );
+}
