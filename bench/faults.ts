@@ -4,13 +4,21 @@ import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.ts';
 import { Chance } from './faults/chance.ts';
 import { openEmbeddedStage } from './faults/embedded-stage.ts';
-import { endWithin } from './faults/end-within.ts';
+import { type Defer, endWithin } from './faults/end-within.ts';
 import { judgeStages } from './faults/judge.ts';
 import { runStage } from './faults/run-stage.ts';
+import { openTwoNodesStage } from './faults/two-nodes-stage.ts';
 import { say } from './shared/say.ts';
 
 const ENDS_WITHIN_MINUTES = 10;
 const FAULTS = 220;
+
+/** Two minutes before the clocks of Paris go on by an hour. */
+const BEFORE_SUMMER_TIME = new Date('2027-03-28T00:58:00Z');
+const STAGES = {
+  embedded: { open: (defer: Defer) => openEmbeddedStage(BEFORE_SUMMER_TIME, defer), share: 0.4 },
+  nodes: { open: (defer: Defer) => openTwoNodesStage(new Date(), defer), share: 0.6 },
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,17 +29,16 @@ const { values, positionals } = parseArgs({
   },
 });
 
-await endWithin(ENDS_WITHIN_MINUTES, async ({ defer, endsAt }) => {
+await endWithin(ENDS_WITHIN_MINUTES, async ({ scoped, endsAt }) => {
   say(`Seed ${values.seed}: --seed=${values.seed} breaks the same things in the same order`);
   if (!values['as-built']) await build();
   const chance = new Chance(Number(values.seed));
   const [only] = positionals;
   const reports = [];
-  if (only !== 'nodes') {
-    const stage = await openEmbeddedStage(new Date());
-    const close = defer(() => stage.close());
-    reports.push(await runStage(stage, { chance, faults: Number(values.faults), endsAt }));
-    await close();
+  for (const [name, { open, share }] of Object.entries(STAGES)) {
+    if (only && only !== name) continue;
+    const faults = Math.ceil(Number(values.faults) * (only ? 1 : share));
+    reports.push(await scoped(async (defer) => runStage(await open(defer), { chance, faults, endsAt })));
   }
   judgeStages(reports, { seed: values.seed, isFull: !only && Number(values.faults) >= FAULTS });
 });

@@ -36,3 +36,10 @@ export function codeOf(body: unknown): string {
   const told = refusal.safeParse(body);
   return told.success ? told.data.code : '';
 }
+
+const limited = z.object({ data: z.object({ retryAfterSeconds: z.number() }) });
+
+/** Of a refusal that says when to come back; 0 otherwise. */
+export function secondsToWait(body: unknown): number {
+  return limited.safeParse(body).data?.data.retryAfterSeconds ?? 0;
+}

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, codeOf, faultOf, outcomeOf } from './answer.ts';
+import { type Answer, codeOf, faultOf, outcomeOf, secondsToWait } from './answer.ts';
 
 /** Longer than anything stands still: whoever gives up sooner does not know what became of it. */
 const ANSWER_WITHIN_MS = 40_000;
 const AGAIN_AFTER_MS = 400;
 const OVER_THE_LIMIT_MS = 2_000;
+/** A limit that lasts longer is a no. */
+const WAITED_FOR_SECONDS = 60;
 
 export type Request = { method: string; path: string; body?: object | FormData };
 
@@ -103,7 +105,8 @@ export class Asker {
     while (!isOver()) {
       const answer = await this.ask(request);
       if (answer.outcome === 'done' || answer.outcome === 'refused') return answer;
-      if (answer.outcome === 'unknown' || answer.status !== 429) onUnknown?.();
+      if (answer.status === 429 && secondsToWait(answer.body) > WAITED_FOR_SECONDS) return answer;
+      if (answer.status !== 429) onUnknown?.();
       await pause(answer.status === 429 ? OVER_THE_LIMIT_MS : AGAIN_AFTER_MS);
     }
     return undefined;

@@ -5,27 +5,31 @@ import type { Fact, History, Kind } from './history.ts';
 /** What is stored of each kind, by the key under which it is acknowledged. */
 const STORED: Record<Exclude<Kind, 'read' | keyof typeof GONE>, string> = {
   message: `SELECT client_id, id || ' ' || content FROM chat_messages WHERE NOT automatic`,
-  contact: `SELECT user_id || ' ' || contact_id, '' FROM chat_contacts WHERE opened`,
-  pass: `SELECT user_id || ' ' || rejected_profile_id, '' FROM rejected_profiles`,
+  contact: `SELECT email || ' ' || contact_id, '' FROM chat_contacts JOIN users ON users.id = user_id WHERE opened`,
+  pass: `SELECT email || ' ' || rejected_profile_id, '' FROM rejected_profiles JOIN users ON users.id = user_id`,
   report: `SELECT number, '' FROM user_reports`,
   'support message': `SELECT client_id, content FROM admin_chat_messages WHERE NOT automatic`,
   letter: `SELECT message, '' FROM contacts`,
-  profile: `SELECT u.email, p.first_name || ' ' || p.bio FROM profiles p JOIN users u USING (id)`,
-  search: `SELECT id, max_distance::text FROM search_preferences`,
-  'life project': `SELECT id, family_plans FROM life_projects`,
-  'love profile': `SELECT id, concat_ws(' ', liberty_score, fidelity_score, communication_score, tenderness_score,
-    sexuality_score) FROM love_profiles`,
-  photo: `SELECT id, user_id FROM photos`,
-  place: `SELECT user_id || ' ' || session_id, '' FROM workshop_registrations`,
-  pause: `SELECT id, CASE WHEN paused_at IS NULL THEN 'shown' ELSE 'paused' END FROM profiles`,
+  profile: `SELECT email, first_name FROM profiles JOIN users USING (id)`,
+  bio: `SELECT email, bio FROM profiles JOIN users USING (id)`,
+  search: `SELECT email, max_distance::text FROM search_preferences JOIN users USING (id)`,
+  'life project': `SELECT email, family_plans FROM life_projects JOIN users USING (id)`,
+  'love profile': `SELECT email, concat_ws(' ', liberty_score, fidelity_score, communication_score, tenderness_score,
+    sexuality_score) FROM love_profiles JOIN users USING (id)`,
+  photo: `SELECT photos.id, email FROM photos JOIN users ON users.id = user_id`,
+  place: `SELECT email || ' ' || session_id, '' FROM workshop_registrations JOIN users ON users.id = user_id`,
+  pause: `SELECT email, CASE WHEN paused_at IS NULL THEN 'shown' ELSE 'paused' END
+    FROM profiles JOIN users USING (id)`,
 };
 /** What must not be there any more. */
 const GONE = {
   'photo removed': `SELECT id, '' FROM photos`,
-  'place given back': `SELECT user_id || ' ' || session_id, '' FROM workshop_registrations`,
-  erasure: `SELECT id, '' FROM users UNION ALL SELECT email, '' FROM users`,
+  'place given back': `SELECT email || ' ' || session_id, ''
+    FROM workshop_registrations JOIN users ON users.id = user_id`,
+  erasure: `SELECT email, '' FROM users`,
 } satisfies Partial<Record<Kind, string>>;
-const FIRST_UNREAD = `SELECT receiver_id || ' ' || sender_id, min(id)::text FROM chat_messages WHERE NOT read GROUP BY 1`;
+const FIRST_UNREAD = `SELECT email || ' ' || sender_id, min(chat_messages.id)::text
+  FROM chat_messages JOIN users ON users.id = receiver_id WHERE NOT read GROUP BY 1`;
 
 export type Verdict = { lost: string[]; twice: string[]; disordered: string[] };
 
@@ -37,6 +41,7 @@ export async function checkHistory(db: Database, history: History): Promise<Verd
   for (const [kind, query] of Object.entries(STORED)) {
     const stored = await readAll(db, query);
     for (const fact of of(kind)) {
+      if (history.isErasing(fact.key)) continue;
       const found = stored.get(fact.key) ?? [];
       if (!found.some((value) => fact.values.has(value))) verdict.lost.push(`${told(fact)}: ${found.join()}`);
       if (found.length > 1) verdict.twice.push(told(fact));

@@ -8,13 +8,12 @@ const stored = z.object({ id: z.int() });
 
 /** Writes to one contact again and again, and reads what came. */
 export class Correspondent extends Actor {
-  private readonly me: string;
+  /** Id of the contact. */
   private readonly other: string;
   private written = 0;
 
-  constructor(load: Load, asker: Asker, [me, other]: readonly [string, string]) {
-    super(load, asker);
-    this.me = me;
+  constructor(load: Load, asker: Asker, { me, other }: { me: string; other: string }) {
+    super(load, asker, me);
     this.other = other;
   }
 

@@ -8,6 +8,7 @@ import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { openPglite } from '#platform/database/client.ts';
 import { ServerNode } from '../realtime/node-process.ts';
 import { BUILT_SERVER } from './built-server.ts';
+import type { Defer } from './end-within.ts';
 import { Mailbox } from './mailbox.ts';
 import { NodeClock } from './node-clock.ts';
 import { SmallDisk } from './small-disk.ts';
@@ -19,14 +20,16 @@ const DATABASE_MB = 300;
 const PHOTOS_MB = 24;
 
 /** One node with the embedded base, each on a small disk of its own. @param start when the node takes it to be */
-export async function openEmbeddedStage(start: Date): Promise<Stage> {
+export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stage> {
   const secret = randomBytes(32).toString('base64url');
   const mailbox = new Mailbox();
   await mailbox.open();
+  defer(() => mailbox.close());
   const folder = mkdtempSync(join(tmpdir(), 'lueur-faults-'));
+  defer(async () => rmSync(folder, { recursive: true, force: true }));
   const clock = new NodeClock(folder, start);
   const data = join(folder, 'data');
-  const disks = mountDisks(data);
+  const disks = mountDisks(data, defer);
   const database = join(data, 'database');
   const photos = join(data, 'photos');
   for (const one of [database, photos]) mkdirSync(one, { recursive: true });
@@ -38,6 +41,7 @@ export async function openEmbeddedStage(start: Date): Promise<Stage> {
     variables: { ...clock.variables, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, PHOTO_MODEL: 'off' },
   });
   const open = async () => openPglite(await PGlite.create({ dataDir: database, extensions: { pg_trgm } }));
+  defer(() => node.close());
   return {
     title: 'One node, embedded base',
     nodes: [node],
@@ -63,18 +67,11 @@ export async function openEmbeddedStage(start: Date): Promise<Stage> {
       await node.start();
       return seen;
     },
-    async close() {
-      await node.close();
-      await mailbox.close();
-      disks?.photos.close();
-      disks?.database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 
-function mountDisks(data: string): Stage['disks'] {
-  const database = SmallDisk.mount(data, DATABASE_MB);
-  const photos = database && SmallDisk.mount(join(data, 'photos'), PHOTOS_MB);
+function mountDisks(data: string, defer: Defer): Stage['disks'] {
+  const database = SmallDisk.mount(data, DATABASE_MB, defer);
+  const photos = database && SmallDisk.mount(join(data, 'photos'), PHOTOS_MB, defer);
   return photos && { database, photos };
 }

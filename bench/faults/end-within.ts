@@ -1,11 +1,14 @@
 import { inspect } from 'node:util';
 import { machineLine, say } from '../shared/say.ts';
 
+/** To be called at the end in the opposite order, also when the run fails or is interrupted. */
+export type Defer = (cleanUp: () => Promise<unknown>) => void;
+
 export type BoundRun = {
   /** Of `performance.now()`: nothing new begins later. */
   endsAt: number;
-  /** Called at the end in the opposite order, also when the run fails or is interrupted. @returns calls it now */
-  defer: (cleanUp: () => Promise<unknown>) => () => Promise<void>;
+  /** Whatever `part` defers is cleaned up as soon as it has ended. */
+  scoped: <Result>(part: (defer: Defer) => Promise<Result>) => Promise<Result>;
 };
 
 /** What is left of the time for looking at the end and for cleaning up. */
@@ -15,8 +18,8 @@ const LAST_MS = 60_000;
 export async function endWithin(minutes: number, body: (run: BoundRun) => Promise<void>): Promise<void> {
   const limitMs = minutes * 60_000;
   const cleanUps: (() => Promise<unknown>)[] = [];
-  const cleanUp = async () => {
-    for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next().catch(sayError);
+  const cleanUp = async (left = 0) => {
+    while (cleanUps.length > left) await cleanUps.pop()?.().catch(sayError);
   };
   const stopNow = (code: number) => void cleanUp().finally(() => process.exit(code));
   process.once('SIGINT', () => stopNow(130));
@@ -29,12 +32,13 @@ export async function endWithin(minutes: number, body: (run: BoundRun) => Promis
   try {
     await body({
       endsAt: performance.now() + limitMs - LAST_MS,
-      defer(one) {
-        cleanUps.push(one);
-        return async () => {
-          cleanUps.splice(cleanUps.indexOf(one), 1);
-          await one();
-        };
+      async scoped(part) {
+        const before = cleanUps.length;
+        try {
+          return await part((one) => cleanUps.push(one));
+        } finally {
+          await cleanUp(before);
+        }
       },
     });
   } catch (error) {

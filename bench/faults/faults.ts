@@ -1,4 +1,7 @@
 import type { Chance } from './chance.ts';
+import { faultsOfDisks } from './disk-faults.ts';
+import { faultsOfNodes } from './node-faults.ts';
+import { faultsOfPostgres } from './postgres-faults.ts';
 import type { Stage } from './stage.ts';
 
 /** `weight`: how often it happens beside the others. */
@@ -6,26 +9,22 @@ export type Fault = { name: string; weight: number; happen: () => Promise<void> 
 
 /** Everything that can go wrong on a stage. */
 export function createFaults(stage: Stage, chance: Chance): Fault[] {
-  return [...faultsOfNodes(stage, chance)];
+  return [
+    ...faultsOfNodes(stage, chance),
+    ...faultsOfDisks(stage, chance),
+    ...faultsOfPostgres(stage, chance),
+  ].filter(({ weight }) => weight > 0);
 }
 
-function faultsOfNodes({ nodes }: Stage, chance: Chance): Fault[] {
-  const oneOf = () => nodes[chance.between(0, nodes.length - 1)];
-  return [
-    {
-      name: 'a node is killed (kill -9)',
-      weight: 10,
-      async happen() {
-        const node = oneOf();
-        await node?.isUp();
-        await node?.end('SIGKILL');
-        void node?.start();
-      },
-    },
-    {
-      name: 'a node freezes',
-      weight: 2,
-      happen: async () => oneOf()?.freeze(chance.between(300, 1_800)),
-    },
-  ];
+/** Every kind at least once when there is room, and as often as its weight says, in an order of chance. */
+export function planFaults(kinds: readonly Fault[], count: number, chance: Chance): Fault[] {
+  const whole = kinds.reduce((sum, { weight }) => sum + weight, 0);
+  const once = chance.shuffled(kinds);
+  const more = kinds.flatMap((fault) =>
+    Array.from({ length: Math.max(0, Math.round((count * fault.weight) / whole) - 1) }, () => fault),
+  );
+  const rest = chance.shuffled(more).slice(0, Math.max(0, count - once.length));
+  while (once.length + rest.length < count)
+    rest.push(...chance.shuffled(kinds).slice(0, count - once.length - rest.length));
+  return chance.shuffled([...once, ...rest].slice(0, count));
 }

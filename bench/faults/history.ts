@@ -8,6 +8,7 @@ export const KINDS = [
   'support message',
   'letter',
   'profile',
+  'bio',
   'search',
   'life project',
   'love profile',
@@ -26,30 +27,39 @@ export type Fact = { kind: Kind; key: string; values: Set<string> };
 /** What the servers have acknowledged, as the people who asked know it. */
 export class History {
   private readonly facts = new Map<string, Fact>();
-  private readonly open = new Map<string, Set<string>>();
+  private readonly erasing = new Set<string>();
   /** Ids of acknowledged messages, by who wrote to whom, in the order in which they were acknowledged. */
   readonly orders = new Map<string, number[]>();
+  /** How many mails each address must have received at the end. */
+  readonly mailsOwed = new Map<string, number>();
   acknowledged = 0;
   readonly counts = new Map<Kind, number>();
 
   /** Before a request that changes a value: from now on either may be stored. */
   begin(kind: Kind, key: string, value: string): void {
-    const name = `${kind}\n${key}`;
-    this.facts.get(name)?.values.add(value);
-    const tried = this.open.get(name) ?? new Set();
-    this.open.set(name, tried.add(value));
+    this.facts.get(`${kind}\n${key}`)?.values.add(value);
   }
 
   /** A request was acknowledged: this value is stored, and no other. */
   acknowledge(kind: Kind, key: string, value = ''): void {
     this.facts.set(`${kind}\n${key}`, { kind, key, values: new Set([value]) });
-    this.open.delete(`${kind}\n${key}`);
     this.count(kind);
   }
 
-  /** It is as if it had never been asked for, such as what belonged to an account that was erased. */
+  /** What was acknowledged before does not hold any more, or may not. */
   forget(kind: Kind, key: string): void {
     this.facts.delete(`${kind}\n${key}`);
+  }
+
+  /** From now on nothing of an account has to be there. */
+  beginErasure(address: string): void {
+    this.erasing.add(address);
+    for (const [name, { key, values }] of this.facts)
+      if (key.startsWith(address) || values.has(address)) this.facts.delete(name);
+  }
+
+  isErasing(key: string): boolean {
+    return this.erasing.has(key.split(' ')[0] ?? '');
   }
 
   acknowledgeMessage(thread: string, clientId: string, id: number, content: string): void {

@@ -11,14 +11,16 @@ export type Load = {
   chance: Chance;
 };
 
-/** Someone whose acts are kept in the history. */
+/** Someone whose acts are kept in the history, under their address. */
 export abstract class Actor {
+  readonly me: string;
   protected readonly load: Load;
   protected readonly asker: Asker;
 
-  constructor(load: Load, asker: Asker) {
+  constructor(load: Load, asker: Asker, me: string) {
     this.load = load;
     this.asker = asker;
+    this.me = me;
   }
 
   /** Acts again and again until the run is over. */
@@ -29,12 +31,7 @@ export abstract class Actor {
   }
 
   /** Changes what is stored under a key, for as long as it takes. @returns the answer, when it was a yes */
-  protected async change(
-    request: Request,
-    kind: Kind,
-    key: string,
-    value: string,
-  ): Promise<Answer | undefined> {
+  protected async change(request: Request, kind: Kind, key: string, value = ''): Promise<Answer | undefined> {
     this.load.history.begin(kind, key, value);
     const answer = await this.insist(request);
     if (answer?.outcome !== 'done') return undefined;

@@ -8,6 +8,9 @@ import { signIn } from '../shared/sign-in.ts';
 export const PASSWORD = 'mesure de ce qui résiste';
 const TERMS = { preferred_gender: 'homme', min_age: 25, max_age: 60, max_distance: 50 } as const;
 
+/** As the factories give it. */
+export const addressOf = (id: string) => `${id}@exemple.invalid`;
+
 export type People = {
   /** Two by two in conversation. */
   couples: [string, string][];

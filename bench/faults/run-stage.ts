@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Broken, findBroken } from '#testing/invariants.ts';
 import { say } from '../shared/say.ts';
@@ -5,14 +6,18 @@ import { Asker, Counter } from './asker.ts';
 import type { Chance } from './chance.ts';
 import { checkHistory } from './check-history.ts';
 import { Correspondent } from './correspondent.ts';
-import { createFaults, type Fault } from './faults.ts';
+import { createFaults, type Fault, planFaults } from './faults.ts';
 import { History } from './history.ts';
 import type { Load } from './load.ts';
-import { type People, storePeople } from './people.ts';
+import { Arrivals } from './newcomer.ts';
+import { addressOf, type People, storePeople } from './people.ts';
+import { Resident } from './resident.ts';
 import type { Stage } from './stage.ts';
 
 const SIZES = { couples: 16, residents: 12, bystanders: 60 };
 const REST_MS = { least: 200, most: 900 };
+const ARRIVE_AT_ONCE = 3;
+const PORTRAIT = 'content/demo/portraits/femme-jeune-01.jpg';
 /** A round ends with a look at the base. */
 const FAULTS_OF_A_ROUND = 20;
 /** After which a fault counts as never overcome. */
@@ -54,7 +59,7 @@ export async function runStage(
   };
   let over = false;
   const load: Load = { history: report.history, isOver: () => over, chance };
-  const lives = settle(load, counter, people).map((actor) => actor.live());
+  const lives = settle(load, counter, stage, people);
   try {
     let done = 0;
     for (const fault of planFaults(createFaults(stage, chance), wanted, chance)) {
@@ -75,15 +80,6 @@ export async function runStage(
   }
   report.crashes = stage.nodes.reduce((sum, { crashes }) => sum + crashes, 0);
   return report;
-}
-
-/** Every kind as often as the others by its weight, in an order of chance. */
-function planFaults(kinds: readonly Fault[], count: number, chance: Chance): Fault[] {
-  const whole = kinds.reduce((sum, { weight }) => sum + weight, 0);
-  const planned = kinds.flatMap((fault) =>
-    Array.from({ length: Math.ceil((count * fault.weight) / whole) }, () => fault),
-  );
-  return chance.shuffled(planned).slice(0, count);
 }
 
 async function endure(fault: Fault, { faults, counter }: StageReport): Promise<void> {
@@ -116,11 +112,25 @@ function sayFound({ found }: StageReport): string {
   return `${lost.length} lost, ${twice.length} twice, ${disordered.length} out of order, ${broken.length} promises broken`;
 }
 
-function settle(load: Load, counter: Counter, { couples, cookies }: People) {
-  const askerOf = (id: string, place: number) =>
-    new Asker(counter, `127.2.${Math.floor(place / 250)}.${(place % 250) + 1}`, cookies.get(id));
-  return couples.flatMap(([woman, man], place) => [
-    new Correspondent(load, askerOf(woman, 2 * place), [woman, man]),
-    new Correspondent(load, askerOf(man, 2 * place + 1), [man, woman]),
-  ]);
+/** Everyone who lives on the stage, each with an address of their own. */
+function settle(load: Load, counter: Counter, { mailbox }: Stage, people: People): Promise<void>[] {
+  const { couples, residents, cookies } = people;
+  let places = 0;
+  const askerOf = (id: string) => {
+    places += 1;
+    return new Asker(counter, `127.2.0.${places}`, cookies.get(id));
+  };
+  const picture = new Blob([readFileSync(PORTRAIT)], { type: 'image/jpeg' });
+  const writers = couples
+    .flatMap(([woman, man]) => [
+      { me: woman, other: man },
+      { me: man, other: woman },
+    ])
+    .map(({ me, other }) => new Correspondent(load, askerOf(me), { me: addressOf(me), other }));
+  const others = residents.map((id) => new Resident(load, askerOf(id), { me: addressOf(id), picture }));
+  const arrivals = new Arrivals(counter, mailbox);
+  return [
+    ...[...writers, ...others].map((actor) => actor.live()),
+    ...Array.from({ length: ARRIVE_AT_ONCE }, () => arrivals.live(load)),
+  ];
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Defer } from './end-within.ts';
 
 const BLOCKS = [1024 * 1024, 4096, 1];
 
@@ -15,7 +16,7 @@ export class SmallDisk {
   }
 
   /** @returns nothing where this user may not mount; the folder is there all the same */
-  static mount(folder: string, megabytes: number): SmallDisk | undefined {
+  static mount(folder: string, megabytes: number, defer: Defer): SmallDisk | undefined {
     mkdirSync(folder, { recursive: true });
     const mounted = spawnSync('mount', [
       '-t',
@@ -25,7 +26,10 @@ export class SmallDisk {
       'tmpfs',
       folder,
     ]);
-    return mounted.status === 0 ? new SmallDisk(folder) : undefined;
+    if (mounted.status !== 0) return undefined;
+    // Whatever is still open there goes with the processes that hold it.
+    defer(async () => spawnSync('umount', ['-l', folder]));
+    return new SmallDisk(folder);
   }
 
   /** Leaves not one byte, and keeps what is freed meanwhile when called again. */
@@ -55,11 +59,6 @@ export class SmallDisk {
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`The disk cannot be made ${how}: ${stderr}`);
-  }
-
-  close(): void {
-    // Whatever is still open there goes with the processes that hold it.
-    spawnSync('umount', ['-l', this.folder]);
   }
 }
 

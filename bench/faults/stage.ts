@@ -22,5 +22,4 @@ export type Stage = {
   start: () => Promise<void>;
   /** Looks at the base while nobody asks. The embedded base is looked at after its node was killed. */
   inspect: <Seen>(look: (db: Database) => Promise<Seen>) => Promise<Seen>;
-  close: () => Promise<void>;
 };

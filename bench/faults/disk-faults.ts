@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Chance } from './chance.ts';
+import type { Fault } from './faults.ts';
+import type { SmallDisk } from './small-disk.ts';
+import type { Stage } from './stage.ts';
+
+const FULL_MS = { least: 1_500, most: 3_500 };
+const FILLED_AGAIN_EVERY_MS = 100;
+const READ_ONLY_MS = 2_000;
+
+/** What happens to the disks under the base and the photos; nothing where this user may not mount any. */
+export function faultsOfDisks({ disks, postgres }: Stage, chance: Chance): Fault[] {
+  if (!disks) return [];
+  const full = async (disk: SmallDisk) => {
+    const until = performance.now() + chance.between(FULL_MS.least, FULL_MS.most);
+    // Whatever is freed meanwhile, such as by an ended transaction, is taken again.
+    for (; performance.now() < until; await pause(FILLED_AGAIN_EVERY_MS)) disk.fill();
+    disk.free();
+  };
+  return [
+    {
+      name: 'the disk of the base is full',
+      weight: 3,
+      async happen() {
+        await full(disks.database);
+        // Without room for its journal PostgreSQL may end; its supervisor starts it again.
+        await postgres?.comeBack();
+      },
+    },
+    { name: 'the disk of the photos is full', weight: 2, happen: () => full(disks.photos) },
+    {
+      name: 'the disk of the photos is read-only',
+      weight: 2,
+      async happen() {
+        disks.photos.readOnly();
+        await pause(READ_ONLY_MS);
+        disks.photos.writable();
+      },
+    },
+  ];
+}

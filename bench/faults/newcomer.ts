@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { codeOf } from './answer.ts';
+import { Asker, type Counter } from './asker.ts';
+import { Actor, type Load } from './load.ts';
+import type { Mailbox } from './mailbox.ts';
+import { PASSWORD } from './people.ts';
+
+const selection = z.object({ people: z.array(z.object({ id: z.string() })) });
+const stored = z.object({ id: z.int() });
+const receipt = z.object({ number: z.string() });
+const LINKS = 3;
+
+/** Comes to the site for the first time, meets people, and half of the time leaves for good. */
+export class Newcomer extends Actor {
+  private readonly mailbox: Mailbox;
+  private readonly leaves: boolean;
+  /** Of the messages that they sent. */
+  private readonly clientIds: string[] = [];
+
+  constructor(
+    load: Load,
+    asker: Asker,
+    { me, mailbox, leaves }: { me: string; mailbox: Mailbox; leaves: boolean },
+  ) {
+    super(load, asker, me);
+    this.mailbox = mailbox;
+    this.leaves = leaves;
+  }
+
+  async live(): Promise<void> {
+    if (!(await this.signUp()) || !(await this.makeProfile())) return;
+    await this.answer();
+    await this.meet();
+    if (this.leaves) await this.leave();
+  }
+
+  /** The mailed link opens a session; one that was used by a request whose answer did not come is asked for again. */
+  private async signUp(): Promise<boolean> {
+    for (let links = 0; links < LINKS; links += 1) {
+      const before = this.mailbox.countTo(this.me);
+      const asked = await this.insist({ method: 'POST', path: '/api/sign-up', body: { email: this.me } });
+      if (asked?.outcome !== 'done') return false;
+      this.load.history.mailsOwed.set(this.me, before + 1);
+      const token = await this.mailbox.waitForToken(this.me, before, this.load.isOver);
+      if (token === undefined) return false;
+      const opened = await this.insist({ method: 'POST', path: '/api/sign-up/confirm', body: { token } });
+      if (opened?.outcome === 'done') return true;
+    }
+    return false;
+  }
+
+  private async makeProfile(): Promise<boolean> {
+    const body = {
+      first_name: 'Louise',
+      last_name: 'Nouvelle',
+      gender: 'femme',
+      birth_date: '1991-05-04',
+      city_code: '69123',
+      has_children: false,
+      bio: '',
+      password: PASSWORD,
+      accepts_terms: true,
+      accepts_love_life_use: true,
+    };
+    const made = await this.insist({ method: 'POST', path: '/api/profile', body });
+    const isMade = made?.outcome === 'done' || codeOf(made?.body) === 'PROFILE_EXISTS';
+    if (isMade) this.load.history.acknowledge('profile', this.me, 'Louise');
+    return isMade;
+  }
+
+  private async answer(): Promise<void> {
+    const search = {
+      preferred_gender: 'homme',
+      min_age: 25,
+      max_age: 60,
+      max_distance: 50,
+      dealbreakers: [],
+    };
+    await this.change(
+      { method: 'PUT', path: '/api/search-preferences', body: search },
+      'search',
+      this.me,
+      '50',
+    );
+    for (const communication_score of [2, 5]) {
+      const love = {
+        liberty_score: 3,
+        fidelity_score: 4,
+        communication_score,
+        tenderness_score: 4,
+        sexuality_score: 1,
+      };
+      const value = Object.values(love).join(' ');
+      await this.change(
+        { method: 'PUT', path: '/api/love-profile', body: love },
+        'love profile',
+        this.me,
+        value,
+      );
+    }
+  }
+
+  private async meet(): Promise<void> {
+    const shown = await this.insist({ method: 'GET', path: '/api/selection' });
+    if (shown?.outcome !== 'done') return;
+    const [one, two, three] = selection.parse(shown.body).people.map(({ id }) => id);
+    if (one !== undefined) await this.writeTo(one);
+    const pass = { method: 'POST', path: `/api/selection/${two}/reject` };
+    if (two !== undefined) await this.change(pass, 'pass', `${this.me} ${two}`);
+    if (three !== undefined) await this.report(three);
+  }
+
+  private async writeTo(other: string): Promise<void> {
+    const opening = { method: 'POST', path: '/api/contacts', body: { profileId: other } };
+    if (!(await this.change(opening, 'contact', `${this.me} ${other}`))) return;
+    const clientId = randomUUID();
+    const content = `Bonjour, je suis ${this.me}`;
+    const path = `/api/contacts/${other}/messages`;
+    const sent = await this.insist({ method: 'POST', path, body: { clientId, content } });
+    if (sent?.outcome !== 'done') return;
+    this.load.history.acknowledge('message', clientId, `${stored.parse(sent.body).id} ${content}`);
+    this.clientIds.push(clientId);
+  }
+
+  private async report(profileId: string): Promise<void> {
+    const body = { profileId, matter: 'insult', reason: `Des mots que ${this.me} n’a pas aimés` };
+    const told = await this.insist({ method: 'POST', path: '/api/reports', body });
+    if (told?.outcome === 'done') this.load.history.acknowledge('report', receipt.parse(told.body).number);
+  }
+
+  private async leave(): Promise<void> {
+    for (const clientId of this.clientIds) this.load.history.forget('message', clientId);
+    this.load.history.beginErasure(this.me);
+    const body = { password: PASSWORD };
+    const erased = await this.insist({ method: 'POST', path: '/api/account/delete', body });
+    // Erased by a request of before, whose answer did not come.
+    if (erased?.outcome === 'done' || erased?.status === 401)
+      this.load.history.acknowledge('erasure', this.me);
+  }
+}
+
+/** Newcomers, one after the other. */
+export class Arrivals {
+  private readonly counter: Counter;
+  private readonly mailbox: Mailbox;
+  private came = 0;
+
+  constructor(counter: Counter, mailbox: Mailbox) {
+    this.counter = counter;
+    this.mailbox = mailbox;
+  }
+
+  async live(load: Load): Promise<void> {
+    while (!load.isOver()) {
+      this.came += 1;
+      const asker = new Asker(this.counter, `127.3.${Math.floor(this.came / 250)}.${(this.came % 250) + 1}`);
+      const me = `nouvelle-${this.came}@exemple.invalid`;
+      const leaves = this.came % 2 === 0;
+      await new Newcomer(load, asker, { me, mailbox: this.mailbox, leaves }).live();
+    }
+  }
+}

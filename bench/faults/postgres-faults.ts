@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Chance } from './chance.ts';
+import type { Fault } from './faults.ts';
+import type { Stage } from './stage.ts';
+
+const AWAY_MS = { least: 500, most: 4_000 };
+const FROZEN_MS = { least: 500, most: 4_000 };
+
+/** What happens to the PostgreSQL that two nodes share. */
+export function faultsOfPostgres({ postgres, nodes }: Stage, chance: Chance): Fault[] {
+  if (!postgres) return [];
+  const asked = async (statement: string) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(statement);
+    await client.end();
+    return rows;
+  };
+  const backends = `FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+  return [
+    { name: 'PostgreSQL crashes and comes back', weight: 7, happen: () => postgres.restart() },
+    {
+      name: 'PostgreSQL is away for some seconds',
+      weight: 3,
+      async happen() {
+        await postgres.crash();
+        await pause(chance.between(AWAY_MS.least, AWAY_MS.most));
+        await postgres.comeBack();
+      },
+    },
+    {
+      name: 'a process of PostgreSQL is killed',
+      weight: 2,
+      async happen() {
+        const rows = await asked(`SELECT pid ${backends} ORDER BY random() LIMIT 1`);
+        for (const { pid } of rows) process.kill(pid, 'SIGKILL');
+      },
+    },
+    {
+      name: 'PostgreSQL freezes',
+      weight: 3,
+      async happen() {
+        postgres.freeze();
+        await pause(chance.between(FROZEN_MS.least, FROZEN_MS.most));
+        postgres.thaw();
+      },
+    },
+    {
+      name: 'every connection to PostgreSQL is cut',
+      weight: 7,
+      happen: async () => void (await asked(`SELECT pg_terminate_backend(pid), pid ${backends}`)),
+    },
+    {
+      name: 'the connections that LISTEN are cut',
+      weight: 2,
+      happen: async () =>
+        void (await asked(`SELECT pg_terminate_backend(pid), pid ${backends} AND query ILIKE 'LISTEN%'`)),
+    },
+    {
+      name: 'a node is killed while PostgreSQL crashes',
+      weight: 3,
+      async happen() {
+        const node = nodes[chance.between(0, nodes.length - 1)];
+        await node?.isUp();
+        await Promise.all([node?.end('SIGKILL'), postgres.crash()]);
+        void node?.start();
+        await postgres.comeBack();
+      },
+    },
+  ];
+}
