@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AdmissionUsage } from './database/admission.ts';
 import type { PoolUsage } from './database/postgres-pool.ts';
+import type { DiskUse } from './disk-use.ts';
 import type { AnsweredRequest } from './http/observe-requests.ts';
 import type { QueueState } from './jobs.ts';
 
@@ -11,6 +12,8 @@ export type MetricSources = {
   admission: () => AdmissionUsage | undefined;
   sockets: () => Record<string, number>;
   queues: () => Promise<readonly QueueState[]>;
+  /** How full each disk is. */
+  disks: () => Promise<readonly DiskUse[]>;
   /** Of the cards that this node matches from memory. */
   matching: () => { rows: number; bytes: number; loadSeconds: number; lagSeconds: number };
 };
@@ -70,6 +73,15 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers: [registry],
     collect() {
       for (const [of, count] of Object.entries(sources.sockets())) this.set({ of }, count);
+    },
+  });
+  new Gauge({
+    name: 'lueur_disk_used_ratio',
+    help: 'How full the disk is on which this node keeps its data, and the one of its photos',
+    labelNames: ['disk'],
+    registers: [registry],
+    async collect() {
+      for (const { disk, used } of await sources.disks()) this.set({ disk }, used);
     },
   });
   registerMatching(registry, sources.matching);

@@ -3,7 +3,7 @@ import { rateLimits } from '#server/schema.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { createRateLeases, type LeasedLimit } from './rate-leases.ts';
-import { LIMITS } from './rate-limit.ts';
+import { consumeRateLimit, LIMITS } from './rate-limit.ts';
 
 let app: TestApp;
 
@@ -77,4 +77,15 @@ describe.runIf(onPostgres)('on several nodes at once', () => {
     const total = counts.reduce((sum, count) => sum + count, 0);
     expect(total).toBe(one.max);
   });
+});
+
+test('a clock that is set back an hour keeps nobody waiting for the windows of before', async () => {
+  const one = limit(10, 5);
+  expect(await allowed(node(), one, one.max + 1)).toBe(one.max);
+  const once = () => consumeRateLimit(app.db, { ...one, name: 'one by one' }, 'claire', app.clock.now());
+  for (let time = 0; time < one.max; time += 1) await once();
+  expect((await once()).allowed).toBe(false);
+  app.clock.advance({ hours: -1 });
+  expect(await allowed(node(), one, one.max + 1)).toBe(one.max);
+  expect((await once()).allowed).toBe(true);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { secondsUntil } from '#lib/room-from.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
-import type { Attempt } from './rate-limit.ts';
+import { type Attempt, isWindowOver } from './rate-limit.ts';
 
 /** A limit of which a node takes so much at a time into its memory. */
 export type LeasedLimit = { name: string; max: number; windowSeconds: number; lease: number };
@@ -93,10 +93,10 @@ async function takeLease(
   const { rows } = await db.execute<{ count: number; resets_at: Date | string }>(sql`
     INSERT INTO rate_limits (key, count, resets_at) VALUES (${key}, ${first}, ${resetsAt.toISOString()})
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN ${first}
+      count = CASE WHEN ${isWindowOver(now)} THEN ${first}
         WHEN rate_limits.count + ${lease} <= ${wholeUntil} THEN rate_limits.count + ${lease}
         ELSE greatest(rate_limits.count, ${wholeUntil}) + 1 END,
-      resets_at = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN excluded.resets_at ELSE rate_limits.resets_at END
+      resets_at = CASE WHEN ${isWindowOver(now)} THEN excluded.resets_at ELSE rate_limits.resets_at END
     RETURNING count, resets_at`);
   const count = rows[0]?.count ?? max + 1;
   const left = count <= wholeUntil ? lease : count <= max ? 1 : 0;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { tooManyRequests } from '#lib/contract-base.ts';
 import { secondsUntil } from '#lib/room-from.ts';
 import type { Database } from './database/client.ts';
@@ -98,8 +98,8 @@ export async function consumeInTurn(
       INSERT INTO rate_limits (key, count, resets_at)
       SELECT ${`${limit.name}:${who}`}, 1, ${resetsAt}::timestamptz ${allowed}
       ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN 1 ELSE rate_limits.count + 1 END,
-        resets_at = CASE WHEN rate_limits.resets_at <= ${now.toISOString()} THEN excluded.resets_at ELSE rate_limits.resets_at END
+        count = CASE WHEN ${isWindowOver(now)} THEN 1 ELSE rate_limits.count + 1 END,
+        resets_at = CASE WHEN ${isWindowOver(now)} THEN excluded.resets_at ELSE rate_limits.resets_at END
       RETURNING count, resets_at)`;
   });
   const read = counted.map(
@@ -114,6 +114,14 @@ export async function consumeInTurn(
       return { allowed: false, retryAfterSeconds: secondsUntil(new Date(resets_at), now), by };
   }
   return { allowed: true };
+}
+
+/**
+ * Within the statement that begins or goes on with a window: whether the one of before is over. One that would last
+ * longer than a whole window was begun by a clock that has been set back since.
+ */
+export function isWindowOver(now: Date): SQL {
+  return sql`(rate_limits.resets_at <= ${now.toISOString()}::timestamptz OR rate_limits.resets_at > excluded.resets_at)`;
 }
 
 /** Whether a count still runs, without adding to it. */

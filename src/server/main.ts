@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { startMatchIndex } from '#features/matching/server/index/start-index.ts';
@@ -9,6 +10,7 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { OutdatedSchemaError } from '#platform/database/migrate.ts';
+import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { findCallers } from '#platform/http/caller.ts';
 import { peerOf } from '#platform/http/peer-of.ts';
@@ -64,6 +66,8 @@ async function main(): Promise<void> {
     live,
   });
 
+  const disks = () => listDiskUse({ data: env.DATA_DIR, photos: join(env.DATA_DIR, 'photos') });
+  watchDisks(disks, log);
   // Nobody reads them without a port: nothing is counted then.
   const metrics =
     env.METRICS_PORT === undefined
@@ -73,6 +77,7 @@ async function main(): Promise<void> {
           admission: () => database.admission?.usage,
           sockets: () => live.countSockets(),
           queues: () => listQueueStates(database.background),
+          disks,
           matching: matching.state,
         });
   // In development the pages come from vite; a production server without its site must not start.

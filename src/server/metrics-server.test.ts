@@ -20,6 +20,7 @@ async function measured() {
     admission: () => ({ present: 9, running: 5, waiting: 3, refused: 40 }),
     sockets: () => app.live.countSockets(),
     queues: () => listQueueStates(app.db),
+    disks: async () => [{ disk: 'data', used: 0.42 }],
     matching: () => ({ rows: 1200, bytes: 90_000, loadSeconds: 0.5, lagSeconds: 1 }),
   });
   const server = createMetricsServer(metrics);
@@ -57,6 +58,7 @@ test('the process, its pool, its sockets and the queues are seen', async () => {
   await goLive(await app.memberBrowser(), { port: await listenForTest(app) });
   const text = await (await scrape()).text();
   expect(text).toContain('process_resident_memory_bytes');
+  expect(text).toContain('lueur_disk_used_ratio{disk="data"} 0.42');
   expect(text).toContain('lueur_database_connections{state="in_use"} 3');
   expect(text).toContain('lueur_database_connections{state="waiting"} 2');
   expect(text).toContain('lueur_admission{state="refused"} 40');
