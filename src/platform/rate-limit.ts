@@ -17,6 +17,11 @@ const HOUR = 3600;
 export const LIMITS = {
   signUpByOrigin: { name: 'sign-up', max: 30, windowSeconds: HOUR },
   takenAddressByOrigin: { name: 'taken-address', max: 5, windowSeconds: HOUR },
+  /** Asked for by anyone who signs up with an address, be it a member's, to which none leaves. */
+  signUpMails: { name: 'sign-up-mails', max: 3, windowSeconds: HOUR },
+  /** With the late one three an hour, of which the mailbox always holds one that serves (`enforceResetMails`). */
+  resetMails: { name: 'reset-mails', max: 2, windowSeconds: HOUR },
+  lateResetMails: { name: 'late-reset-mails', max: 1, windowSeconds: 30 * 60 },
   mailsByAddress: { name: 'mails', max: 3, windowSeconds: HOUR },
   logInByOrigin: { name: 'log-in', max: 100, windowSeconds: HOUR },
   /** Of one account, from one origin (D2): what a stranger spends is never the owner's. */
@@ -31,6 +36,7 @@ export const LIMITS = {
   memberCodes: { name: 'member-codes', max: 10, windowSeconds: HOUR },
   staffLogInByOrigin: { name: 'staff-log-in', max: 60, windowSeconds: HOUR },
   staffWrongPasswords: { name: 'staff-wrong-passwords', max: 10, windowSeconds: 15 * 60 },
+  staffWrongPasswordsAnywhere: { name: 'staff-wrong-passwords-anywhere', max: 100, windowSeconds: HOUR },
   staffCodes: { name: 'staff-codes', max: 10, windowSeconds: 15 * 60 },
   emailChanges: { name: 'email-changes', max: 5, windowSeconds: 24 * HOUR },
   /** Whoever gave a date under 18 may not begin again at once with another year. */
@@ -141,12 +147,17 @@ type Refusals = {
   TOO_MANY_REQUESTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;
 };
 
-/** Counts this request towards a limit and refuses the ones beyond. @param who member id or pseudonym */
+/**
+ * Counts this request towards a limit and refuses the ones beyond.
+ * @param who member id or pseudonym
+ * @param sentence what the screen says, which names when it goes on
+ */
 export async function enforceRateLimit(
   { services: { db, clock, leases } }: Pick<RequestContext, 'services'>,
   errors: Refusals,
   limit: Limit,
   who: string,
+  sentence: (retryAfterSeconds: number) => string = tooManyRequests,
 ): Promise<void> {
   const { lease } = limit;
   const attempt =
@@ -156,7 +167,7 @@ export async function enforceRateLimit(
   if (attempt.allowed) return;
   const { retryAfterSeconds } = attempt;
   throw errors.TOO_MANY_REQUESTS({
-    message: tooManyRequests(retryAfterSeconds),
+    message: sentence(retryAfterSeconds),
     data: { retryAfterSeconds },
   });
 }

@@ -119,6 +119,16 @@ export function passwordLocked(seconds: number): string {
   return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou choisissez un nouveau mot de passe depuis la page de connexion (« Mot de passe oublié ? »).`;
 }
 
+/** So that nobody has someone else's mailbox filled: true of every address, whether it is a member's or not. */
+export function mailsAsked(seconds: number): string {
+  return `Plusieurs e-mails ont déjà été demandés pour cette adresse. Ouvrez le dernier reçu, ou réessayez ${waitWords(seconds)}.`;
+}
+
+/** The same where the last mail still serves, whoever had it sent. */
+export function resetMailsAsked(seconds: number): string {
+  return `Un lien a déjà été demandé pour cette adresse il y a moins d’une demi-heure : si elle a un compte, le dernier e-mail reçu fonctionne encore. Vous pourrez en demander un autre ${waitWords(seconds)}.`;
+}
+
 /** Too many wrong passwords in a row (D2). */
 const accountLocked = {
   ACCOUNT_LOCKED: {

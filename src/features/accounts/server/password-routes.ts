@@ -1,9 +1,11 @@
 import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { noteActor } from '#platform/request-scope.ts';
 import { PASSWORD_TOO_COMMON } from '../contract.ts';
 import { api } from './api.ts';
 import { changePassword as setAnotherPassword } from './change-password.ts';
 import { isCommonPassword } from './shared/common-passwords.ts';
 import { liftLock } from './shared/count-guess.ts';
+import { enforceResetMails } from './shared/enforce-reset-mails.ts';
 import { rememberDevice } from './shared/known-device.ts';
 import { mailLink } from './shared/mail-link.ts';
 import { requireMemberAnew } from './shared/require-member.ts';
@@ -15,7 +17,7 @@ const forgotPassword = api.forgotPassword.handler(async ({ context, input, error
   // Depends on the mail server only, so that it says nothing about the address.
   if (!outbox.isHealthy()) throw errors.MAIL_UNAVAILABLE();
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(secret, input.email));
+  await enforceResetMails(context, errors, pseudonym(secret, input.email));
   // Off the request path, and alike for an address that nobody has: no mail leaves for it in the end.
   background(mailLink({ db, outbox }, 'reset-password', input.email));
   return { done: true };
@@ -44,6 +46,7 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
   const owner = link && (await internalAdapter.findUserById(link.value));
   if (owner) {
     // Every session of the member ended with the former password, and so do the wrong ones that locked the account.
+    noteActor('member', owner.id);
     live.endMember(owner.id);
     await liftLock(context, owner.email);
     // Whoever opens the mailbox is the owner: from now on nobody can shut the log-in of this browser.

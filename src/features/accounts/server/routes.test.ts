@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { users, verifications } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
@@ -58,13 +58,13 @@ describe('sign-up by e-mail', () => {
   });
 
   test('says that a member’s address is taken, until the fifth time in an hour', async () => {
-    const member = aMember();
-    await app.insert(member);
+    const [member, other] = [aMember(), aMember()];
+    await app.insert(member, other);
     const { client } = app.browser();
     for (let time = 0; time < 5; time += 1) {
       expect(await refusalOf(client.accounts.signUp({ email: member.email }))).toBe('EMAIL_TAKEN');
     }
-    expect(await client.accounts.signUp({ email: member.email })).toEqual({ done: true, mailDelayed: false });
+    expect(await client.accounts.signUp({ email: other.email })).toEqual({ done: true, mailDelayed: false });
   });
 
   test('never takes the address of someone who did not finish', async () => {
@@ -153,6 +153,23 @@ describe('log-in', () => {
     expect(await refusalOf(tryWith(TEST_PASSWORD))).toBe('ACCOUNT_LOCKED');
     app.clock.advance({ minutes: 16 });
     expect(await tryWith(TEST_PASSWORD)).toMatchObject({ done: true });
+  });
+
+  test('ends the session that this browser had before, with its sockets, and no other', async () => {
+    const { member, ...elsewhere } = await app.memberBrowser(aMember());
+    const browser = app.browser();
+    const logIn = () => browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+    await logIn();
+    const former = new Map(browser.cookies);
+    const [session] = await browser.client.accounts.devices();
+    const ended = vi.spyOn(app.services.live, 'endSessions');
+    await logIn();
+    expect(ended.mock.calls).toEqual([[[session?.id]]]);
+    const thief = app.browser();
+    for (const [name, value] of former) thief.cookies.set(name, value);
+    expect((await thief.client.session.read()).member).toBeNull();
+    expect((await elsewhere.client.session.read()).member).not.toBeNull();
+    expect(await browser.client.accounts.devices()).toHaveLength(2);
   });
 
   test('ends with the log-out: the former cookie opens nothing', async () => {
@@ -272,7 +289,7 @@ describe('what is not kept', () => {
     const thief = app.browser();
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
     app.clock.advance({ days: 31 });
-    expect(browser.cookieHeader).not.toContain('lueur=');
+    expect(browser.cookieHeader).not.toMatch(/\blueur=/);
     expect(await thief.client.session.read()).toEqual({ member: null, ended: true });
     expect(await browser.client.session.read()).toEqual({ member: null, ended: false });
   });

@@ -1,6 +1,8 @@
 import { isPassword } from '#platform/auth.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
+import { mailsAsked } from '../contract.ts';
 import { awaitCode } from '../second-factor/server/shared/waiting-log-in.ts';
 import { isAddressRefused } from '../standing/server/store.ts';
 import { api } from './api.ts';
@@ -8,6 +10,7 @@ import { listConsents } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { countGuess, forgetGuess } from './shared/count-guess.ts';
+import { endFormerSession } from './shared/end-former-session.ts';
 import { rememberDevice } from './shared/known-device.ts';
 import { mailLink } from './shared/mail-link.ts';
 import { openSession } from './shared/open-session.ts';
@@ -17,30 +20,38 @@ import { isHeldUnderAge } from './shared/under-age.ts';
 import { findProofsByEmail, isAddressTaken } from './store.ts';
 import { unlessRefused } from './unless-refused.ts';
 
-const signUp = api.signUp.handler(async ({ context, input, errors }) => {
-  const { db, clock, secret, outbox } = context.services;
+const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) => {
+  const { services, origin } = context;
+  const { db, clock, secret, outbox } = services;
   // Depends on the mail server only, so that it says nothing about the address.
   const asked = { done: true, mailDelayed: !outbox.isHealthy() } as const;
-  await enforceRateLimit(context, errors, LIMITS.signUpByOrigin, context.origin);
-  if (await isAddressTaken(db, input.email)) {
-    const attempt = await consumeRateLimit(db, LIMITS.takenAddressByOrigin, context.origin, clock.now());
-    // Beyond the limit nobody learns any more whose addresses are members' (D1).
-    if (attempt.allowed) throw errors.EMAIL_TAKEN();
-    return asked;
+  await enforceRateLimit(context, errors, LIMITS.signUpByOrigin, origin);
+  const mails = await consumeRateLimit(db, LIMITS.signUpMails, pseudonym(secret, email), clock.now());
+  const isTaken = await isAddressTaken(db, email);
+  // Counted in either case, and the mail enqueued: whoever is told no more learns nothing from limits or time (D1).
+  const told = await consumeRateLimit(
+    db,
+    LIMITS.takenAddressByOrigin,
+    isTaken ? origin : `${origin}:free`,
+    clock.now(),
+  );
+  if (isTaken && told.allowed) throw errors.EMAIL_TAKEN();
+  if (!mails.allowed) {
+    const { retryAfterSeconds } = mails;
+    throw errors.TOO_MANY_REQUESTS({ message: mailsAsked(retryAfterSeconds), data: { retryAfterSeconds } });
   }
-  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(secret, input.email));
-  // The owner of the mailbox is told why; whoever typed the address sees the same screen as ever.
-  if (await isHeldUnderAge(db, { secret, email: input.email, now: clock.now() })) {
-    await outbox.send(db, { template: 'sign-up-on-hold', to: input.email, data: {} });
-    return asked;
-  }
-  if (await isAddressRefused(db, { secret, email: input.email, now: clock.now() })) {
-    await outbox.send(db, { template: 'sign-up-refused', to: input.email, data: {} });
-    return asked;
-  }
-  await mailLink({ db, outbox }, 'confirm-email', input.email);
+  await mailLink({ db, outbox }, await findSignUpMail(context, email), email);
   return asked;
 });
+
+/** The owner of the mailbox is told why; whoever typed the address sees the same screen as ever. */
+async function findSignUpMail({ services: { db, secret, clock } }: RequestContext, email: string) {
+  const asked = { secret, email, now: clock.now() };
+  const isHeld = await isHeldUnderAge(db, asked);
+  const isRefused = await isAddressRefused(db, asked);
+  if (isHeld) return 'sign-up-on-hold';
+  return isRefused ? 'sign-up-refused' : 'confirm-email';
+}
 
 const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors }) => {
   const { auth } = context.services;
@@ -53,7 +64,9 @@ const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors })
     }),
   );
   if (!opened) throw errors.LINK_EXPIRED();
+  await endFormerSession(context);
   passCookies(context, opened.headers);
+  noteActor('member', opened.response.user.id);
   rememberDevice(context, opened.response.user.id);
   return { done: true };
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { users } from '#platform/database/tables.ts';
@@ -52,16 +52,21 @@ export async function savePassword(
   });
 }
 
-/** A new link voids the older ones of the same address. */
+/** What was mailed to confirm an address serves no more. */
+export async function voidConfirmationLinks(db: Database, email: string): Promise<void> {
+  await db.delete(verifications).where(eq(addressIn(verifications.value), email));
+}
+
+/** What was mailed to choose another password serves no more: Better Auth keeps the id of the user for it. */
+export async function voidResetLinks(db: Database, email: string): Promise<void> {
+  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  await db.delete(verifications).where(inArray(verifications.value, owner));
+}
+
+/** No link that was mailed to an address serves any more. */
 export async function voidLinks(db: Database, email: string): Promise<void> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  await db.delete(verifications).where(
-    or(
-      // What Better Auth keeps for a link: of a confirmation an object with the address, of a reset the id of the user.
-      eq(addressIn(verifications.value), email),
-      user && eq(verifications.value, user.id),
-    ),
-  );
+  await voidConfirmationLinks(db, email);
+  await voidResetLinks(db, email);
 }
 
 /** Sessions that still hold, the latest used first; whether one is too old is the rule's business. */

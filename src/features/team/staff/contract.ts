@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { backupCodes, emailAddress, typedCode, wrongCode } from '#features/accounts/contract.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
+import { waitWords } from '#lib/wait-words.ts';
 import { AUDIT_SUBJECTS, STAFF_PASSWORD_MIN_LENGTH, STAFF_ROLES } from './rules.ts';
 
 const PASSWORD_MISSING = 'Veuillez entrer votre mot de passe';
@@ -17,10 +18,18 @@ export type Colleague = z.infer<typeof colleague>;
 const locked = {
   ACCOUNT_LOCKED: {
     status: 429,
-    message: 'Trop d’essais infructueux. Patientez un quart d’heure avant de réessayer.',
+    message: 'Trop d’essais infructueux. Réessayez un peu plus tard.',
     data: z.object({ retryAfterSeconds: z.int() }),
   },
 };
+
+/** What `ACCOUNT_LOCKED` says: when it goes on. */
+export function lockedFor({ retryAfterSeconds }: { retryAfterSeconds: number }) {
+  return {
+    message: `Trop d’essais infructueux. Réessayez ${waitWords(retryAfterSeconds)}.`,
+    data: { retryAfterSeconds },
+  };
+}
 
 const linkExpired = {
   LINK_EXPIRED: {

@@ -2,21 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Auth } from '#platform/auth.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Outbox } from '#platform/mail/outbox.ts';
-import { isAddressTaken, voidLinks } from '../store.ts';
+import { isAddressTaken, voidConfirmationLinks, voidResetLinks } from '../store.ts';
 
-const LINK_MAILS = ['confirm-email', 'reset-password'] as const;
-type LinkMail = (typeof LINK_MAILS)[number];
+const VOID = { 'confirm-email': voidConfirmationLinks, 'reset-password': voidResetLinks } as const;
+type LinkMail = keyof typeof VOID;
+/** What is mailed in the place of a link, to an address that may not sign up. */
+type Instead = 'sign-up-on-hold' | 'sign-up-refused';
+
+const isLinkMail = (template: string): template is LinkMail => Object.hasOwn(VOID, template);
 
 /**
- * Enqueues the mail with a link; the links and the waiting mails of before serve no more. The link itself is made when
- * the mail leaves (`makeLink`): its time begins then, however long the mail server is down.
+ * Enqueues the mail with a link; the links of its kind and the waiting mails of before serve no more. The link itself
+ * is made when the mail leaves (`makeLink`): its time begins then, however long the mail server is down. One kind leaves
+ * the other alone: who signs up with a member's address does not take their reset link away.
  */
 export async function mailLink(
   { db, outbox }: { db: Database; outbox: Outbox },
-  template: LinkMail,
+  template: LinkMail | Instead,
   email: string,
 ): Promise<void> {
-  await voidLinks(db, email);
+  await VOID[isLinkMail(template) ? template : 'confirm-email'](db, email);
   await outbox.forget(db, { to: email, template });
   await outbox.send(db, { template, to: email, data: {} });
 }
@@ -37,10 +42,10 @@ export async function makeLink(
   { db, auth }: { db: Database; auth: Auth },
   { template, to: email }: { template: string; to: string },
 ): Promise<{ token?: string } | undefined> {
-  if (!LINK_MAILS.some((one) => one === template)) return {};
+  if (!isLinkMail(template)) return {};
   if (template === 'confirm-email' && (await isAddressTaken(db, email))) return undefined;
   // Left by a try at which the mail server did not answer.
-  await voidLinks(db, email);
+  await VOID[template](db, email);
   const made: { token?: string } = {};
   await making.run(made, () =>
     template === 'confirm-email'

@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { frenchMoment } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import { waitWords } from '#lib/wait-words.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { consumeRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { placeWords } from '../rules.ts';
@@ -18,10 +20,13 @@ const HEADERS = {
 export function friendPage({ db, clock, secret }: Services, addressOf: (context: Context) => string) {
   return async (context: Context): Promise<Response> => {
     const now = clock.now();
-    const who = pseudonym(secret, addressOf(context));
+    const who = pseudonym(secret, networkOf(addressOf(context)));
     const attempt = await consumeRateLimit(db, LIMITS.linksByOrigin, who, now);
     if (!attempt.allowed)
-      return context.html(ended('Trop d’essais', 'Réessayez dans une heure.'), 429, HEADERS);
+      return context.html(ended('Trop d’essais', `Réessayez ${waitWords(attempt.retryAfterSeconds)}.`), 429, {
+        ...HEADERS,
+        'retry-after': String(attempt.retryAfterSeconds),
+      });
     const id = readFriendToken(secret, context.req.param('token') ?? '');
     const date = id === undefined ? undefined : await findSharedDate(db, id, now);
     if (date) return context.html(shown(date), 200, HEADERS);

@@ -1,12 +1,13 @@
 import { PASSWORD_TOO_COMMON } from '#features/accounts/contract.ts';
 import { isCommonPassword } from '#features/accounts/server/shared/common-passwords.ts';
 import { hashPassword } from '#platform/auth.ts';
-import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { enforceRateLimit, LIMITS, pseudonym, resetRateLimits } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
 import { deleteLinksOf, findLink } from './link-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { hashToken } from './shared/staff-cookie.ts';
+import { staffGuess } from './shared/staff-guess.ts';
 import { mailStaffLink } from './staff-links.ts';
 import { saveStaffPassword } from './store.ts';
 
@@ -51,6 +52,8 @@ const setPassword = api.setPassword.handler(async ({ context, input, errors }) =
         to: link.email,
         data: { changedAt: now.toISOString() },
       });
+    // Whoever opens the mailbox is the owner: wrong passwords that were tried meanwhile are forgotten.
+    await resetRateLimits(tx, ...staffGuess(context, link.email));
     return deleteSessionsOf(tx, link.staffId);
   });
   if (!ended) throw errors.LINK_EXPIRED();

@@ -1,11 +1,6 @@
 import { isPassword } from '#platform/auth.ts';
-import {
-  consumeRateLimit,
-  enforceRateLimit,
-  LIMITS,
-  pseudonym,
-  resetRateLimits,
-} from '#platform/rate-limit.ts';
+import { consumeInTurn, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { lockedFor } from '../contract.ts';
 import { api } from './api.ts';
 import { audit } from './audit-routes.ts';
 import { colleagueRoutes } from './colleague-routes.ts';
@@ -16,6 +11,7 @@ import { deleteStaffSession } from './session-store.ts';
 import { findStaffSession, holdsStaffCookie } from './shared/find-staff-session.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { forgetStaffCookie } from './shared/staff-cookie.ts';
+import { staffGuess } from './shared/staff-guess.ts';
 import { findColleagueByEmail } from './store.ts';
 
 const session = api.session.handler(async ({ context: { services, headers } }) => {
@@ -30,17 +26,15 @@ const session = api.session.handler(async ({ context: { services, headers } }) =
 
 const logIn = api.logIn.handler(async ({ context, input, errors }) => {
   const { services, headers, origin } = context;
-  const { db, clock, secret } = services;
-  await enforceRateLimit(context, errors, LIMITS.staffLogInByOrigin, origin);
+  const { db, clock } = services;
   // Counted before the password is looked at: simultaneous guesses count as well.
-  const who = pseudonym(secret, `staff:${input.email}`);
-  const attempt = await consumeRateLimit(db, LIMITS.staffWrongPasswords, who, clock.now());
-  if (!attempt.allowed)
-    throw errors.ACCOUNT_LOCKED({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
+  const guess = staffGuess(context, input.email);
+  const attempt = await consumeInTurn(db, [[LIMITS.staffLogInByOrigin, origin], ...guess], clock.now());
+  if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));
   const colleague = await findColleagueByEmail(db, input.email);
   const right = await isPassword(colleague?.password_hash, input.password);
   if (!colleague || !right) throw errors.INVALID_CREDENTIALS();
-  await resetRateLimits(db, [LIMITS.staffWrongPasswords, who]);
+  await resetRateLimits(db, ...guess);
   const former = await findStaffSession(services, headers.get('cookie'));
   await openSession(db, context, { staffId: colleague.id, formerId: former?.id, secondFactorAt: null });
   return { done: true };

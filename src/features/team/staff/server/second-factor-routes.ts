@@ -2,6 +2,7 @@ import { enrolmentUri, secretInLetters } from '#features/accounts/second-factor/
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { lockedFor } from '../contract.ts';
 import { STAFF_ROLES } from '../rules.ts';
 import { api } from './api.ts';
 import { openSession } from './open-session.ts';
@@ -12,13 +13,12 @@ import { deleteSessionsOf } from './session-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
 
-type Refusals = { ACCOUNT_LOCKED: (options: { data: { retryAfterSeconds: number } }) => Error };
+type Refusals = { ACCOUNT_LOCKED: (options: ReturnType<typeof lockedFor>) => Error };
 
 /** Counts one guess before the code is looked at: six digits are few. */
 async function countCode({ services: { db, clock } }: RequestContext, errors: Refusals, staffId: string) {
   const attempt = await consumeRateLimit(db, LIMITS.staffCodes, staffId, clock.now());
-  if (!attempt.allowed)
-    throw errors.ACCOUNT_LOCKED({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
+  if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));
 }
 
 const begin = api.beginEnrolment.use(requireStage('enrolment')).handler(async ({ context }) => {

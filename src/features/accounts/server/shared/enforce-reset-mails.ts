@@ -1,0 +1,27 @@
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { consumeRateLimit, enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { resetMailsAsked } from '../../contract.ts';
+
+type Refusals = Parameters<typeof enforceRateLimit>[1];
+
+/**
+ * Three mails an hour at most to one address, the third in the second half of the hour: as a link serves for half an
+ * hour, whoever has the others used up, there is always one in the mailbox that serves or one to be asked for. The
+ * mailed way out of a lock is nobody's to shut.
+ */
+export async function enforceResetMails(
+  context: RequestContext,
+  errors: Refusals,
+  who: string,
+): Promise<void> {
+  const { db, clock } = context.services;
+  const attempt = await consumeRateLimit(db, LIMITS.resetMails, who, clock.now());
+  if (attempt.allowed) return;
+  const { lateResetMails: late } = LIMITS;
+  const untilLate = attempt.retryAfterSeconds - late.windowSeconds;
+  if (untilLate <= 0) return enforceRateLimit(context, errors, late, who, resetMailsAsked);
+  throw errors.TOO_MANY_REQUESTS({
+    message: resetMailsAsked(untilLate),
+    data: { retryAfterSeconds: untilLate },
+  });
+}
