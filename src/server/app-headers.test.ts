@@ -145,7 +145,7 @@ describe('every kind of answer', () => {
   });
 });
 
-describe('the session cookie', () => {
+describe('the cookies of a log-in, of the session and of the known browser,', () => {
   const logIn = async (on: ReturnType<typeof createApp>, origin: string, host: string) => {
     const member = aMember();
     await app.insert(member);
@@ -157,9 +157,10 @@ describe('the session cookie', () => {
 
   test('cannot be read by scripts nor be sent by other sites', async () => {
     const { cookies } = await logIn(served, TEST_ORIGIN, TEST_ORIGIN);
-    expect(cookies).toHaveLength(1);
-    expect(cookies[0]).toMatch(/^lueur=[\w%.-]{40,}; /);
-    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookies[0]).toContain(part);
+    expect(cookies).toHaveLength(2);
+    expect(cookies[0]).toMatch(/^lueur=[\w%.-]{40,}; .*SameSite=Lax/);
+    expect(cookies[1]).toMatch(/^lueur-appareil=[\w.-]{40,}; .*SameSite=Strict/);
+    for (const cookie of cookies) for (const part of ['HttpOnly', 'Path=/']) expect(cookie).toContain(part);
   });
 
   test('on an https site bears the __Host- prefix and Secure, and the answers ask for https', async () => {
@@ -168,10 +169,13 @@ describe('the session cookie', () => {
     const https = createApp({ services: { ...app.services, env, auth }, addressOf: () => '127.0.0.1' });
     // The proxy speaks plain http with us, as in production.
     const { response, cookies } = await logIn(https, 'https://lueur.invalid', 'http://127.0.0.1:3000');
-    expect(cookies).toHaveLength(1);
-    expect(cookies[0]).toMatch(/^__Host-lueur=/);
-    for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookies[0]).toContain(part);
-    expect(cookies[0]).not.toMatch(/domain=/i);
+    expect(cookies).toHaveLength(2);
+    expect(cookies[0]).toMatch(/^__Host-lueur=.*SameSite=Lax/);
+    expect(cookies[1]).toMatch(/^__Host-lueur-appareil=.*SameSite=Strict/);
+    for (const one of cookies) {
+      for (const part of ['HttpOnly', 'Secure', 'Path=/']) expect(one).toContain(part);
+      expect(one).not.toMatch(/domain=/i);
+    }
     expect(response.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
     const cookie = cookies[0]?.split(';')[0] ?? '';
     const session = await https.request('http://127.0.0.1:3000/api/session', { headers: { cookie } });

@@ -78,7 +78,7 @@ test('who, from where, what and when are kept, and none of it names a person', a
   const from = originPseudonym(app.services.secret, '127.0.0.1');
   const typed = pseudonymOf('address', member.email);
   expect(rows.map(({ event, who, origin, detail, times }) => [event, who, origin, detail, times])).toEqual([
-    ['log-in-succeeded', typed, from, 'accounts.logIn', 1],
+    ['log-in-succeeded', pseudonymOf('member', member.id), from, 'accounts.logIn', 1],
     ['log-in-failed', typed, from, 'accounts.logIn', 1],
     ['access-refused', pseudonymOf('member', member.id), from, 'matching.preview', 1],
   ]);

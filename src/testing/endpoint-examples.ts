@@ -456,6 +456,8 @@ const LAST = [
   'accounts.endOtherDevices',
   'signUp.finish',
   'session.end',
+  // Ends the session that the browser had.
+  'accounts.logIn',
   // It is by the name on the card that a date is one's own.
   'deskContent.saveOwnCard',
   'deskStaff.logOut',
