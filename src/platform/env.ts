@@ -26,6 +26,10 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
     .optional(),
   AUTH_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
+  /** The one before, after a change: it reads for thirty days. */
+  AUTH_SECRET_PREVIOUS: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
+  /** After the loss of `AUTH_SECRET`: makes other keys in the place of those that nothing opens any more. */
+  MAKE_NEW_KEYS: flag.default(false),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'doit commencer par smtp:// ou smtps://')

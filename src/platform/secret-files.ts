@@ -4,6 +4,7 @@ import { EnvError } from './env.ts';
 /** Secrets that may stand in a file instead, named by the same variable with `_FILE`: as containers hand them over. */
 const SECRETS = [
   'AUTH_SECRET',
+  'AUTH_SECRET_PREVIOUS',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SMTP_URL',

@@ -5,6 +5,7 @@ import type { Database } from './database/client.ts';
 import type { Env } from './env.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys/keys.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -64,6 +65,13 @@ export type Services = {
   securityEvents: SecurityEvents;
   /** Work that goes on after the answer was given; a graceful stop waits for it. */
   background: (work: Promise<unknown>) => void;
-  /** Key of the hashes that stand for addresses of origin and e-mails in limits and logs. */
+  /** Signs links and cookies and seals what the database may keep, under `AUTH_SECRET` and the one before. */
+  keys: Keys;
+  /**
+   * Key of the hashes by which something is found again: addresses and e-mails in limits and logs, chats of visitors, who
+   * was erased. It outlives every change of `AUTH_SECRET`.
+   */
   secret: string;
+  /** What the keys of Web push are drawn from; it lasts as well. */
+  webPushSecret: string;
 };

@@ -1,7 +1,9 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { Context } from 'hono';
+import { sessionCookieName } from '#platform/auth.ts';
 import { toBadRequest, toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { networkOf } from '#platform/http/network-of.ts';
+import { signedAnew } from '#platform/keys/session-cookie.ts';
 import { pseudonym } from '#platform/rate-limit.ts';
 import { nameRoute } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,6 +12,7 @@ import { recordSecurityEvents } from './security-events.ts';
 
 /** Every route of the contract; a failure becomes an answer here, and security events are recorded. */
 export function apiHandler(services: Services, addressOf: (context: Context) => string) {
+  const cookieName = sessionCookieName(services.env);
   const handler = new OpenAPIHandler(routes, {
     interceptors: [
       ({ next }) =>
@@ -42,7 +45,7 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
       prefix: '/api',
       context: {
         services,
-        headers: context.req.raw.headers,
+        headers: signedAnew(services.keys, context.req.raw.headers, cookieName),
         answerHeaders,
         origin: pseudonym(services.secret, networkOf(addressOf(context))),
       },

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startTestApp({ database });
   const { admission } = database;
   if (!admission) throw new Error('PostgreSQL has a queue');
-  const findCaller = findCallers(app.services.env, app.services.secret);
+  const findCaller = findCallers(app.services.env, app.services.keys);
   const http = createHttpServer(app.app, {
     guard: (next) =>
       refuseCrowd(
@@ -136,7 +136,7 @@ test.runIf(SERVER)('one member who asks without end takes nothing from another',
 });
 
 test.runIf(SERVER)('whoever invents session cookies stays one address', async () => {
-  const findCaller = findCallers(app.services.env, app.services.secret);
+  const findCaller = findCallers(app.services.env, app.services.keys);
   const { cookies } = await app.memberBrowser();
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const asked = { method: 'GET', url: '/api/session', address: '2001:db8:1:2::7' };

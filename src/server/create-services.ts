@@ -13,6 +13,7 @@ import type { OpenDatabase } from '#platform/database/client.ts';
 import type { Env } from '#platform/env.ts';
 import { createGeocoder } from '#platform/geocoder.ts';
 import { startJobs } from '#platform/jobs.ts';
+import { openKeys } from '#platform/keys/open-keys.ts';
 import { describeError, type Log } from '#platform/log.ts';
 import { createOutbox } from '#platform/mail/outbox.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
@@ -33,7 +34,9 @@ export type RunningServices = { services: Services; live: Live; stop: () => Prom
 type Options = {
   env: Env;
   database: OpenDatabase;
+  /** `AUTH_SECRET`, and the one before after a change. */
   secret: string;
+  formerSecret?: string | undefined;
   clock?: Clock;
   log: Log;
   /** How soon security events are written down; a test asks for it. */
@@ -42,11 +45,20 @@ type Options = {
 
 /** Everything the routes work with, on an open and migrated database. `stop` leaves the database open. */
 export async function createServices(options: Options): Promise<RunningServices> {
-  const { env, database, secret, clock = systemClock, log, securityEventsAfterMs: writeAfterMs } = options;
+  const { env, database, clock = systemClock, log, securityEventsAfterMs: writeAfterMs } = options;
   const jobs = await startJobs(database, {
     log: (message, error) => log('warn', message, error === undefined ? {} : describeError(error)),
   });
   const { db } = database;
+  const { keys, lasting } = await openKeys({
+    db: database.background,
+    clock,
+    log,
+    secret: options.secret,
+    formerSecret: options.formerSecret,
+    makeNewKeys: env.MAKE_NEW_KEYS,
+  });
+  const secret = lasting.pseudonyms;
   const photos = openPhotoStore(env);
   // Before a queued mail can leave and before anything is served.
   const again = await replayErasures({ db: database.background, jobs, photos, clock, secret, log, env });
@@ -56,6 +68,7 @@ export async function createServices(options: Options): Promise<RunningServices>
   const ready = Promise.withResolvers<Auth>();
   const outbox = await createOutbox({
     jobs,
+    keys,
     env,
     clock,
     loadRenderer,
@@ -63,15 +76,15 @@ export async function createServices(options: Options): Promise<RunningServices>
       const link = await makeLink({ db, auth: await ready.promise }, mail);
       const change = await makeChangeLink({ db, clock }, mail);
       const ofStaff = await makeStaffLink({ db, clock }, mail);
-      const answer = completeAnswerMail({ secret, clock }, mail);
+      const answer = completeAnswerMail({ keys, clock }, mail);
       return link && change && ofStaff && { ...link, ...change, ...ofStaff, ...answer };
     },
   });
-  const auth = createAccountAuth({ db, env, secret, outbox, clock, log });
+  const auth = createAccountAuth({ db, env, secret: options.secret, outbox, clock, log });
   ready.resolve(auth);
   const sessions = createRecentReads({
     clock,
-    load: (cookie) => readSignedIn({ db, secret }, cookie),
+    load: (cookie) => readSignedIn({ db, keys }, cookie),
     keptMs: RECENT_SESSION_MS,
     max: RECENT_SESSIONS_MAX,
   });
@@ -94,7 +107,9 @@ export async function createServices(options: Options): Promise<RunningServices>
     geocoder: createGeocoder(env),
     log,
     securityEvents,
+    keys,
     secret,
+    webPushSecret: lasting['web push'],
     background(work) {
       const guarded = work.catch((error) => log('error', 'background-work-failed', describeError(error)));
       pending.add(guarded);

@@ -18,7 +18,7 @@ import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, type Log, silenceConsole } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
-import { readSecret } from '#platform/secret.ts';
+import { readSecrets } from '#platform/secret.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import type { Services } from '#platform/services.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   );
   if (unfinished.length) log('warn', 'site-unfinished', { missing: unfinished.join(' ; ') });
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
-  const { services, live, stop } = await createServices({ env, database, secret: readSecret(env), log });
+  const { services, live, stop } = await createServices({ env, database, ...readSecrets(env), log });
   const demo = await seedWhenEmpty(env, services);
   const matching = startMatchIndex({
     roots: [services.db, database.background],
@@ -167,13 +167,9 @@ function sayReady(env: Env, port: number, demo: DemoLogin | undefined): void {
 }
 
 /** Refuses a crowd before it is read, where there is a queue for the database. */
-function guardOf(
-  { admission }: OpenDatabase,
-  env: Env,
-  { secret }: Pick<Services, 'secret'>,
-): Guard | undefined {
+function guardOf({ admission }: OpenDatabase, env: Env, { keys }: Pick<Services, 'keys'>): Guard | undefined {
   if (!admission) return undefined;
-  const findCaller = findCallers(env, secret);
+  const findCaller = findCallers(env, keys);
   const ofPeer = (incoming: IncomingMessage) => peerOf(incoming, env);
   return (next) => refuseCrowd({ admission, findCaller, addressOf: ofPeer }, next);
 }

@@ -36,4 +36,4 @@ export * from '#features/team/members/server/tables.ts';
 export * from '#features/team/moderation/server/tables.ts';
 export * from '#features/team/staff/server/tables.ts';
 export * from '#live/server/tables.ts';
-export { dailyFigures, rateLimits, securityEvents, users } from '#platform/database/tables.ts';
+export { dailyFigures, lastingKeys, rateLimits, securityEvents, users } from '#platform/database/tables.ts';

@@ -12,6 +12,7 @@ const LEFT_OUT = [
   'communes',
   'daily_figures',
   'security_events',
+  'lasting_keys',
 ];
 
 /**

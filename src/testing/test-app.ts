@@ -147,10 +147,12 @@ export async function startTestApp({
   database,
   clock = new TestClock(),
   variables = {},
+  secrets = { secret: 'a secret that only the tests know, 32+' },
 }: {
   database: OpenDatabase;
   clock?: TestClock | undefined;
   variables?: Record<string, string>;
+  secrets?: { secret: string; formerSecret?: string };
 }): Promise<TestApp> {
   const logs: LogLine[] = [];
   const requests: LogLine[] = [];
@@ -164,7 +166,7 @@ export async function startTestApp({
   const { services, live, stop } = await createServices({
     env,
     database,
-    secret: 'a secret that only the tests know, 32+',
+    ...secrets,
     clock,
     log: (level, event, fields = {}) => {
       (event === 'request' ? requests : logs).push({ level, event, fields });

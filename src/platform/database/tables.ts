@@ -98,6 +98,17 @@ export const securityEvents = pgTable(
   ],
 );
 
+/**
+ * Keys that stay the same for years, sealed under `AUTH_SECRET` and sealed anew when it is changed: the database alone
+ * opens nothing.
+ */
+export const lastingKeys = pgTable('lasting_keys', {
+  name: text('name').primaryKey(),
+  sealed: text('sealed').notNull(),
+  /** Since when the secret that seals it serves. */
+  sealed_at: instant('sealed_at').notNull(),
+});
+
 /** A column that names a member: the row goes with the account. */
 export const ofMember = (name: string) =>
   text(name)

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'hono/utils/cookie';
 import { sessionCookieName } from '../auth.ts';
 import type { Caller } from '../database/admission.ts';
 import type { Env } from '../env.ts';
+import type { Keys } from '../keys/keys.ts';
+import { signedToken } from '../keys/session-cookie.ts';
 import { networkOf } from './network-of.ts';
 
 /** What asks the database for something: pages and health checks do not, and are never refused. */
@@ -23,27 +24,20 @@ export type FindCaller = (asked: Asked) => Caller | undefined;
 /**
  * Callers are told apart by a session cookie that we signed, otherwise by their network: whoever invents cookies stays
  * one address, and colleagues behind one address are as many people as they are.
- * @param secret by which session cookies are signed
+ * @param keys by which session cookies are signed
  */
-export function findCallers(env: Pick<Env, 'APP_URL'>, secret: string): FindCaller {
+export function findCallers(env: Pick<Env, 'APP_URL'>, keys: Pick<Keys, 'sessionSecrets'>): FindCaller {
   const cookieName = sessionCookieName(env);
   return ({ method, url, headers, address }) => {
     const path = url.split('?', 1)[0] ?? '';
     if (!ASKS_DATABASE.test(path)) return undefined;
     const act = `${method} ${path}`;
     const rank = ENDS_SESSIONS.test(act) ? 'unshed' : URGENT.test(act) ? 'urgent' : 'ordinary';
-    const token = signedToken(headers.cookie, cookieName, secret);
+    const cookie = headers.cookie?.includes(cookieName)
+      ? parse(headers.cookie, cookieName)[cookieName]
+      : undefined;
+    const token = cookie === undefined ? undefined : signedToken(keys, cookie);
     if (token !== undefined) return { key: token, isPerson: true, rank };
     return { key: networkOf(address), isPerson: false, rank };
   };
-}
-
-/** The token of a cookie as Better Auth signs it: `token.signature`. */
-function signedToken(cookies: string | undefined, name: string, secret: string): string | undefined {
-  if (!cookies?.includes(name)) return undefined;
-  const [token, signature] = parse(cookies, name)[name]?.split('.') ?? [];
-  if (!token || !signature) return undefined;
-  const expected = createHmac('sha256', secret).update(token).digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }

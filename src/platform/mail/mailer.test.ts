@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { renderMail } from '#server/mail-templates.ts';
 import { type OpenDatabase, openPglite } from '../database/client.ts';
 import { type Jobs, startJobs } from '../jobs.ts';
+import { createKeys } from '../keys/keys.ts';
 import { MailError } from './mail-message.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -22,6 +23,7 @@ const EVE = { template: 'confirm-email', to: 'eve@example.org', data: { token: '
 let database: OpenDatabase;
 let now: Date;
 const clock = { now: () => now };
+const keys = createKeys({ current: 'a secret that only the tests know, 32+' }, clock);
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -87,7 +89,7 @@ function outboxTo(smtpUrl: string | undefined, queue = jobs): Promise<Outbox> {
     MAIL_FROM: 'Lueur <bonjour@lueur.example>',
     DATA_DIR: dataDir,
   };
-  return createOutbox({ jobs: queue, env, clock, loadRenderer: async () => renderMail, retry: RETRY });
+  return createOutbox({ jobs: queue, keys, env, clock, loadRenderer: async () => renderMail, retry: RETRY });
 }
 
 async function waitingMails(): Promise<number> {
@@ -126,6 +128,23 @@ test('headers of its own reach the mailbox whole', async () => {
   const lines = received[0]?.headerLines.map(({ line }) => line.replace(/\r\n\s+/g, ' '));
   expect(lines).toContain(`List-Unsubscribe: <https://lueur.example/api/unsubscribe?jeton=${token}>`);
   expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+test('what waits in the queue holds no link that serves, and the mail holds it whole', async () => {
+  const outbox = await outboxTo('smtp://127.0.0.1:1');
+  const token = 'jeton-de-lien';
+  const data = { firstNames: ['Claire'], token };
+  await outbox.send(database.db, { template: 'waiting-message', to: 'zoe@example.org', data });
+  const { rows } = await database.db.execute(
+    sql`SELECT data::text AS text FROM pgboss.job WHERE name = 'mail'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  await jobs.stop();
+  jobs = await startJobs(database, { log: (message) => logged.push(message), pollSeconds: 0.5 });
+  await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
+  await expect.poll(() => received.length, PATIENCE).toBe(1);
+  expect(JSON.stringify(received[0]?.headerLines)).toContain(token);
 });
 
 test('a mail leaves only if the transaction that asked for it commits', async () => {

@@ -3,17 +3,19 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/client.ts';
 import type { Env } from '../env.ts';
 import type { Job, JobOptions, Jobs } from '../jobs.ts';
+import type { Keys } from '../keys/keys.ts';
 import { checkRecipient, MailError } from './mail-message.ts';
 import type { MailName, MailTemplates, RenderMail } from './mail-templates.ts';
 import { createMailer } from './mailer.ts';
+import { openLinks, sealLinks } from './seal-links.ts';
 
 type OutgoingMail<Name extends MailName> = {
   template: Name;
   to: string;
   data: MailTemplates[Name];
   /**
-   * Two mails of one template to one address with one key are one mail (within a month). The data is kept as long:
-   * never with a token.
+   * Two mails of one template to one address with one key are one mail (within a month). The data is kept as long, what
+   * opens something sealed.
    */
   key?: string;
 };
@@ -33,6 +35,7 @@ export type Outbox = {
 
 type OutboxOptions = {
   jobs: Jobs;
+  keys: Pick<Keys, 'seal' | 'open'>;
   env: Pick<Env, 'APP_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
   clock: Clock;
   /** Loading the mails takes half a second: not at each start. */
@@ -61,6 +64,7 @@ const BREAKDOWN_LASTS_MS = 10 * 60_000;
 /** Mails wait in the job queue: a mail server that is down delays them and fails nobody's request. */
 export async function createOutbox({
   jobs,
+  keys,
   env,
   clock,
   loadRenderer,
@@ -75,7 +79,11 @@ export async function createOutbox({
     const render = await loadRenderer();
     const late = await completeMail(data);
     if (!late) return;
-    const content = await render(data.template, { ...data.data, ...late }, env.APP_URL);
+    const content = await render(
+      data.template,
+      { ...data.data, ...openLinks(keys, data.to, data.data), ...late },
+      env.APP_URL,
+    );
     try {
       await mailer.deliver({ to: data.to, ...content }, id);
       failures.inARow = 0;
@@ -108,7 +116,8 @@ export async function createOutbox({
   return {
     async send(db, mail) {
       checkRecipient(mail.to);
-      await jobs.send(db, MAIL_QUEUE, mail, {
+      const waiting = { ...mail, data: sealLinks(keys, mail.to, mail.data) };
+      await jobs.send(db, MAIL_QUEUE, waiting, {
         ...retry,
         expireInSeconds: ATTEMPT_SECONDS,
         ...(mail.key === undefined

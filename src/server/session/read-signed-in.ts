@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import type { Keys } from '#platform/keys/keys.ts';
+import { signedToken } from '#platform/keys/session-cookie.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 
 type Row = {
@@ -22,10 +23,10 @@ type Row = {
  * @param cookie value of the session's cookie: its token, a dot, and Better Auth's signature of it
  */
 export async function readSignedIn(
-  { db, secret }: { db: Database; secret: string },
+  { db, keys }: { db: Database; keys: Pick<Keys, 'sessionSecrets'> },
   cookie: string,
 ): Promise<SignedIn | undefined> {
-  const token = signedValue(cookie, secret);
+  const token = signedToken(keys, cookie);
   if (token === undefined) return undefined;
   const { rows } = await db.execute<Row>(sql`
     SELECT s.id, s.user_id, u.email, s.created_at, s.expires_at, a.decision, a.since, a.until, a.erase_after,
@@ -52,14 +53,4 @@ function measureOf({ decision, since, until, erase_after }: Row & { decision: st
     until: new Date(until),
     eraseAfter: erase_after === null ? null : new Date(erase_after),
   };
-}
-
-/** As Better Auth signs it; by its own `makeSignature` it takes a job of the thread pool, a hundred times as long. */
-function signedValue(cookie: string, secret: string): string | undefined {
-  const dot = cookie.lastIndexOf('.');
-  if (dot < 1) return undefined;
-  const value = cookie.slice(0, dot);
-  const signature = Buffer.from(cookie.slice(dot + 1));
-  const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'));
-  return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : undefined;
 }

@@ -210,6 +210,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   staff_links: { leftOut: 'the team, no member' },
   staff_audit: { leftOut: 'log of the team’s actions, kept to check them; it holds no data but ids' },
 
+  lasting_keys: { leftOut: 'keys of the site' },
   communes: { leftOut: 'no member' },
   daily_figures: { leftOut: 'no member' },
   funnel_counters: { leftOut: 'no member' },

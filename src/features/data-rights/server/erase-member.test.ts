@@ -308,6 +308,7 @@ const WITHOUT_PEOPLE = [
   'staff_links',
   'staff_audit',
   'security_events',
+  'lasting_keys',
 ];
 const tableName = (table: (typeof TABLES)[number]) =>
   Reflect.get(table, Symbol.for('drizzle:Name')) as string;

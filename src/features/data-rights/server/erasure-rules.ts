@@ -215,6 +215,7 @@ export const ERASURE_RULES = {
     },
   },
 
+  lasting_keys: {},
   communes: {},
   daily_figures: {},
   funnel_counters: {},

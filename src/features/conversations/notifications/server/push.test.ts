@@ -108,7 +108,7 @@ describe('a browser that asked to be told', () => {
       title: 'Un message vous attend',
     });
     expect(push?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400', topic: 'messages' });
-    const { publicKey } = vapidKeys(app.services.secret);
+    const { publicKey } = vapidKeys(app.services.webPushSecret);
     const claims = vapidClaims(push?.headers.authorization ?? '', publicKey);
     expect(claims).toMatchObject({ aud: origin(), sub: 'mailto:bonjour@lueur.invalid' });
   });

@@ -40,7 +40,7 @@ const stopMails = api.stopMails.handler(async ({ context, input, errors }) => {
 
 const pushKey = api.pushKey
   .use(requireProfile)
-  .handler(({ context }) => ({ publicKey: vapidKeys(context.services.secret).publicKey }));
+  .handler(({ context }) => ({ publicKey: vapidKeys(context.services.webPushSecret).publicKey }));
 
 const pushState = api.pushState.use(requireProfile).handler(async ({ context, input }) => ({
   subscribed: await hasSubscription(context.services.db, context.me, input.endpoint),

@@ -17,7 +17,10 @@ export type PushJob = { subscription: string; contact: string };
  * Tells one browser that a message waits, unless it has been read meanwhile. A browser that is gone is forgotten.
  * @throws when the push service may take it later
  */
-export async function sendPush({ db, env, secret, log }: Services, job: PushJob): Promise<void> {
+export async function sendPush(
+  { db, env, webPushSecret: secret, log }: Services,
+  job: PushJob,
+): Promise<void> {
   const browser = await findToPush(db, job.subscription, job.contact);
   if (!browser) return;
   const request = encrypt(browser, { secret, from: env.MAIL_FROM });

@@ -8,9 +8,8 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 const WIDE_BYTES = 48;
 
 /**
- * The key pair with which push services know us (VAPID), derived from the server's secret: every node and every
- * restart has the same without a place to keep it, and a copy of the database does not let anyone notify our members.
- * With another secret browsers subscribe anew at the next visit of « Mon compte ».
+ * The key pair with which push services know us (VAPID), from a secret of its own that lasts (`lasting_keys`): a change of
+ * `AUTH_SECRET` switches no browser off, and a copy of the database does not let anyone notify our members.
  */
 export function vapidKeys(secret: string): VapidKeys {
   const wide = Buffer.from(hkdfSync('sha256', secret, '', 'lueur web push (VAPID)', WIDE_BYTES));

@@ -2,21 +2,22 @@ import { DAY_MS } from '#lib/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { CHAT_LINK_DAYS } from '../../rules.ts';
-import { isSeal, seal } from './seal.ts';
 
-type Deps = Pick<Services, 'secret'>;
+type Deps = Pick<Services, 'keys'>;
+
+const PURPOSE = 'chat link';
 const BASE = 36;
 
 /** What a mailed link holds: it opens one chat, until a day. */
-export function chatLinkToken(deps: Deps, key: string, now: Date): string {
+export function chatLinkToken({ keys }: Deps, key: string, now: Date): string {
   const until = (now.getTime() + CHAT_LINK_DAYS * DAY_MS).toString(BASE);
-  return `${key}.${until}.${seal(deps, `chat-link:${key}.${until}`)}`;
+  return `${key}.${until}.${keys.sign(PURPOSE, `${key}.${until}`)}`;
 }
 
 /** The key of the chat that a link opens, while it does. */
-export function readChatLink(deps: Deps, token: string, now: Date): string | undefined {
+export function readChatLink({ keys }: Deps, token: string, now: Date): string | undefined {
   const [key = '', until = '', given = ''] = token.split('.');
-  if (!isSeal(given, seal(deps, `chat-link:${key}.${until}`))) return undefined;
+  if (!keys.isSigned(PURPOSE, `${key}.${until}`, given)) return undefined;
   return Number.parseInt(until, BASE) > now.getTime() ? key : undefined;
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { pseudonym } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { isSeal, seal } from './seal.ts';
 
 /** Six months: a visitor who comes back finds the answer. */
 const MAX_AGE_SECONDS = 180 * 24 * 3600;
@@ -10,7 +9,9 @@ const VALUE = /^[\w-]{43}$/;
 /** The key of a chat and its seal: what a mailed link gives to a browser. */
 const SEALED = /^([\w-]{1,40})\.([\w-]{43})$/;
 
-type Deps = Pick<Services, 'env' | 'secret'>;
+type Deps = Pick<Services, 'env' | 'secret' | 'keys'>;
+
+const PURPOSE = 'visitor cookie';
 
 const isSecure = ({ env }: Deps) => env.APP_URL.startsWith('https://');
 const nameOf = (deps: Deps) => (isSecure(deps) ? '__Host-lueur-visiteur' : 'lueur-visiteur');
@@ -25,12 +26,12 @@ export function visitorKey(deps: Deps, cookies: string | null): string | undefin
 
 /** The cookie by which a browser goes on with a chat that was begun elsewhere. */
 export function sealedVisitorCookie(deps: Deps, key: string): string {
-  return cookieOf(deps, `${key}.${seal(deps, `visitor-cookie:${key}`)}`, MAX_AGE_SECONDS);
+  return cookieOf(deps, `${key}.${deps.keys.sign(PURPOSE, key)}`, MAX_AGE_SECONDS);
 }
 
-function unsealed(deps: Deps, value: string): string | undefined {
+function unsealed({ keys }: Deps, value: string): string | undefined {
   const [, key = '', given = ''] = SEALED.exec(value) ?? [];
-  return key && isSeal(given, seal(deps, `visitor-cookie:${key}`)) ? key : undefined;
+  return key && keys.isSigned(PURPOSE, key, given) ? key : undefined;
 }
 
 /** A key of 256 bits, and the cookie that gives it to the browser. */

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/client.ts';
+import { EnvError } from '../env.ts';
+import type { Log } from '../log.ts';
+import { createKeys, type Keys, SealError } from './keys.ts';
+import { findLastingKey, insertLastingKey, replaceLastingKey } from './lasting-store.ts';
+
+/** How long the former secret reads: whoever comes once a month does not notice that it was changed. */
+export const FORMER_SECRET_DAYS = 30;
+/** Keys that must stay what they are for years, whatever becomes of `AUTH_SECRET`. */
+const LASTING_NAMES = ['pseudonyms', 'web push'] as const;
+type LastingName = (typeof LASTING_NAMES)[number];
+
+const PURPOSE = 'lasting keys';
+const KEY_BYTES = 32;
+
+type Options = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** `AUTH_SECRET`. */
+  secret: string;
+  /** `AUTH_SECRET_PREVIOUS`. */
+  formerSecret?: string | undefined;
+  /** Makes other keys in the place of those that nothing opens any more. */
+  makeNewKeys?: boolean;
+};
+
+export type OpenKeys = { keys: Keys; lasting: Record<LastingName, string> };
+
+/**
+ * The keys of this site. Those that last are random, kept sealed under `AUTH_SECRET`, and sealed anew when it was changed;
+ * the former secret reads for thirty days from then.
+ * @throws EnvError when neither secret opens them: going on would forget who was erased, and whose phone is whose
+ */
+export async function openKeys(options: Options): Promise<OpenKeys> {
+  const { clock, log, secret, formerSecret } = options;
+  const forEver = new Date(8.64e15);
+  const all = createKeys(
+    {
+      current: secret,
+      former: formerSecret === undefined ? undefined : { secret: formerSecret, until: forEver },
+    },
+    clock,
+  );
+  const pseudonyms = await openLasting(options, all, 'pseudonyms');
+  const webPush = await openLasting(options, all, 'web push');
+  const lasting = { pseudonyms: pseudonyms.key, 'web push': webPush.key };
+  if (formerSecret === undefined) return { keys: all, lasting };
+  const until = new Date(pseudonyms.since.getTime() + FORMER_SECRET_DAYS * DAY_MS);
+  if (until <= clock.now()) log('warn', 'former-secret-over');
+  return { keys: createKeys({ current: secret, former: { secret: formerSecret, until } }, clock), lasting };
+}
+
+async function openLasting(
+  options: Options,
+  keys: Keys,
+  name: LastingName,
+): Promise<{ key: string; since: Date }> {
+  const { db, clock, log, makeNewKeys = false } = options;
+  const now = clock.now();
+  const seal = (key: string) => keys.seal(PURPOSE, name, Buffer.from(key));
+  let row = await findLastingKey(db, name);
+  if (!row) {
+    await insertLastingKey(db, { name, sealed: seal(await firstKey(options)), sealed_at: now });
+    // Another node may have been first.
+    row = await findLastingKey(db, name);
+  }
+  if (!row) throw new Error('A key that was written is there');
+  const key = opened(keys, name, row.sealed) ?? (makeNewKeys ? randomKey() : undefined);
+  if (key === undefined) throw new EnvError(UNKNOWN_SECRET);
+  if (opened(keys, name, row.sealed) === undefined) log('warn', 'lasting-key-made-anew', { key: name });
+  else if (keys.isCurrent(row.sealed)) return { key, since: row.sealed_at };
+  await replaceLastingKey(db, { name, sealed: row.sealed }, { sealed: seal(key), sealed_at: now });
+  return { key, since: now };
+}
+
+const UNKNOWN_SECRET = `AUTH_SECRET n’est pas celui sous lequel cette base a été écrite.
+  Donnez le précédent dans AUTH_SECRET_PREVIOUS (ou le contenu de DATA_DIR/secret, s’il n’y en avait pas d’autre).
+  S’il est perdu, MAKE_NEW_KEYS=1 en fait d’autres, avec les suites que dit docs/operations.md.`;
+
+function opened(keys: Keys, name: LastingName, sealed: string): string | undefined {
+  try {
+    return keys.open(PURPOSE, name, sealed).toString();
+  } catch (error) {
+    if (error instanceof SealError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A base of before these keys has its pseudonyms and its browsers under the secret itself: there it goes on as the key,
+ * or nobody of the ledger would be known any more.
+ */
+async function firstKey({ db, secret, formerSecret }: Options): Promise<string> {
+  const { rows } = await db.execute<{ used: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM erasure_ledger) OR EXISTS (SELECT FROM staff) AS used`);
+  return rows[0]?.used ? (formerSecret ?? secret) : randomKey();
+}
+
+function randomKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url');
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashBackupCode, openSecret } from '#features/accounts/second-factor/server/shared/seal-secret.ts';
+import { unsubscribeToken } from '#features/conversations/notifications/server/unsubscribe-token.ts';
+import { vapidKeys } from '#features/conversations/notifications/server/vapid-keys.ts';
+import { personOf } from '#features/data-rights/server/erase-member.ts';
+import { chatLinkToken, readChatLink } from '#features/support/chat/server/shared/chat-link.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import type { OpenDatabase } from '#platform/database/client.ts';
+import { EnvError } from '#platform/env.ts';
+import { FORMER_SECRET_DAYS } from '#platform/keys/open-keys.ts';
+import { subjectPseudonym } from '#platform/security-events/recorder.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { TestClock } from '#testing/test-clock.ts';
+import { createPglite } from '#testing/test-db.ts';
+import { lastingKeys, staff } from './schema.ts';
+
+const [FIRST, SECOND, THIRD] = ['premier', 'second', 'troisième'].map(
+  (n) => `le ${n} secret, d’au moins 32 signes`,
+);
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createPglite();
+});
+afterAll(() => database.close());
+
+/** What must be the same under every secret, for what was written under another to be found again. */
+function lasting({ services }: TestApp) {
+  const { secret, webPushSecret } = services;
+  return {
+    erased: personOf(secret, 'qui@exemple.fr'),
+    who: subjectPseudonym(secret, { kind: 'member', id: 'moi' }),
+    backupCode: hashBackupCode(secret, { kind: 'staff', id: 'elle' }, 'abcde'),
+    unsubscribe: unsubscribeToken(secret, 'moi'),
+    browsers: vapidKeys(webPushSecret).publicKey,
+  };
+}
+
+async function phoneOf(app: TestApp): Promise<string> {
+  const [colleague] = await app.db.select({ id: staff.id, sealed: staff.totp_secret }).from(staff);
+  return openSecret(
+    app.services.secret,
+    { kind: 'staff', id: colleague?.id ?? '' },
+    colleague?.sealed ?? '',
+  ).toString();
+}
+
+async function devices(
+  app: TestApp,
+  { cookies }: TestBrowser,
+): Promise<{ status: number; browser: TestBrowser }> {
+  const browser = app.browser();
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return { status: (await browser.fetch('/api/devices')).status, browser };
+}
+
+test('AUTH_SECRET is changed: the former one reads for thirty days, and what lasts goes on for ever', async () => {
+  const clock = new TestClock();
+  const start = (secret: string, formerSecret?: string) =>
+    startTestApp({ database, clock, secrets: { secret, ...(formerSecret ? { formerSecret } : {}) } });
+  const first = await start(FIRST ?? '');
+  const browser = await first.memberBrowser();
+  await first.staffBrowser('support');
+  const [same, phone] = [lasting(first), await phoneOf(first)];
+  const link = chatLinkToken(first.services, 'fil', clock.now());
+  const dump = JSON.stringify(await first.db.select().from(lastingKeys));
+  for (const secret of [FIRST ?? '', first.services.secret, first.services.webPushSecret])
+    expect(dump).not.toContain(secret);
+  await first.stop();
+
+  const second = await start(SECOND ?? '', FIRST);
+  expect(lasting(second)).toEqual(same);
+  expect(await phoneOf(second)).toBe(phone);
+  expect(readChatLink(second.services, link, clock.now())).toBe('fil');
+  expect((await devices(second, browser)).status).toBe(200);
+  // The next day the session is prolonged, and its cookie signed under the secret that serves. (Better Auth goes by the
+  // clock of the machine: its row is moved.)
+  await second.db.execute(sql`UPDATE sessions SET expires_at = expires_at - interval '2 days'`);
+  clock.set(new Date(clock.now().getTime() + 2 * DAY_MS).toISOString());
+  const renewed = (await devices(second, browser)).browser;
+  clock.set(new Date(clock.now().getTime() + (FORMER_SECRET_DAYS - 2) * DAY_MS).toISOString());
+  expect((await devices(second, browser)).status).toBe(401);
+  expect(readChatLink(second.services, link, clock.now())).toBeUndefined();
+  expect((await devices(second, renewed)).status).toBe(200);
+  await second.stop();
+
+  const alone = await start(SECOND ?? '');
+  expect(lasting(alone)).toEqual(same);
+  expect(await phoneOf(alone)).toBe(phone);
+  expect((await devices(alone, renewed)).status).toBe(200);
+  await alone.stop();
+});
+
+test('with a secret that opens nothing the server does not start, unless it is told to make other keys', async () => {
+  const start = (variables = {}) => startTestApp({ database, variables, secrets: { secret: THIRD ?? '' } });
+  await expect(start()).rejects.toThrow(EnvError);
+  await expect(start()).rejects.toThrow('AUTH_SECRET_PREVIOUS');
+  const anew = await start({ MAKE_NEW_KEYS: '1' });
+  expect(anew.logs.map(({ event, fields }) => [event, fields.key])).toEqual([
+    ['lasting-key-made-anew', 'pseudonyms'],
+    ['lasting-key-made-anew', 'web push'],
+  ]);
+  await anew.stop();
+});
