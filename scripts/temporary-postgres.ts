@@ -67,8 +67,7 @@ export async function startTemporaryPostgres(
   };
   /** The server, and the processes that it made for its connections. */
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of [server.pid, ...childrenOf(server.pid)])
-      if (pid !== undefined) process.kill(pid, signal);
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) if (pid !== undefined) send(pid, signal);
   };
   const crash = () => end('SIGQUIT');
   const comeBack = async () => {
@@ -93,6 +92,15 @@ export async function startTemporaryPostgres(
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** A connection may have ended since its process was listed. */
+function send(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 function childrenOf(pid: number | undefined): number[] {

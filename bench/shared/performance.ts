@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { type Goal, judge } from './goals.ts';
 import { machineLine, say } from './say.ts';
 
-const PAGE = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
-/** The order of the page, whatever was measured first. */
-const SECTIONS = ['matching', 'attention', 'realtime', 'rush', 'load', 'rolling', 'flat', 'pages'] as const;
-export type SectionName = (typeof SECTIONS)[number];
+/** The pages that benches write, and the order of their sections, whatever was measured first. */
+const PAGES = {
+  performance: ['matching', 'attention', 'realtime', 'rush', 'load', 'rolling', 'flat', 'pages'],
+  canary: ['canary', 'fuzz'],
+} as const;
+type PageName = keyof typeof PAGES;
+export type SectionName = (typeof PAGES)[PageName][number];
 
 export type Section = {
   title: string;
@@ -19,30 +22,48 @@ export type Section = {
   goals: readonly Goal[];
 };
 
-const HEAD = [
-  '# Performance',
-  '',
-  'Every section is written by the command that it names, which fails when a goal is missed. Loopback only, members are invented;',
-  'compare figures of one run with each other rather than with those of another machine. « Load » is the average of the last minute',
-  'as the run ended: what is measured, what measures and PostgreSQL share the machine.',
-];
+const HEADS: Record<PageName, readonly string[]> = {
+  performance: [
+    '# Performance',
+    '',
+    'Every section is written by the command that it names, which fails when a goal is missed. Loopback only, members are invented;',
+    'compare figures of one run with each other rather than with those of another machine. « Load » is the average of the last minute',
+    'as the run ended: what is measured, what measures and PostgreSQL share the machine.',
+  ],
+  canary: [
+    '# What leaks, and what breaks',
+    '',
+    'Every section is written by the command that it names, which fails when a goal is missed. The built product in production, on',
+    'loopback only, with invented people.',
+  ],
+};
 
 /**
  * Says one bench's tables, fails the run when a goal is missed, and puts the section into its place of
- * docs/performance.md.
+ * its page in docs/.
  * @param isFull false for a run of smaller sizes, which leaves the page as it is
  */
 export function writeSection(name: SectionName, section: Section, isFull = true): void {
   for (const line of ['', ...section.lines, '']) say(line);
   judge(section.goals);
   if (!isFull) return;
-  const sections = readSections();
+  const page = pageOf(name);
+  const sections = readSections(page);
   sections.set(name, bodyOf(section));
-  const bodies = SECTIONS.flatMap((one) => {
+  const bodies = PAGES[page].flatMap((one) => {
     const body = sections.get(one);
     return body ? [`<!-- ${one} -->`, body, ''] : [];
   });
-  writeFileSync(PAGE, [...HEAD, '', ...bodies].join('\n'));
+  writeFileSync(fileOf(page), [...HEADS[page], '', ...bodies].join('\n'));
+}
+
+function pageOf(name: SectionName): PageName {
+  const isOn = (sections: readonly string[]) => sections.includes(name);
+  return isOn(PAGES.canary) ? 'canary' : 'performance';
+}
+
+function fileOf(page: PageName): string {
+  return fileURLToPath(new URL(`../../docs/${page}.md`, import.meta.url));
 }
 
 function bodyOf({ title, command, what, lines, goals }: Section): string {
@@ -60,9 +81,10 @@ function bodyOf({ title, command, what, lines, goals }: Section): string {
 }
 
 /** What each bench wrote last, by its name. */
-function readSections(): Map<string, string> {
-  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
-  const [, ...parts] = page.split(/^<!-- (\w+) -->\n/m);
+function readSections(page: PageName): Map<string, string> {
+  const file = fileOf(page);
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, ...parts] = written.split(/^<!-- (\w+) -->\n/m);
   const sections = new Map<string, string>();
   for (let place = 0; place < parts.length; place += 2)
     sections.set(parts[place] ?? '', (parts[place + 1] ?? '').trim());

@@ -38,9 +38,9 @@ export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'CANCEL')
     sequence: entry.sequence ?? (cancelled ? 1 : 0),
     status: cancelled ? 'CANCELLED' : 'CONFIRMED',
     classification: 'PRIVATE',
-    title: entry.title,
-    description: entry.description,
-    location: entry.location,
+    title: withPlainBreaks(entry.title),
+    description: withPlainBreaks(entry.description),
+    location: withPlainBreaks(entry.location),
     url: entry.url,
     organizer: { name: PRODUCT_NAME, email: addressIn(entry.organizer) },
     start: inUtc(entry.startsAt),
@@ -50,7 +50,13 @@ export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'CANCEL')
     ...(cancelled
       ? {}
       : {
-          alarms: [{ action: 'display', description: entry.reminder, trigger: { hours: 1, before: true } }],
+          alarms: [
+            {
+              action: 'display',
+              description: withPlainBreaks(entry.reminder),
+              trigger: { hours: 1, before: true },
+            },
+          ],
         }),
   });
   if (error || !value) throw new Error('The date does not fit into a calendar', { cause: error });
@@ -59,6 +65,11 @@ export function calendarFile(entry: CalendarEntry, method: 'PUBLISH' | 'CANCEL')
     content: value,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   };
+}
+
+/** A carriage return by itself ends a line of the file for some calendars, and the library lets it through. */
+function withPlainBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 function inUtc(instant: Date): DateArray {

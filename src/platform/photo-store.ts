@@ -12,13 +12,10 @@ import type { Env } from './env.ts';
 /** What is kept of a photo, as JPEG: a square, an upright picture, and the latter smaller where many will look at it. */
 export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array; medium?: Uint8Array };
 export type Rendition = keyof PhotoRenditions;
-export const RENDITIONS = ['thumbnail', 'medium', 'upright'] as const satisfies readonly Rendition[];
 
 /** Where the bytes of photos are kept; ids are made by us, 128 bits, never from what a member sent. */
 export type PhotoStore = {
   save: (id: string, renditions: PhotoRenditions) => Promise<void>;
-  /** One of them alone, as a backup brings it back. */
-  saveOne: (id: string, rendition: Rendition, bytes: Uint8Array) => Promise<void>;
   find: (id: string, rendition: Rendition) => Promise<Uint8Array | undefined>;
   /** All of them. */
   remove: (id: string) => Promise<void>;
@@ -51,7 +48,6 @@ export function openPhotoStore(env: Env): PhotoStore {
         files.write(`${id}${ENDINGS.upright}`, upright),
       ]);
     },
-    saveOne: (id, rendition, bytes) => files.write(`${id}${ENDINGS[rendition]}`, bytes),
     find: (id, rendition) => files.read(`${id}${ENDINGS[rendition]}`),
     async remove(id) {
       await Promise.all(Object.values(ENDINGS).map((ending) => files.remove(`${id}${ending}`)));

@@ -6,10 +6,6 @@ const MAX_PIXELS = 24_000_000;
 const UNPACKED_WITHIN_S = 10;
 const READERS = { jpeg: 'Jpeg', png: 'Png', webp: 'Webp' };
 
-// By its first bytes a file chooses who reads it: only these three may be chosen, whatever else the library can read.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: Object.values(READERS).map((reader) => `VipsForeignLoad${reader}Buffer`) });
-
 /** The picture that is unpacked now: a small file may hold 200 MB of pixels, so on a node they take turns. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -27,10 +23,21 @@ export function unpackPicture<Result>(
   return unpacked;
 }
 
+let isBlocked = false;
+
+/** By its first bytes a file chooses who reads it: only these three may be chosen, whatever else the library can read. */
+function blockOtherReaders(): void {
+  if (isBlocked) return;
+  isBlocked = true;
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: Object.values(READERS).map((reader) => `VipsForeignLoad${reader}Buffer`) });
+}
+
 async function unpack<Result>(
   bytes: Uint8Array,
   work: (picture: Sharp) => Promise<Result>,
 ): Promise<Result | undefined> {
+  blockOtherReaders();
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format } = await picture.metadata();
   return format && format in READERS ? work(picture.timeout({ seconds: UNPACKED_WITHIN_S })) : undefined;

@@ -5,6 +5,7 @@ import { hashPassword } from '#platform/auth.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
 import { type HostileRequest, hostileRequests } from '#testing/hostile-requests.ts';
+import { defectOf } from '#testing/judge-answer.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -12,17 +13,6 @@ import { profiles, rateLimits } from './schema.ts';
 
 /** How many requests are made before the limits, which would hide what lies behind them, are forgotten. */
 const BETWEEN_LIMITS = 3;
-const SENTENCES = [
-  'Cette adresse n’existe pas.',
-  'Cet envoi est trop volumineux.',
-  'Cette demande n’a pas pu être lue.',
-  'Cette photo dépasse 10 Mo : choisissez-en une plus légère.',
-];
-/** Traces of the inside, and words that only an untranslated library would say. */
-const INSIDE =
-  /\bat .+:\d+|node_modules|\.ts\b|\bSELECT\b|\bINSERT\b|PGRST|postgres|drizzle|\bzod\b|orpc|Error\b/i;
-const ENGLISH = /\b(invalid|expected|received|required|unexpected|malformed|too (big|small)|must)\b/i;
-
 let app: TestApp;
 let world: MarkedWorld;
 
@@ -56,7 +46,6 @@ describe('hostile requests are answered in our words, never by a failure', () =>
 
   test.each(endpoints)('$name', async (endpoint) => {
     const { viewer, cast } = world;
-    const sentences = [...SENTENCES, ...endpoint.sentences];
     const wrong: string[] = [];
     const requests = hostileRequests(endpoint, cast, endpoints.indexOf(endpoint));
     const caller = await callerOf(endpoint.name);
@@ -65,7 +54,8 @@ describe('hostile requests are answered in our words, never by a failure', () =>
         await app.db.delete(rateLimits);
         app.services.leases.clear();
       }
-      const defect = await defectOf(carrying(caller.cookies, request), request, sentences);
+      const answer = await carrying(caller.cookies, request).fetch(request.path, request.init);
+      const defect = defectOf(answer.status, await answer.text(), endpoint.sentences);
       if (defect) wrong.push(`${request.what}: ${defect}`);
       if (endpoint.name === 'signUp.finish') await forgetProfile(caller.id);
       if (endpoint.name === 'accounts.changePassword') await setPassword(caller.id);
@@ -76,24 +66,6 @@ describe('hostile requests are answered in our words, never by a failure', () =>
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 });
-
-async function defectOf(
-  browser: TestBrowser,
-  { path, init }: HostileRequest,
-  sentences: readonly string[],
-): Promise<string | undefined> {
-  const response = await browser.fetch(path, init);
-  const text = await response.text();
-  const said = `${response.status} ${text.slice(0, 300)}`;
-  if (response.status < 400) return INSIDE.test(text) ? said : undefined;
-  if (response.status >= 500) return said;
-  const body = JSON.parse(text);
-  const { defined, code, status, message, data, ...more } = body;
-  const shaped = defined === true && typeof code === 'string' && status === response.status;
-  if (!shaped || Object.keys(more).length > 0 || !sentences.includes(message)) return said;
-  const fields = Object.values(data?.fields ?? {}).join(' ');
-  return INSIDE.test(text) || ENGLISH.test(fields) ? said : undefined;
-}
 
 /** The member, with a session of her own; for the creation of a profile, somebody who has none. */
 async function callerOf(name: string) {

@@ -153,7 +153,8 @@ function valueFor(column: PgColumn, text: string): unknown {
   if (column.columnType === 'PgBigSerial53') return undefined;
   if (column.columnType === 'PgDateString') return '1987-09-23';
   if (column.columnType === 'PgArray') return [];
-  if (column.dataType === 'string') return choice ?? `${text} ${column.name} ${made}`;
+  if (column.dataType === 'string')
+    return choice ?? `${text} ${getTableName(column.table)}.${column.name} ${made}`;
   if (column.dataType === 'number') return 10_000 + made;
   if (column.dataType === 'boolean') return false;
   if (column.dataType === 'date') return new Date('2026-11-20T08:00:00Z');

@@ -6,6 +6,12 @@ const MARKERS: Record<string, readonly string[]> = {
   coordinates: ['45.7485', '4.8467'],
   'data inside the photo': ['ZQPHOTO'],
   'what was told to the team': ['ZQEQUIPE'],
+  'a message to someone else': ['ZQMESSAGE'],
+  'a question to the team': ['ZQAIDE'],
+  'a visitor': ['ZQVISITE'],
+  'a coach’s address': ['zqcoach'],
+  'address of origin': ['203.0.113.77'],
+  password: ['un beau soir d'],
 };
 
 /** Names of the private fields of which a text holds a marker, whatever its case and in base64 as well. */

@@ -1,18 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/client.ts';
-import {
-  coaches,
-  matchCardChanges,
-  profiles,
-  userEvents,
-  users,
-  verifications,
-  workshopDates,
-} from '#server/schema.ts';
+import { matchCardChanges, profiles, userEvents, users } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
-import { CANARY, fillTablesFor, KEPT, TABLES } from '#testing/fill-tables.ts';
+import { CANARY, KEPT, TABLES } from '#testing/fill-tables.ts';
 import { listKeptPhotos } from '#testing/kept-photos.ts';
+import { dumpTables, someoneEverywhere, tracesIn } from '#testing/someone-everywhere.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { eraseMember } from './erase-member.ts';
@@ -25,64 +18,6 @@ beforeEach(async () => {
 });
 
 const PATIENCE = { timeout: 10_000, interval: 100 };
-
-/** Someone with rows in every table, jobs that name her and a photo; and someone who knows her. */
-async function someoneEverywhere() {
-  const id = `zqmembre-${crypto.randomUUID()}`;
-  const her = await app.memberBrowser(
-    aMember({
-      id,
-      email: `zq.canari+${id.slice(-6)}@exemple.invalid`,
-      firstName: 'Zqprenom',
-      lastName: `${CANARY} nom`,
-      bio: `${CANARY} présentation`,
-    }),
-  );
-  const him = await app.memberBrowser(aMan());
-  const { id: photo } = await her.client.photos.add({ photo: await pixel() });
-  const { id: second } = await her.client.photos.add({ photo: await pixel() });
-  await her.client.prompts.save({ prompts: [{ prompt: 'good-sunday', answer: `${CANARY} au marché` }] });
-  await her.client.matching.selection();
-  await her.client.matching.startConversation({ profileId: him.member.id });
-  const content = `${CANARY} message`;
-  await her.client.conversations.send({ id: him.member.id, clientId: crypto.randomUUID(), content });
-  const coach = {
-    id: 'coach-1',
-    first_name: 'Une',
-    last_name: 'Coach',
-    specialty: '',
-    bio: '',
-    email: 'c@exemple.invalid',
-  };
-  await app.db.insert(coaches).values(coach);
-  await app.db.insert(workshopDates).values({ id: 'seance-1', workshop_id: 8, starts_at: app.clock.now() });
-  await app.browser().client.accounts.forgotPassword({ email: her.member.email });
-  await app.mailsTo(her.member.email);
-  const link = JSON.stringify({ type: 'magic-link', email: her.member.email });
-  const stamps = { expiresAt: app.clock.now(), createdAt: app.clock.now(), updatedAt: app.clock.now() };
-  await app.db.insert(verifications).values({ id: 'lien', identifier: 'haché', value: link, ...stamps });
-  const [device] = await her.client.accounts.devices();
-  const parents = { coach: coach.id, session: 'seance-1', logIn: device?.id ?? '' };
-  await fillTablesFor(app.db, { me: her.member, other: him.member, ...parents });
-  const { outbox, jobs } = app.services;
-  const data = { changedAt: app.clock.now().toISOString() };
-  await outbox.send(app.db, { template: 'password-changed', to: her.member.email, data, key: 'remembered' });
-  await jobs.work('naming', () => Promise.resolve());
-  await jobs.send(app.db, 'naming', { about: [`registration:${id}`] }, { startAfter: 3600 });
-  await jobs.send(app.db, 'naming', { about: `${id}0` }, { startAfter: 3600 });
-  const traces = [
-    `${id}"`,
-    `${id},`,
-    `${id})`,
-    `:${id}`,
-    her.member.email,
-    'Zqprenom',
-    CANARY,
-    photo,
-    second,
-  ];
-  return { her, him, photos: [photo, second], traces };
-}
 
 test('a sign-up that is not finished is erased without a password, unless it has got one', async () => {
   const [browser, email] = [app.browser(), 'a-moitie@exemple.invalid'];
@@ -108,8 +43,8 @@ test('a sign-up that is not finished is erased without a password, unless it has
 
 describe('an account that is deleted', () => {
   test('leaves no trace in any table, job or file, but what the rules keep', async () => {
-    const { her, him, photos, traces } = await someoneEverywhere();
-    expect(tracesIn(await dump(), traces)).toEqual(
+    const { her, him, photos, traces } = await someoneEverywhere(app);
+    expect(tracesIn(await dumpTables(app.db), traces)).toEqual(
       expect.arrayContaining([
         ...TABLES.map(tableName).filter((name) => !WITHOUT_PEOPLE.includes(name)),
         'pgboss.job',
@@ -119,10 +54,10 @@ describe('an account that is deleted', () => {
 
     // The last mail holds the address until it has left; nodes learn within the hour that a card went, by its id alone.
     await expect
-      .poll(async () => tracesIn(await dump(), traces).sort(), PATIENCE)
+      .poll(async () => tracesIn(await dumpTables(app.db), traces).sort(), PATIENCE)
       .toEqual(['match_card_changes', 'user_reports']);
     await app.db.delete(matchCardChanges);
-    expect(tracesIn(await dump(), traces)).toEqual(['user_reports']);
+    expect(tracesIn(await dumpTables(app.db), traces)).toEqual(['user_reports']);
     const kept = await listKeptPhotos(app.services.photos);
     expect(kept.filter((id) => photos.includes(id))).toEqual([]);
     const tables = await snapshotTables(app.db);
@@ -141,7 +76,7 @@ describe('an account that is deleted', () => {
     // Under her address, and under the one she had before.
     expect(tables.erasure_ledger).toHaveLength(2);
     // A job that names someone else whose id begins alike is not hers.
-    expect((await dump())['pgboss.job']).toContain(`${her.member.id}0`);
+    expect((await dumpTables(app.db))['pgboss.job']).toContain(`${her.member.id}0`);
     expect(tables.users).toHaveLength(1);
     expect(await him.client.conversations.contacts()).toEqual([]);
   }, 60_000);
@@ -172,7 +107,7 @@ describe('an account that is deleted', () => {
   });
 
   test('is over for its owner at once, who is told by a last mail, and may come back as somebody new', async () => {
-    const { her } = await someoneEverywhere();
+    const { her } = await someoneEverywhere(app);
     const { email } = her.member;
     const stolen = app.browser();
     for (const [name, value] of her.cookies) stolen.cookies.set(name, value);
@@ -188,7 +123,7 @@ describe('an account that is deleted', () => {
   });
 
   test('tells everyone who had it among their contacts', async () => {
-    const { her, him } = await someoneEverywhere();
+    const { her, him } = await someoneEverywhere(app);
     const told: string[] = [];
     const live = { ...app.services.live, publish: (members: readonly string[]) => told.push(...members) };
     await eraseMember({ ...app.services, live }, her.member.id, { reason: 'asked' });
@@ -237,7 +172,7 @@ test('a deletion in the middle of lively conversations is whole, and nobody else
 
 describe('a deletion that is refused or fails changes nothing', () => {
   test('a wrong password', async () => {
-    const { her } = await someoneEverywhere();
+    const { her } = await someoneEverywhere(app);
     const before = await snapshotTables(app.db);
     expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(
       'WRONG_PASSWORD',
@@ -246,7 +181,7 @@ describe('a deletion that is refused or fails changes nothing', () => {
   });
 
   test('ten wrong passwords, after which the right one waits', async () => {
-    const { her } = await someoneEverywhere();
+    const { her } = await someoneEverywhere(app);
     for (let time = 0; time < 10; time += 1)
       expect(await refusalOf(her.client.dataRights.deleteAccount({ password: 'pas le bon' }))).toBe(
         'WRONG_PASSWORD',
@@ -259,7 +194,7 @@ describe('a deletion that is refused or fails changes nothing', () => {
   });
 
   test('a failure at any statement on the way', async () => {
-    const { her } = await someoneEverywhere();
+    const { her } = await someoneEverywhere(app);
     const before = await everything();
     let statements = 0;
     for (;;) {
@@ -313,27 +248,6 @@ const WITHOUT_PEOPLE = [
 const tableName = (table: (typeof TABLES)[number]) =>
   Reflect.get(table, Symbol.for('drizzle:Name')) as string;
 
-/** Every table of ours and of the job queue as text. */
-async function dump(): Promise<Record<string, string>> {
-  const { rows } = await app.db.execute<{ schema: string; name: string }>(sql`
-    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
-    WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE' AND table_name <> 'communes'`);
-  const tables: Record<string, string> = {};
-  for (const { schema, name } of rows) {
-    const from = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
-    const found = await app.db.execute<{ text: string }>(
-      sql`SELECT coalesce(string_agg(t::text, chr(10)), '') AS text FROM ${from} t`,
-    );
-    tables[schema === 'public' ? name : `${schema}.${name}`] = found.rows[0]?.text ?? '';
-  }
-  return tables;
-}
-
-function tracesIn(tables: Record<string, string>, traces: readonly string[]): string[] {
-  const has = (text: string) => traces.some((trace) => text.toLowerCase().includes(trace.toLowerCase()));
-  return Object.keys(tables).filter((name) => has(tables[name] ?? ''));
-}
-
 async function everything() {
   const { rows } = await app.db.execute<{ id: string }>(
     sql`SELECT id FROM pgboss.job WHERE name = 'naming' ORDER BY id`,
@@ -362,12 +276,4 @@ function failingAt(statement: number): Database {
       return (work: (tx: Database) => Promise<unknown>) => app.db.transaction((tx) => work(counting(tx)));
     },
   });
-}
-
-async function pixel(): Promise<File> {
-  const { default: sharp } = await import('sharp');
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f4a672' } })
-    .png()
-    .toBuffer();
-  return new File([Uint8Array.from(png)], 'moi.png');
 }

@@ -1,0 +1,39 @@
+import { ALLOWED } from './allowed.ts';
+
+/** Who or what is told something: people by what they are to those who are marked, then where the product writes. */
+export const PLACES = [
+  'anonymous',
+  'stranger',
+  'blocked',
+  'related',
+  'suspended',
+  'closed',
+  'support',
+  'moderation',
+  'coach',
+  'matchmaker',
+  'admin',
+  'pages',
+  'mails to members',
+  'mails to the team',
+  'mail subjects',
+  'log',
+  'metrics',
+  'jobs',
+  'files',
+  'database',
+  'after erasure',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Whether a private field of someone else may be there. @param where route, subject, table or file */
+export function maySee(place: Place, given: string, where: string): boolean {
+  // Only erasure tells what is kept from what is not.
+  const field = place === 'after erasure' ? given : given.replace(/^kept\./, '');
+  return ALLOWED.some(
+    (row) =>
+      row.places.includes(place) &&
+      row.fields.some((one) => one === field || (one.endsWith('.*') && field.startsWith(one.slice(0, -1)))) &&
+      (row.at === undefined || row.at.test(where)),
+  );
+}

@@ -1,0 +1,133 @@
+import { makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
+import type { Operation } from './api-operations.ts';
+import { type Cast, EXAMPLES, requestOf } from './endpoint-examples.ts';
+import type { HostileRequest } from './hostile-requests.ts';
+import { BODIES, COOKIES, HEADERS, IDS, METHODS, QUERIES, TYPES, VALUES } from './hostile-values.ts';
+import { wrongValuesFor } from './wrong-values.ts';
+
+export type FuzzRequest = HostileRequest & { operation: Operation };
+type Make = (random: Random, operation: Operation, cast: Cast) => HostileRequest | undefined;
+
+/** What can be wrong with a request; each makes one thing wrong with the example of a route, where the route has it. */
+const KINDS: readonly Make[] = [
+  (random, operation, cast) => withField(random, operation, cast),
+  (random, operation, cast) => withField(random, operation, cast),
+  (random, operation, cast) => withField(random, operation, cast),
+  (random, operation, cast) => withBody(operation, cast, pickOne(random, BODIES)),
+  (random, operation, cast) => {
+    const [type, body] = pickOne(random, TYPES);
+    return withBody(operation, cast, body, type);
+  },
+  (random, operation, cast) => withQuery(random, operation, cast),
+  (random, operation, cast) => withId(random, operation, cast),
+  (random, operation, cast) => withMethod(operation, cast, pickOne(random, METHODS)),
+  (random, operation, cast) => withHeader(operation, cast, 'cookie', pickOne(random, COOKIES)),
+  (random, operation, cast) => withHeader(operation, cast, ...pickOne(random, HEADERS)),
+];
+
+/**
+ * So many bad requests over all routes, one route after the other; the same seed gives the same requests.
+ * @param seed any whole number
+ */
+export function* fuzzRequests(
+  operations: readonly Operation[],
+  cast: Cast,
+  { seed, count }: { seed: number; count: number },
+): Generator<FuzzRequest> {
+  const random = makeRandom(seed);
+  for (let made = 0; made < count; ) {
+    const operation = operations[made % operations.length];
+    if (!operation) return;
+    const request = pickOne(random, KINDS)(random, operation, cast);
+    if (!request) continue;
+    made += 1;
+    yield { ...request, operation };
+  }
+}
+
+function exampleOf({ endpoint }: Operation, cast: Cast) {
+  const example = EXAMPLES[endpoint.name]?.(cast);
+  if (!example) throw new Error(`Give ${endpoint.name} an example in src/testing/endpoint-examples.ts`);
+  return { example, ...requestOf(endpoint, example) };
+}
+
+/** One field of the body that is wrong, missing, there twice or too much. */
+function withField(random: Random, operation: Operation, cast: Cast): HostileRequest | undefined {
+  if (operation.fields.length === 0) return undefined;
+  const { body = {} } = exampleOf(operation, cast).example;
+  const { name, schema } = pickOne(random, operation.fields);
+  const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const others = given
+    .filter(([key]) => key !== name)
+    .map(([key, value]) => pair(key, JSON.stringify(value)));
+  const wrong = () => pickOne(random, [...VALUES, ...wrongValuesFor(schema)]);
+  const written = pickOne(random, [
+    () => [pair(name, wrong())],
+    () => [pair(name, wrong())],
+    () => [],
+    () => [pair(name, wrong()), pair(name, wrong())],
+    () => given.filter(([key]) => key === name).map(([key, value]) => pair(key, JSON.stringify([value]))),
+    () => [pair(name, wrong()), pair(pickOne(random, MORE), wrong())],
+  ])();
+  return withBody(operation, cast, `{${[...others, ...written].join(',')}}`);
+}
+
+/** Fields that only the server decides (security.md, 4). */
+const MORE = ['id', 'role', 'verified', 'is_from_admin', 'sender_id', 'photo_url', 'created_at', '__proto__'];
+
+function pair(key: string, value: string): string {
+  return `${JSON.stringify(key)}:${value}`;
+}
+
+function withBody(
+  operation: Operation,
+  cast: Cast,
+  body: string,
+  type = 'application/json',
+): HostileRequest | undefined {
+  const { method } = operation.endpoint;
+  if (method === 'GET') return undefined;
+  const { path } = exampleOf(operation, cast);
+  const init = { method, headers: { 'content-type': type }, body: new TextEncoder().encode(body) };
+  return { what: `${type} ${body}`, path, init };
+}
+
+function withQuery(random: Random, operation: Operation, cast: Cast): HostileRequest {
+  const { path, init } = exampleOf(operation, cast);
+  const [bare = ''] = path.split('?');
+  const value = pickOne(random, [
+    '',
+    '%00',
+    '%ED%A0%80',
+    '-1',
+    '1e309',
+    '9'.repeat(30),
+    'a'.repeat(5000),
+    '[]',
+    '%',
+  ]);
+  const own = operation.queries.map((name) => `${name}=${value}`);
+  const query = pickOne(random, [...own, ...own.map((one) => `${one}&${one}`), ...QUERIES]);
+  return { what: `?${query}`, path: `${bare}?${query}`, init };
+}
+
+function withId(random: Random, operation: Operation, cast: Cast): HostileRequest | undefined {
+  if (operation.ids.length === 0) return undefined;
+  const { init } = exampleOf(operation, cast);
+  const letters = Array.from({ length: pickBetween(random, 1, 12) }, () =>
+    pickOne(random, [...'aZ0-_.~%2e/:;@&=+$,!*']),
+  );
+  const id = pickOne(random, [...IDS, letters.join('')]);
+  return { what: `id ${id}`, path: `/api${operation.endpoint.path.replace('{id}', id)}`, init };
+}
+
+function withMethod(operation: Operation, cast: Cast, method: string): HostileRequest {
+  const { path } = exampleOf(operation, cast);
+  return { what: method, path, init: { method } };
+}
+
+function withHeader(operation: Operation, cast: Cast, name: string, value: string): HostileRequest {
+  const { path, init } = exampleOf(operation, cast);
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), [name]: value };
+  return { what: `${name}: ${value}`, path, init: { ...init, headers } };
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findWorkshopId } from '#features/accompaniment/workshops/rules.ts';
+import { isTotpCode } from '#features/accounts/second-factor/rules.ts';
+import { checkBirthDate, readSearchNumber, SEARCH_BOUNDS } from '#features/profile/rules.ts';
+import { ageOn } from '#lib/age.ts';
+import { checkFreeText } from '#lib/contact-details.ts';
+import { requiredText, typedText } from '#lib/contract-base.ts';
+import { deviceName } from '#lib/device-name.ts';
+import { parisDay, parisTime } from '#lib/french-date.ts';
+import { addDays, mondayOf, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import { checkName } from '#lib/person-name.ts';
+import { readSigns, readThrough } from '#lib/read-through.ts';
+import { visibleText } from '#lib/visible-text.ts';
+
+/** Whatever a person, or a program, may type: letters of every script, signs that do not show, halves of letters. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 })
+    .map((units) => String.fromCharCode(...units)),
+  fc.stringMatching(/^[\s\d.,:;+()@/\\'"<>=-]{0,60}$/),
+);
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('what a person types', () => {
+  test('loses what nobody sees, and nothing else the second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const seen = visibleText(text);
+        expect(visibleText(seen)).toBe(seen);
+        // What joins two pictures into one is seen by that.
+        expect(seen.replaceAll('\u200d', '')).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u);
+        for (const sign of seen) expect(text).toContain(sign);
+      }),
+    );
+  });
+
+  test('fits its field, or is refused with the sentence of the field', () => {
+    const field = requiredText(20, 'trop long', 'manque');
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { data, error } = field.safeParse(text);
+        const sentences = error?.issues.map(({ message }) => message) ?? [];
+        if (data === undefined) expect(['trop long', 'manque']).toEqual(expect.arrayContaining(sentences));
+        else expect(Array.from(data).length).toBeLessThanOrEqual(20);
+        expect(typedText(20, 'trop long').safeParse(data).data).toBe(data);
+      }),
+    );
+  });
+
+  test('shows an address or a link wherever it stands in the text', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (before, after) => {
+        expect(checkFreeText(`${before} anne.martin@exemple.fr ${after}`)).not.toBe('ok');
+        expect(checkFreeText(`${before} https://exemple.fr ${after}`)).not.toBe('ok');
+      }),
+    );
+  });
+
+  test('is read as letters of ours whatever it was written with, and is a name or is not', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const read = readThrough(text);
+        expect(typeof readSigns(read)).toBe('string');
+        expect(['ok', 'not-a-name', 'of-the-team']).toContain(checkName(text));
+        if (!/\p{L}/u.test(text)) expect(checkName(text)).toBe('not-a-name');
+      }),
+    );
+  });
+});
+
+describe('days and hours', () => {
+  test('an age is the number of birthdays, and what is no day has none', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (one, other) => {
+        const [born, today] = [one, other].sort();
+        const years = Number(today?.slice(0, 4)) - Number(born?.slice(0, 4));
+        const hadBirthday = (today ?? '').slice(5) >= (born ?? '').slice(5);
+        expect(ageOn(born ?? '', today ?? '')).toBe(hadBirthday ? years : years - 1);
+      }),
+    );
+    fc.assert(
+      fc.property(anyText, (text) => {
+        fc.pre(!/^\d{4}-\d{2}-\d{2}$/.test(text));
+        expect(checkBirthDate(text, '2026-11-21')).toBe('impossible');
+      }),
+    );
+  });
+
+  test('an hour of Paris is that hour in Paris, but for the one that a night of spring skips', () => {
+    const hours = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
+    fc.assert(
+      fc.property(anyDay, hours, (day, [hour, minute]) => {
+        fc.pre(day > '1980' && hour !== 2);
+        const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+        const instant = parisInstant(day, time);
+        expect([parisDay(instant), parisTime(instant)]).toEqual([day, time]);
+      }),
+    );
+  });
+
+  test('days later and back is the same day, and a week begins on its Monday', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
+        expect(addDays(addDays(day, days), -days)).toBe(day);
+        expect(weekdayOf(mondayOf(day))).toBe(1);
+        expect(addDays(mondayOf(day), weekdayOf(day) - 1)).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('numbers and names in addresses and fields', () => {
+  test('a number of the search is whole and within its bounds, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('min_age', 'max_age', 'max_distance'), anyText, (field, typed) => {
+        const { value, valid } = readSearchNumber(field, typed);
+        const { min, max } = SEARCH_BOUNDS[field];
+        expect(Number.isInteger(value) && value >= min && value <= max).toBe(true);
+        if (valid) expect(Number(typed)).toBe(value);
+      }),
+    );
+  });
+
+  test('a workshop is found by its very number, a code is six digits', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.integer().map(String)), (text) => {
+        const id = findWorkshopId(text);
+        expect(id === undefined || String(id) === text).toBe(true);
+        expect(isTotpCode(text)).toBe(
+          text.length === 6 && [...text].every((sign) => '0123456789'.includes(sign)),
+        );
+      }),
+    );
+  });
+
+  test('a browser is called by a name that we know, never by what it says of itself', () => {
+    fc.assert(
+      fc.property(anyText, (agent) => {
+        expect(deviceName(`<b>${agent}`).length).toBeLessThan(60);
+        expect(deviceName(agent)).not.toMatch(/[<>"&]/);
+      }),
+    );
+  });
+});

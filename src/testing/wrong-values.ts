@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const bounds = z
+  .object({
+    maxLength: z.number(),
+    minLength: z.number(),
+    maximum: z.number(),
+    minimum: z.number(),
+    maxItems: z.number(),
+    enum: z.array(z.unknown()),
+  })
+  .partial()
+  .loose();
+
+/** In the text of JSON: just beyond what the schema of a field allows, and what its list of values does not hold. */
+export function wrongValuesFor(schema: unknown): string[] {
+  const { data } = bounds.safeParse(schema);
+  if (!data) return [];
+  const { maxLength, minLength, maximum, minimum, maxItems, enum: values } = data;
+  return [
+    ...(maxLength === undefined ? [] : [`"${'é'.repeat(maxLength + 1)}"`]),
+    ...(minLength ? [`"${'e'.repeat(minLength - 1)}"`] : []),
+    ...(maximum === undefined ? [] : [String(maximum + 1), String(maximum - 0.5)]),
+    ...(minimum === undefined ? [] : [String(minimum - 1)]),
+    ...(maxItems === undefined ? [] : [JSON.stringify(Array(maxItems + 1).fill('a'))]),
+    ...(values ? [`"${String(values[0])} "`, `"${String(values[0]).toUpperCase()}"`] : []),
+  ];
+}
