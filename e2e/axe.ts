@@ -7,15 +7,17 @@ import type { AxeResults } from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LOOK = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`;
 
-/** WCAG 2.2 A and AA and the best practices of axe: nothing may be found, in whatever state the page is. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+/** What breaks WCAG 2.2 A and AA or the best practices of axe, in whatever state the page is. */
+export async function findViolations(page: Page): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const violations = await page.evaluate<AxeResults['violations']>(LOOK);
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(found, `axe, ${state}`).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Nothing may be found, and nothing be too wide. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect(await findViolations(page), `axe, ${state}`).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -24,6 +24,7 @@ const PAGES = {
   '54-hors-ligne': '/hors-ligne',
   '180-signaler-un-contenu': '/signaler-un-contenu',
   '181-transparence': '/transparence',
+  '182-plan-du-site': '/plan-du-site',
 };
 
 test('public pages @partout', async ({ page }) => {

@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { scrollToEnd } from '../scroll-to-end.ts';
+import { examine } from './examine.ts';
 
 const FOLDER = join('docs', 'screens');
 /** The longest that the format takes; a longer page is drawn smaller, not cut. */
 const LONGEST_PX = 16_000;
 
 /**
- * A picture of the page for whoever reviews it, once everything on it is there: whole, or what the window shows.
+ * A picture of the page for whoever reviews it (or, with EXAMINE, what a machine finds in it), once everything on it is there: whole, or what the window shows.
  * @param options.still a page that may run no script: it is there as it is
  */
 export async function shoot(page: Page, name: string, { whole = true, still = false } = {}): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
   await page.waitForLoadState('networkidle');
   if (!still) await loadAll(page);
+  if (process.env.EXAMINE) return still ? undefined : examine(page, name);
+  mkdirSync(FOLDER, { recursive: true });
   const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
   const width = page.viewportSize()?.width ?? 0;
   await sharp(png)

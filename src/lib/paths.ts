@@ -20,6 +20,7 @@ export const PUBLIC_PATHS = [
   '/signaler-un-contenu',
   '/transparence',
   '/cookies',
+  '/plan-du-site',
 ] as const;
 
 /** What every footer leads to. */
@@ -30,6 +31,7 @@ export const LEGAL_LINKS = [
   { to: '/accessibilite', label: 'Accessibilité' },
   { to: '/signaler-un-contenu', label: 'Signaler un contenu' },
   { to: '/transparence', label: 'Transparence' },
+  { to: '/plan-du-site', label: 'Plan du site' },
 ] as const;
 
 export const SIGN_UP_PATH = '/inscription/form';

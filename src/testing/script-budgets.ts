@@ -26,6 +26,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/signaler-un-contenu': [70_000, 94_000],
   '/transparence': [69_900, 94_200],
   '/cookies': [67_900, 95_100],
+  '/plan-du-site': [4_900, 157_900],
   '/blog/apprivoiser-la-peur-de-l-abandon': [4_900, 157_900],
   '/blog/celibat-bien-vecu': [4_900, 157_900],
   '/blog/choisir-ses-photos': [4_900, 157_900],

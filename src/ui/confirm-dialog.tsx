@@ -51,7 +51,7 @@ export function ConfirmDialog({
               {description}
             </Primitive.Description>
             {children}
-            <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+            <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
               <Primitive.Cancel asChild>
                 <Button variant="quiet">{cancelLabel}</Button>
               </Primitive.Cancel>

@@ -26,15 +26,15 @@ export default function AdvicePage() {
           vous pèse, parlez-en à quelqu’un de confiance.
         </p>
       ) : null}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-center">
+      <div className="flex flex-col gap-3 sm:flex-row sm:justify-center">
+        <ButtonLink to="/inscription/complete" size="large" className="sm:min-w-72">
+          Continuer
+        </ButtonLink>
         {advised ? (
           <ButtonLink to="/webinaires" size="large" variant="secondary">
             Voir les webinaires conseillés
           </ButtonLink>
         ) : null}
-        <ButtonLink to="/inscription/complete" size="large" className="sm:min-w-72">
-          Continuer
-        </ButtonLink>
       </div>
     </div>
   );

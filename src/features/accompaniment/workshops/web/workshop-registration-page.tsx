@@ -96,7 +96,7 @@ function OwnDateOrForm({ workshop, dates, onRegistered }: WorkshopContentProps) 
   const held = dates.some(({ mine }) => mine !== null);
   const mine = useQuery({ ...workshopsApi.mine.queryOptions(), enabled: held });
   const own = mine.data?.find(({ workshopId, status }) => workshopId === workshop.id && status === 'pending');
-  if (held && own) return <WorkshopTicket date={own} />;
+  if (held && own) return <WorkshopTicket date={own} heading="h2" />;
   if (held && !mine.error) return <Skeleton className="h-64 !rounded-card" />;
   return (
     <div className="rounded-card border border-filet bg-white p-5 sm:p-6">

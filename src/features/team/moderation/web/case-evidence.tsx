@@ -13,12 +13,12 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
       return <ReportEvidence caseId={id} evidence={evidence} />;
     case 'photo':
       return (
-        <figure className="grid justify-items-start gap-2">
+        <figure className="grid gap-2">
           <CasePhoto
             caseId={id}
             photoId={evidence.photoId}
             alt={subject ? `La nouvelle photo de ${subject.firstName}` : 'La nouvelle photo'}
-            className="aspect-[4/5] h-[min(60vh,36rem)]"
+            className="aspect-[4/5] w-[min(100%,48vh,28.8rem)]"
           />
           {evidence.caption ? (
             <figcaption className="wrap-anywhere text-encre-2">{evidence.caption}</figcaption>

@@ -14,7 +14,13 @@ import { CancelledTicket } from './cancelled-ticket.tsx';
 import { JoinRoom } from './join-room.tsx';
 
 /** A date of one’s own: when, with whom, whether it is sure, and what to press. */
-export function WorkshopTicket({ date }: { date: MyWorkshopDate }) {
+export function WorkshopTicket({
+  date,
+  heading: Heading = 'h3',
+}: {
+  date: MyWorkshopDate;
+  heading?: 'h2' | 'h3';
+}) {
   const now = useNow();
   const { title, durationMinutes } = workshopOf(date.workshopId);
   const instant = new Date(date.startsAt);
@@ -26,7 +32,7 @@ export function WorkshopTicket({ date }: { date: MyWorkshopDate }) {
         <DateBlock instant={instant} tone={seated ? 'sauge' : 'prune'} className="sm:w-20" />
         <div className="grid min-w-0 flex-1 gap-1">
           <Sure date={date} />
-          <h3 className="text-h3 wrap-anywhere">{title}</h3>
+          <Heading className="text-h3 wrap-anywhere">{title}</Heading>
           <p className="font-semibold">
             <time dateTime={date.startsAt} className="inline-block first-letter:uppercase">
               {frenchMoment(instant)}

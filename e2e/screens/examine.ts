@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../axe.ts';
+import { clippedTexts, hiddenFocus, outOfOrder, sideways, withSheet } from './looks.ts';
+
+/** As WCAG 1.4.12 writes it. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+const DOUBLED = 'html { font-size: 200% !important; }';
+const NARROWEST = 320;
+const NARROW = 600;
+
+type Property = { name: string; value: { value?: unknown } };
+type AccessibleNode = {
+  ignored: boolean;
+  role?: { value?: unknown };
+  name?: { value?: unknown };
+  properties?: Property[];
+};
+
+/**
+ * All that a machine can judge of a screen, in the state in which it is: axe, what Chromium gives to assistive technologies,
+ * the order of the keyboard, and the same screen zoomed, spaced out, in large text and in forced colours. What is found
+ * does not stop the walk: it fails at its end.
+ */
+export async function examine(page: Page, state: string): Promise<void> {
+  const find = (what: string, found: readonly string[]) =>
+    expect.soft(found, `${what}, ${state}`).toEqual([]);
+  find('axe', await findViolations(page));
+  find('in the accessibility tree', await findInTree(page));
+  find('against the order of reading', await page.evaluate(outOfOrder));
+  await withSheet(page, SPACED, async () => find('cut with wide spacing', await page.evaluate(clippedTexts)));
+  await withSheet(page, DOUBLED, async () => find('cut in text of 200 %', await page.evaluate(clippedTexts)));
+  await examineNarrower(page, find);
+  await page.emulateMedia({ forcedColors: 'active' });
+  find('focus that is not seen in forced colours', await page.evaluate(hiddenFocus));
+  await page.emulateMedia({ forcedColors: null });
+  find('focus that is not seen', await page.evaluate(hiddenFocus));
+}
+
+/** A zoom of 200 % halves the window, one of 400 % leaves a quarter; 320 pixels are the least that is asked. */
+async function examineNarrower(page: Page, find: (what: string, found: readonly string[]) => void) {
+  const size = page.viewportSize();
+  // What a phone shows when narrowed is what a computer shows at that width; its touch layer does not follow.
+  if (!size || size.width < NARROW) return;
+  const widths = [size.width / 2, size.width / 4].map((width) => Math.max(NARROWEST, Math.round(width)));
+  for (const width of new Set(widths)) {
+    await page.setViewportSize({ width, height: size.height });
+    find(`scrolls sideways at ${width} px`, await settled(page));
+  }
+  await page.setViewportSize(size);
+}
+
+/** Whether the page is still too wide once what follows the window has followed it. */
+async function settled(page: Page): Promise<string[]> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    if ((await page.evaluate(sideways)).length === 0) return [];
+    await page.waitForTimeout(100);
+  }
+  return page.evaluate(sideways);
+}
+
+async function findInTree(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const tree: { nodes: AccessibleNode[] } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const nodes = tree.nodes.filter(({ ignored }) => !ignored);
+  const roleOf = ({ role }: AccessibleNode) => String(role?.value ?? '');
+  const has = (node: AccessibleNode, name: string, value: unknown) =>
+    node.properties?.some((property) => property.name === name && property.value.value === value) ?? false;
+  const count = (test: (node: AccessibleNode) => boolean) => nodes.filter(test).length;
+  const nameless = nodes.filter(
+    (node) =>
+      has(node, 'focusable', true) && isControl(roleOf(node)) && !String(node.name?.value ?? '').trim(),
+  );
+  // What a dialog covers is out of reach.
+  const isCovered = nodes.some((node) => /^(alert)?dialog$/.test(roleOf(node)));
+  const [titles, mains] = [
+    count((node) => roleOf(node) === 'heading' && has(node, 'level', 1)),
+    count((node) => roleOf(node) === 'main'),
+  ];
+  return [
+    ...nameless.map((node) => `a ${roleOf(node)} without a name`),
+    ...(isCovered || titles === 1 ? [] : [`${titles} headings of the first level`]),
+    ...(isCovered || mains === 1 ? [] : [`${mains} main regions`]),
+  ];
+}
+
+const CONTROLS =
+  /^(button|link|textbox|searchbox|checkbox|radio|switch|slider|spinbutton|combobox|listbox|tab|menuitem|option)$/i;
+const isControl = (role: string) => CONTROLS.test(role);

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+/** Does something while the page has one style sheet more, which its policy allows because a script of ours made it. */
+export async function withSheet(page: Page, css: string, look: () => Promise<void>): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  await look();
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
+
+/*
+ * What follows runs in the page, each alone: nothing from outside is there.
+ */
+
+export function sideways(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
+}
+
+/**
+ * Text that its box cuts off. Not so: what one scrolls, what only screen readers are given, and an excerpt that says by
+ * its dots that it goes on elsewhere.
+ */
+export function clippedTexts(): string[] {
+  const isCut = (element: Element) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, position } =
+      getComputedStyle(element);
+    const isForReaders = position === 'absolute' && element.clientWidth <= 1;
+    const isExcerpt = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    if (isForReaders || clipPath !== 'none' || isExcerpt) return false;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    return (
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 2) ||
+      (hides(overflowY) && element.scrollHeight > element.clientHeight + 2)
+    );
+  };
+  const saysSomething = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return [...document.querySelectorAll('main *, header *, footer *, [role="dialog"] *')]
+    .filter((element) => saysSomething(element) && element.checkVisibility() && isCut(element))
+    .map((element) => (element.textContent ?? '').trim().slice(0, 60));
+}
+
+/** Controls that come later by keyboard and stand above, in the same column; what floats or sticks stands nowhere. */
+export function outOfOrder(): string[] {
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const floats = (element: Element): boolean => {
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(one).position)) return true;
+    return false;
+  };
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility() && !floats(element),
+  );
+  const name = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+  const jumps = controls.flatMap((element, place) => {
+    const before = controls[place - 1];
+    // What a box holds may be scrolled out of it.
+    if (!before || before.contains(element)) return [];
+    const [upper, lower] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isBelow = lower.top >= upper.bottom || lower.bottom > upper.top;
+    const share = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
+    return isBelow || share <= 0 ? [] : [`« ${name(element)} » stands above « ${name(before)} »`];
+  });
+  const forced = controls
+    .filter((element) => element.tabIndex > 0)
+    .map((element) => `tabindex on ${name(element)}`);
+  return [...jumps, ...forced];
+}
+
+/** Controls of which nothing shows that they have the focus. */
+export function hiddenFocus(): string[] {
+  const MOST = 60;
+  const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary';
+  const former = document.activeElement;
+  const [x, y] = [window.scrollX, window.scrollY];
+  const shows = (element: HTMLElement) => {
+    // A control that is drawn by its label, or by what stands after it.
+    const drawn = [element, element.parentElement, element.nextElementSibling, element.closest('label')];
+    const lookOf = () =>
+      drawn.map((one) => {
+        if (!one) return '';
+        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(one);
+        return `${outlineStyle === 'none' ? '' : outlineWidth} ${boxShadow} ${borderColor}`;
+      });
+    element.blur();
+    const without = lookOf().join('|');
+    element.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    return document.activeElement !== element || lookOf().join('|') !== without;
+  };
+  const found = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((element) => element.tabIndex >= 0 && element.checkVisibility() && !element.closest('[inert]'))
+    .slice(0, MOST)
+    .filter((element) => !shows(element))
+    .map((element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? element.id).trim().slice(0, 40),
+    );
+  if (former instanceof HTMLElement) former.focus({ preventScroll: true });
+  window.scrollTo(x, y);
+  return found;
+}

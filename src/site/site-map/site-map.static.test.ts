@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { builtDocument } from '#testing/built-site.ts';
+import { PUBLIC_PAGES } from '#testing/public-pages.ts';
+import { leadsSomewhere } from '#testing/site-links.ts';
+
+const linksOf = (path: string, selector: string) =>
+  [...builtDocument(path).querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href') ?? '');
+
+test('the map names every public page but itself, and no page that is not', () => {
+  const named = linksOf('/plan-du-site', 'main section');
+  expect(PUBLIC_PAGES.filter((path) => path !== '/plan-du-site' && !named.includes(path))).toEqual([]);
+  expect(named.filter((path) => !leadsSomewhere(path))).toEqual([]);
+});
+
+test('every public page leads to the map from its foot', () => {
+  expect(PUBLIC_PAGES.filter((path) => !linksOf(path, 'footer').includes('/plan-du-site'))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+/** Any space is a space. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('\\u202f', ' ');
+const table = read('docs/accessibility.md');
+const statement = read('content/legal/accessibilite.md');
+
+/** How many criteria each of the 13 themes of RGAA 4.1.2 has. */
+const THEMES = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];
+const rows = [...table.matchAll(/^\| (\d+\.\d+) \| (.+?) \| (\w+) \| (.+) \|$/gm)].map(
+  ([, id = '', asked = '', state = '', how = '']) => ({ id, asked, state, how }),
+);
+const count = (...states: string[]) => rows.filter(({ state }) => states.includes(state)).length;
+
+test('every criterion is judged, once, in order', () => {
+  const wanted = THEMES.flatMap((criteria, theme) =>
+    Array.from({ length: criteria }, (_, place) => `${theme + 1}.${place + 1}`),
+  );
+  expect(rows.map(({ id }) => id)).toEqual(wanted);
+  expect(count('C', 'NC', 'NA', 'NT')).toBe(106);
+});
+
+test('what is named as a proof is there', () => {
+  const named = [...table.matchAll(/`((?:src|e2e|content)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
+});
+
+test('every try of the list is there, and the test that it names is called so', () => {
+  expect([...table.matchAll(/^\| A(\d+) \|/gm)].map(([, n]) => Number(n))).toEqual(
+    Array.from({ length: 31 }, (_, place) => place + 1),
+  );
+  const named = [...table.matchAll(/`((?:src|e2e)\/[\w./-]+) › ([^`]+)`/g)];
+  expect(named.length).toBeGreaterThan(20);
+  for (const [, path = '', title = ''] of named)
+    expect(plain(read(path)), `${path} › ${title}`).toContain(plain(title));
+});
+
+test('the statement says what the table says', () => {
+  const applicable = count('C', 'NC', 'NT');
+  // Rounded down: a rate is not made better than it is.
+  const rate = Math.floor((100 * count('C')) / applicable);
+  expect(statement).toContain(`**${rate} %** des critères`.replace(' %', '\u202f%'));
+  expect(statement).toContain(`${applicable} s’appliquent`);
+  expect(statement).toContain(`${count('C')} sont respectés`);
+  for (const { id } of rows.filter(({ state }) => state === 'NC' || state === 'NT'))
+    expect(statement, `criterion ${id} is told`).toContain(`critère ${id}`);
+});
