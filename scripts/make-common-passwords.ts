@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as english } from '@zxcvbn-ts/language-en';
+import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { PASSWORD_MIN_LENGTH } from '#features/accounts/rules.ts';
+import { COMMON_PASSWORDS_FILE, hashOfPassword } from '#features/accounts/server/shared/common-passwords.ts';
 
-const KEPT = 3000;
+const KEPT = 100_000;
 /** First choices of French keyboards and tempers, which international lists rank too low. */
-const FRENCH = [
+const FIRST = [
   'azerty',
   'azertyuiop',
   'azerty123',
@@ -37,10 +40,22 @@ const FRENCH = [
   'wxcvbn',
 ];
 
-/** Writes `content/common-passwords.txt` (D2): the passwords that a guesser tries first, one a line. */
-const common = [...FRENCH, ...dictionary['passwords-common']].filter(
-  (word) => word.length >= PASSWORD_MIN_LENGTH,
-);
-const kept = [...new Set(common)].slice(0, KEPT);
-writeFileSync('content/common-passwords.txt', `${kept.join('\n')}\n`);
+/**
+ * Writes `content/common-passwords.bin` (D2): passwords of known breaches, then what guessers go on with, names and
+ * words of French and of English by how common they are. Hashes alone: nobody reads the list by chance.
+ */
+const words = [
+  ...FIRST,
+  ...common['passwords-common'],
+  ...french['firstnames-fr'],
+  ...french['lastnames-fr'],
+  ...french['wikipedia-fr'],
+  ...french['commonWords-fr'],
+  ...english['firstnames-en'],
+  ...english['commonWords-en'],
+].filter((word) => Array.from(word).length >= PASSWORD_MIN_LENGTH);
+const kept = [...new Set(words.map(hashOfPassword))].slice(0, KEPT).sort((a, b) => a - b);
+const file = Buffer.alloc(kept.length * 4);
+for (const [place, hash] of kept.entries()) file.writeUInt32BE(hash, place * 4);
+writeFileSync(COMMON_PASSWORDS_FILE, file);
 process.stdout.write(`${kept.length} passwords\n`);

@@ -72,8 +72,6 @@ export function pseudonym(secret: string, value: string): string {
 }
 
 export type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number };
-/** An attempt that counts towards several limits. @property by the one that refused it */
-export type LayeredAttempt = { allowed: true } | { allowed: false; retryAfterSeconds: number; by: Limit };
 /** A limit and whom it counts: a member’s id, or a pseudonym. */
 export type Counted = readonly [limit: Limit, who: string];
 
@@ -81,9 +79,8 @@ export type Counted = readonly [limit: Limit, who: string];
  * Counts one attempt in a fixed window, in the database, so that several processes share the count.
  * @param who member id or pseudonym
  */
-export async function consumeRateLimit(db: Database, limit: Limit, who: string, now: Date): Promise<Attempt> {
-  const attempt = await consumeInTurn(db, [[limit, who]], now);
-  return attempt.allowed ? attempt : { allowed: false, retryAfterSeconds: attempt.retryAfterSeconds };
+export function consumeRateLimit(db: Database, limit: Limit, who: string, now: Date): Promise<Attempt> {
+  return consumeInTurn(db, [[limit, who]], now);
 }
 
 /**
@@ -94,7 +91,7 @@ export async function consumeInTurn(
   db: Database,
   counted: readonly [Counted, ...Counted[]],
   now: Date,
-): Promise<LayeredAttempt> {
+): Promise<Attempt> {
   const name = (place: number) => sql.identifier(`count_${place}`);
   const steps = counted.map(([limit, who], place) => {
     const resetsAt = new Date(now.getTime() + limit.windowSeconds * 1000).toISOString();
@@ -115,9 +112,9 @@ export async function consumeInTurn(
     sql`WITH ${sql.join(steps, sql`, `)} ${sql.join(read, sql` UNION ALL `)}`,
   );
   for (const { place, count, resets_at } of rows) {
-    const by = counted[place]?.[0];
-    if (by && count > by.max)
-      return { allowed: false, retryAfterSeconds: secondsUntil(new Date(resets_at), now), by };
+    const limit = counted[place]?.[0];
+    if (limit && count > limit.max)
+      return { allowed: false, retryAfterSeconds: secondsUntil(new Date(resets_at), now) };
   }
   return { allowed: true };
 }

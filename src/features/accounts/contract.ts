@@ -11,6 +11,8 @@ const PASSWORD_SENTENCES = {
 
 export const PASSWORD_TOO_COMMON =
   'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera';
+export const PASSWORD_GUESSABLE =
+  'Ce mot de passe se devine : choisissez autre chose que votre nom, votre adresse e-mail ou le nom du site';
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas';
 
 /** What is said of the new password of someone who has one already (spec 1 §5). */

@@ -42,6 +42,31 @@ export function checkPassword(password: string): 'ok' | 'empty' | 'too-short' | 
   return length > PASSWORD_MAX_LENGTH ? 'too-long' : 'ok';
 }
 
+/** Whether a password says one thing only: spaces, or the same sign again and again. */
+export function isOneSign(password: string): boolean {
+  return password.trim() === '' || new Set(Array.from(password.trim())).size === 1;
+}
+
+/** Fewer letters than this beside what is known of a person tell a guesser little more. */
+const LETTERS_OF_ONES_OWN = 3;
+
+/** Whether a password is hardly more than words that a guesser knows, with digits and signs between them. */
+export function isMadeOf(password: string, words: readonly string[]): boolean {
+  const known = words.map(lettersOf).filter((word) => word.length >= LETTERS_OF_ONES_OWN);
+  const longestFirst = known.toSorted((one, other) => other.length - one.length);
+  const letters = lettersOf(password);
+  const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), letters);
+  return left !== letters && Array.from(left).length < LETTERS_OF_ONES_OWN;
+}
+
+/** Without capitals, accents, digits, spaces and punctuation. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{N}\p{P}\p{Z}\p{C}]/gu, '')
+    .toLowerCase();
+}
+
 /** One purpose each (D6, D30): using the site, being introduced to someone, advice from the quiz. */
 export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

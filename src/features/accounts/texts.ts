@@ -23,6 +23,24 @@ export interface ConsentText {
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
     {
+      version: 'cgu-4',
+      date: '2026-11-22',
+      statement:
+        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
+      details: [],
+      documents: [
+        {
+          path: 'content/legal/cgu.md',
+          sha256: 'f3c18f8fe1ffd970c4d79342fca66f3930df4813c8ed0b4c93be9d0ebeb6fd5b',
+        },
+        {
+          path: 'content/legal/privacy.md',
+          sha256: '0ea524f94a37b837870b241404319bd1621ce930c3ebc13f210d7003a9a1d193',
+        },
+      ],
+      sha256: 'e3fa61a5cb3f115a47b03cf2fd831f6ea9846eb9f01c976e1464fd16dcf09c7e',
+    },
+    {
       version: 'cgu-3',
       date: '2026-11-22',
       statement:

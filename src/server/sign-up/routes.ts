@@ -1,6 +1,5 @@
 import { signUpContract } from '#app/contract.ts';
-import { PASSWORD_TOO_COMMON } from '#features/accounts/contract.ts';
-import { isCommonPassword } from '#features/accounts/server/shared/common-passwords.ts';
+import { findWeakness } from '#features/accounts/server/shared/find-weakness.ts';
 import { requireMemberAnew } from '#features/accounts/server/shared/require-member.ts';
 import { checkBirthDate } from '#features/profile/rules.ts';
 import { readNewProfile } from '#features/profile/server/shared/read-new-profile.ts';
@@ -19,7 +18,8 @@ const finish = api.finish.use(requireMemberAnew).handler(async ({ context, input
     throw errors.UNDER_AGE();
   }
   const { city, fields, doubtful } = await readNewProfile(services.db, input, today(services.clock));
-  if (await isCommonPassword(input.password)) fields.password = PASSWORD_TOO_COMMON;
+  const weakness = await findWeakness(input.password, [context.email, input.first_name, input.last_name]);
+  if (weakness) fields.password = weakness;
   if (!city || Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
   const created = await finishSignUp(context, { profile: input, city, doubtful });
   services.live.forgetMember(me);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { mailDownApp } from '#testing/mail-down-app.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 
@@ -86,6 +86,23 @@ test('a known address is said to be taken, and is kept in the log-in form', asyn
   );
   expect(window.location.search).toBe('?mode=login');
   expect((await emailField()).value).toBe(member.email);
+});
+
+test('a lock says when it goes on, and that a mailed link opens at once: one press away, the address filled in', async () => {
+  const member = aMember();
+  await app.insert(member);
+  const browser = app.browser();
+  for (let time = 0; time < 10; time += 1)
+    await refusalOf(browser.client.accounts.logIn({ email: member.email, password: 'pas le bon' }));
+  const { user } = await renderApp('/inscription/form?mode=login', browser);
+  await user.type(await emailField(), member.email);
+  await user.type(screen.getByLabelText('Mot de passe'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/Réessayez dans quelques minutes, ou entrez tout de suite/);
+  await user.click(screen.getByRole('button', { name: 'Recevoir un lien par e-mail' }));
+  const dialog = await screen.findByRole('dialog', { name: /Mot de passe oublié/ });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Adresse e-mail').value).toBe(member.email);
 });
 
 test('a wrong password is refused with its sentence, and what was typed stays', async () => {

@@ -1,11 +1,10 @@
 import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
-import { PASSWORD_TOO_COMMON } from '../contract.ts';
 import { api } from './api.ts';
 import { changePassword as setAnotherPassword } from './change-password.ts';
-import { isCommonPassword } from './shared/common-passwords.ts';
 import { liftLock } from './shared/count-guess.ts';
 import { enforceResetMails } from './shared/enforce-reset-mails.ts';
+import { findWeakness } from './shared/find-weakness.ts';
 import { rememberDevice } from './shared/known-device.ts';
 import { mailLink } from './shared/mail-link.ts';
 import { requireMemberAnew } from './shared/require-member.ts';
@@ -34,16 +33,15 @@ const checkResetLink = api.checkResetLink.handler(async ({ context, input, error
 
 const resetPassword = api.resetPassword.handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  if (await isCommonPassword(input.password)) {
-    throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
-  }
   const { auth, live } = context.services;
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
+  const owner = link && (await internalAdapter.findUserById(link.value));
+  const password = await findWeakness(input.password, owner ? [owner.email] : []);
+  if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
   const body = { token: input.token, newPassword: input.password };
   const changed = await unlessRefused(auth.api.resetPassword({ body }));
   if (!changed) throw errors.LINK_EXPIRED();
-  const owner = link && (await internalAdapter.findUserById(link.value));
   if (owner) {
     // Every session of the member ended with the former password, and so do the wrong ones that locked the account.
     noteActor('member', owner.id);
@@ -58,9 +56,8 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
 const changePassword = api.changePassword
   .use(requireMemberAnew)
   .handler(async ({ context, input, errors }) => {
-    if (await isCommonPassword(input.password)) {
-      throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
-    }
+    const password = await findWeakness(input.password, [context.email]);
+    if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
     await requirePassword(context, errors, { password: input.current, code: input.code });
     await setAnotherPassword(context.services, context, input.password);
     return { done: true };

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
@@ -44,6 +44,12 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
     }),
   );
 
+  const isLocked = isRefusal(logIn.error, 'ACCOUNT_LOCKED');
+  const askLink = () => {
+    setAsked(true);
+    setForgotten(true);
+  };
+
   useEffect(() => {
     if (email && !getValues('email')) setValue('email', email);
   }, [email, getValues, setValue]);
@@ -66,20 +72,14 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
             error={errors.password?.message}
             {...form.register('password')}
           />
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-4 justify-self-end underline"
-            onClick={() => {
-              setAsked(true);
-              setForgotten(true);
-            }}
-          >
+          <Button variant="quiet" size="small" className="-mr-4 justify-self-end underline" onClick={askLink}>
             Mot de passe oublié ?
           </Button>
         </div>
         {logIn.error && !errors.email && !errors.password ? (
-          <Alert tone="error">{errorSentence(logIn.error, AUTHENTICATION_FAILED)}</Alert>
+          <Alert tone="error" action={isLocked ? <MailedWay onClick={askLink} /> : undefined}>
+            {errorSentence(logIn.error, AUTHENTICATION_FAILED)}
+          </Alert>
         ) : null}
         <Button type="submit" size="large" block pending={logIn.isPending} pendingLabel="Connexion...">
           Se connecter
@@ -91,5 +91,14 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
         </Lazy>
       ) : null}
     </>
+  );
+}
+
+/** A lock keeps guessers out; whoever reads the mailbox need not wait for its end. */
+function MailedWay({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onClick={onClick}>
+      Recevoir un lien par e-mail
+    </Button>
   );
 }

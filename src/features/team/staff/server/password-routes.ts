@@ -1,5 +1,4 @@
-import { PASSWORD_TOO_COMMON } from '#features/accounts/contract.ts';
-import { isCommonPassword } from '#features/accounts/server/shared/common-passwords.ts';
+import { findWeakness } from '#features/accounts/server/shared/find-weakness.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { enforceRateLimit, LIMITS, pseudonym, resetRateLimits } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
@@ -36,8 +35,10 @@ const checkPasswordLink = api.checkPasswordLink.handler(async ({ context, input,
 const setPassword = api.setPassword.handler(async ({ context, input, errors }) => {
   const { db, clock, live, outbox } = context.services;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  if (await isCommonPassword(input.password))
-    throw errors.INVALID_INPUT({ data: { fields: { password: PASSWORD_TOO_COMMON } } });
+  const found = await findLink(db, hashToken(input.token), clock.now());
+  const about = found ? [found.email, found.firstName, input.firstName ?? ''] : [];
+  const password = await findWeakness(input.password, about);
+  if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
   const passwordHash = await hashPassword(input.password);
   const now = clock.now();
   const ended = await db.transaction(async (tx) => {
