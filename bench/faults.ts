@@ -1,5 +1,5 @@
 // What becomes of acknowledged writes while everything around them breaks. Loopback only; ends by itself:
-// npm run bench -- faults [embedded | nodes] [--faults=120] [--seed=13] [--as-built]
+// npm run bench -- faults [embedded | nodes] [--faults=220] [--seed=13] [--kinds=disk] [--as-built]
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.ts';
 import { Chance } from './faults/chance.ts';
@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
   options: {
     faults: { type: 'string', default: String(FAULTS) },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    kinds: { type: 'string', default: '' },
     'as-built': { type: 'boolean', default: false },
   },
 });
@@ -38,7 +39,14 @@ await endWithin(ENDS_WITHIN_MINUTES, async ({ scoped, endsAt }) => {
   for (const [name, { open, share }] of Object.entries(STAGES)) {
     if (only && only !== name) continue;
     const faults = Math.ceil(Number(values.faults) * (only ? 1 : share));
-    reports.push(await scoped(async (defer) => runStage(await open(defer), { chance, faults, endsAt })));
+    reports.push(
+      await scoped(async (defer) =>
+        runStage(await open(defer), { chance, faults, kinds: values.kinds, endsAt }),
+      ),
+    );
   }
-  judgeStages(reports, { seed: values.seed, isFull: !only && Number(values.faults) >= FAULTS });
+  judgeStages(reports, {
+    seed: values.seed,
+    isFull: !only && !values.kinds && Number(values.faults) >= FAULTS,
+  });
 });

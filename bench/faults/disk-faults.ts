@@ -3,13 +3,17 @@ import type { Chance } from './chance.ts';
 import type { Fault } from './faults.ts';
 import type { SmallDisk } from './small-disk.ts';
 import type { Stage } from './stage.ts';
+import type { Watch } from './watch.ts';
 
 const FULL_MS = { least: 1_500, most: 3_500 };
 const FILLED_AGAIN_EVERY_MS = 100;
 const READ_ONLY_MS = 2_000;
+export const BASE_IS_FULL = 'the disk of the base is full';
+/** What writes nothing that anybody would miss. */
+const READS = ['/api/session', '/api/selection', '/api/contacts', '/api/workshops'];
 
 /** What happens to the disks under the base and the photos; nothing where this user may not mount any. */
-export function faultsOfDisks({ disks, postgres }: Stage, chance: Chance): Fault[] {
+export function faultsOfDisks({ disks, postgres }: Stage, chance: Chance, watch: Watch): Fault[] {
   if (!disks) return [];
   const full = async (disk: SmallDisk) => {
     const until = performance.now() + chance.between(FULL_MS.least, FULL_MS.most);
@@ -19,10 +23,10 @@ export function faultsOfDisks({ disks, postgres }: Stage, chance: Chance): Fault
   };
   return [
     {
-      name: 'the disk of the base is full',
+      name: BASE_IS_FULL,
       weight: 3,
       async happen() {
-        await full(disks.database);
+        await watch.during(BASE_IS_FULL, READS, () => full(disks.database));
         // Without room for its journal PostgreSQL may end; its supervisor starts it again.
         await postgres?.comeBack();
       },

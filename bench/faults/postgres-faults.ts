@@ -3,12 +3,19 @@ import pg from 'pg';
 import type { Chance } from './chance.ts';
 import type { Fault } from './faults.ts';
 import type { Stage } from './stage.ts';
+import type { Watch } from './watch.ts';
 
 const AWAY_MS = { least: 500, most: 4_000 };
+/** A minute in `security.md`; what counts is that every limit of time passes several times. */
+const AWAY_FOR_LONG_MS = 20_000;
+/** Happens once in a run. */
+const ONCE = 0.1;
+export const BASE_IS_AWAY = 'PostgreSQL is away';
+const ASKED_MEANWHILE = ['/health/live', '/health/ready', '/', '/api/session', '/api/contacts'];
 const FROZEN_MS = { least: 500, most: 4_000 };
 
 /** What happens to the PostgreSQL that two nodes share. */
-export function faultsOfPostgres({ postgres, nodes }: Stage, chance: Chance): Fault[] {
+export function faultsOfPostgres({ postgres, nodes }: Stage, chance: Chance, watch: Watch): Fault[] {
   if (!postgres) return [];
   const asked = async (statement: string) => {
     const client = new pg.Client({ connectionString: postgres.url });
@@ -18,18 +25,20 @@ export function faultsOfPostgres({ postgres, nodes }: Stage, chance: Chance): Fa
     await client.end();
     return rows;
   };
+  const away = async (milliseconds: number) => {
+    await postgres.crash();
+    await watch.during(BASE_IS_AWAY, ASKED_MEANWHILE, () => pause(milliseconds));
+    await postgres.comeBack();
+  };
   const backends = `FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
   return [
     { name: 'PostgreSQL crashes and comes back', weight: 7, happen: () => postgres.restart() },
     {
       name: 'PostgreSQL is away for some seconds',
       weight: 3,
-      async happen() {
-        await postgres.crash();
-        await pause(chance.between(AWAY_MS.least, AWAY_MS.most));
-        await postgres.comeBack();
-      },
+      happen: () => away(chance.between(AWAY_MS.least, AWAY_MS.most)),
     },
+    { name: 'PostgreSQL is away for long', weight: ONCE, happen: () => away(AWAY_FOR_LONG_MS) },
     {
       name: 'a process of PostgreSQL is killed',
       weight: 2,

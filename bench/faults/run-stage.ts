@@ -4,8 +4,9 @@ import { type Broken, findBroken } from '#testing/invariants.ts';
 import { say } from '../shared/say.ts';
 import { Asker, Counter } from './asker.ts';
 import type { Chance } from './chance.ts';
-import { checkHistory } from './check-history.ts';
+import { checkHistory, type Verdict } from './check-history.ts';
 import { Correspondent } from './correspondent.ts';
+import { countWithoutFile } from './count-without-file.ts';
 import { createFaults, type Fault, planFaults } from './faults.ts';
 import { History } from './history.ts';
 import type { Load } from './load.ts';
@@ -13,6 +14,7 @@ import { Arrivals } from './newcomer.ts';
 import { addressOf, type People, storePeople } from './people.ts';
 import { Resident } from './resident.ts';
 import type { Stage } from './stage.ts';
+import { Watch } from './watch.ts';
 
 const SIZES = { couples: 16, residents: 12, bystanders: 60 };
 const REST_MS = { least: 200, most: 900 };
@@ -22,6 +24,8 @@ const PORTRAIT = 'content/demo/portraits/femme-jeune-01.jpg';
 const FAULTS_OF_A_ROUND = 20;
 /** After which a fault counts as never overcome. */
 const GIVEN_UP_MS = 45_000;
+const MAILS_COME_WITHIN_MS = 60_000;
+const SAID_FROM_MS = 10_000;
 const LOOKED_AT_EVERY_MS = 25;
 
 export type StageReport = {
@@ -30,15 +34,25 @@ export type StageReport = {
   faults: Map<string, number[]>;
   history: History;
   counter: Counter;
-  found: { lost: string[]; twice: string[]; disordered: string[]; broken: Broken[] };
+  found: Verdict & { broken: Broken[]; withoutFile: number; mailsLost: number };
+  mails: { came: number; twice: number };
+  watch: Watch;
   looks: number;
   crashes: number;
+};
+
+type Breaking = {
+  chance: Chance;
+  faults: number;
+  /** A part of the name of those that are to happen; empty for all. */
+  kinds: string;
+  endsAt: number;
 };
 
 /** Lets people live on a stage, breaks it again and again, and looks at what is left. */
 export async function runStage(
   stage: Stage,
-  { chance, faults: wanted, endsAt }: { chance: Chance; faults: number; endsAt: number },
+  { chance, faults: wanted, kinds, endsAt }: Breaking,
 ): Promise<StageReport> {
   let people: People | undefined;
   await stage.store(async (db) => {
@@ -47,13 +61,21 @@ export async function runStage(
   await stage.start();
   if (!people) throw new Error('Nobody lives there');
   say(`${stage.title}: ready`);
-  const counter = new Counter(stage.nodes.map(({ url }) => url));
+  const urls = stage.nodes.map(({ url }) => url);
+  const counter = new Counter(urls);
+  // Those of the couples never ask for a selection, which is counted.
+  const watch = new Watch(
+    urls,
+    people.couples.flat().map((id) => people?.cookies.get(id) ?? ''),
+  );
   const report: StageReport = {
     title: stage.title,
     faults: new Map(),
     history: new History(),
     counter,
-    found: { lost: [], twice: [], disordered: [], broken: [] },
+    found: { lost: [], twice: [], disordered: [], broken: [], withoutFile: 0, mailsLost: 0 },
+    mails: { came: 0, twice: 0 },
+    watch,
     looks: 0,
     crashes: 0,
   };
@@ -62,7 +84,8 @@ export async function runStage(
   const lives = settle(load, counter, stage, people);
   try {
     let done = 0;
-    for (const fault of planFaults(createFaults(stage, chance), wanted, chance)) {
+    const possible = createFaults(stage, chance, watch).filter(({ name }) => name.includes(kinds));
+    for (const fault of planFaults(possible, wanted, chance)) {
       if (performance.now() > endsAt) break;
       await pause(chance.between(REST_MS.least, REST_MS.most));
       await endure(fault, report);
@@ -72,6 +95,10 @@ export async function runStage(
         say(`  ${done} faults, ${report.history.acknowledged} writes acknowledged, ${sayFound(report)}`);
       }
     }
+    over = true;
+    await Promise.all(lives);
+    report.found.mailsLost = await countMailsLost(stage, report);
+    report.mails = { came: stage.mailbox.count, twice: stage.mailbox.countTwice() };
     await look(stage, report);
   } finally {
     over = true;
@@ -87,16 +114,20 @@ async function endure(fault: Fault, { faults, counter }: StageReport): Promise<v
   const ended = performance.now();
   while (!counter.hasAcknowledgedSince(ended) && performance.now() - ended < GIVEN_UP_MS)
     await pause(LOOKED_AT_EVERY_MS);
-  const took = faults.get(fault.name) ?? [];
-  faults.set(fault.name, [...took, performance.now() - ended]);
+  const took = performance.now() - ended;
+  if (took > SAID_FROM_MS) say(`  ${fault.name}: serves again after ${(took / 1000).toFixed(1)} s`);
+  faults.set(fault.name, [...(faults.get(fault.name) ?? []), took]);
 }
 
 async function look(stage: Stage, report: StageReport): Promise<void> {
   await report.counter.hold();
   try {
-    const [verdict, broken] = await stage.inspect(
-      async (db) => [await checkHistory(db, report.history), await findBroken(db)] as const,
-    );
+    const { verdict, broken, withoutFile } = await stage.inspect(async (db) => ({
+      verdict: await checkHistory(db, report.history),
+      broken: await findBroken(db),
+      withoutFile: await countWithoutFile(db, stage.photos),
+    }));
+    report.found.withoutFile += withoutFile;
     report.looks += 1;
     report.found.lost.push(...verdict.lost);
     report.found.twice.push(...verdict.twice);
@@ -105,6 +136,15 @@ async function look(stage: Stage, report: StageReport): Promise<void> {
   } finally {
     report.counter.letGo();
   }
+}
+
+/** Mails that did not leave are tried again, ever more slowly. */
+async function countMailsLost({ mailbox }: Stage, { history }: StageReport): Promise<number> {
+  const missing = () =>
+    [...history.mailsOwed].filter(([address, count]) => mailbox.countTo(address) < count).length;
+  const until = performance.now() + MAILS_COME_WITHIN_MS;
+  while (missing() > 0 && performance.now() < until) await pause(500);
+  return missing();
 }
 
 function sayFound({ found }: StageReport): string {

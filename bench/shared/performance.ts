@@ -66,7 +66,8 @@ function fileOf(page: PageName): string {
   return fileURLToPath(new URL(`../../docs/${page}.md`, import.meta.url));
 }
 
-function bodyOf({ title, command, what, lines, goals }: Section): string {
+/** As it stands on a page. */
+export function bodyOf({ title, command, what, lines, goals }: Section): string {
   return [
     `## ${title}`,
     '',

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listKeptPhotos } from '#testing/kept-photos.ts';
 import { parseEnv } from './env.ts';
 import { openPhotoStore, type PhotoStore } from './photo-store.ts';
+import { PhotoStoreAwayError } from './photo-store-away.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'lueur-photos-'));
 const s3 = new S3rver({
@@ -71,4 +72,14 @@ describe.each(['disk', 'S3'])('photos kept on %s', (kind) => {
     expect(await store().find('jamais', 'thumbnail')).toBeUndefined();
     await store().remove('jamais');
   });
+});
+
+test('a photo of which one file cannot be written is not kept at all', async () => {
+  const full = mkdtempSync(join(tmpdir(), 'lueur-photos-'));
+  const store = openPhotoStore(parseEnv({ DATA_DIR: full }));
+  // Where the upright picture would go something else stands.
+  mkdirSync(join(full, 'photos', 'abc.upright.jpg'), { recursive: true });
+  const renditions = { thumbnail: Uint8Array.from([1]), upright: Uint8Array.from([2]) };
+  await expect(store.save('abc', renditions)).rejects.toThrow(PhotoStoreAwayError);
+  expect(await store.find('abc', 'thumbnail')).toBeUndefined();
 });

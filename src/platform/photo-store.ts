@@ -8,6 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { Env } from './env.ts';
+import { PhotoStoreAwayError } from './photo-store-away.ts';
 
 /** What is kept of a photo, as JPEG: a square, an upright picture, and the latter smaller where many will look at it. */
 export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array; medium?: Uint8Array };
@@ -15,6 +16,7 @@ export type Rendition = keyof PhotoRenditions;
 
 /** Where the bytes of photos are kept; ids are made by us, 128 bits, never from what a member sent. */
 export type PhotoStore = {
+  /** @throws PhotoStoreAwayError when they are not kept, with nothing left of them */
   save: (id: string, renditions: PhotoRenditions) => Promise<void>;
   find: (id: string, rendition: Rendition) => Promise<Uint8Array | undefined>;
   /** All of them. */
@@ -40,18 +42,25 @@ const FOLDER = 'photos/';
 /** S3 when configured, otherwise files under `DATA_DIR/photos`. */
 export function openPhotoStore(env: Env): PhotoStore {
   const files = env.S3_ENDPOINT ? s3Files(env) : diskFiles(join(env.DATA_DIR, 'photos'));
+  const remove = async (id: string) => {
+    await allOf(Object.values(ENDINGS).map((ending) => files.remove(`${id}${ending}`)));
+  };
   return {
     async save(id, { thumbnail, medium, upright }) {
-      await Promise.all([
-        files.write(`${id}${ENDINGS.thumbnail}`, thumbnail),
-        medium && files.write(`${id}${ENDINGS.medium}`, medium),
-        files.write(`${id}${ENDINGS.upright}`, upright),
-      ]);
+      try {
+        await allOf([
+          files.write(`${id}${ENDINGS.thumbnail}`, thumbnail),
+          medium && files.write(`${id}${ENDINGS.medium}`, medium),
+          files.write(`${id}${ENDINGS.upright}`, upright),
+        ]);
+      } catch (error) {
+        // On a full disk what was begun takes the room that others need.
+        await remove(id).catch(() => undefined);
+        throw new PhotoStoreAwayError(error);
+      }
     },
     find: (id, rendition) => files.read(`${id}${ENDINGS[rendition]}`),
-    async remove(id) {
-      await Promise.all(Object.values(ENDINGS).map((ending) => files.remove(`${id}${ending}`)));
-    },
+    remove,
     async *list() {
       for await (const page of files.list()) {
         yield page
@@ -60,6 +69,12 @@ export function openPhotoStore(env: Env): PhotoStore {
       }
     },
   };
+}
+
+/** Waits for all, also when one fails: nothing goes on after the answer. @throws what failed first */
+async function allOf(works: readonly (Promise<void> | undefined)[]): Promise<void> {
+  await Promise.allSettled(works);
+  await Promise.all(works);
 }
 
 function diskFiles(directory: string): FileStore {

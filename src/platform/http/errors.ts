@@ -5,6 +5,7 @@ import { isAuthStoreFailure } from '../auth.ts';
 import { BusyError, CallerLeftError } from '../database/busy.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { describeError, type Log } from '../log.ts';
+import { PhotoStoreAwayError } from '../photo-store-away.ts';
 import { currentRequest } from '../request-scope.ts';
 
 // Checks of the contract without a sentence of their own would answer in English.
@@ -33,6 +34,10 @@ export function toPublicError(error: unknown, log: Log): ORPCError<string, unkno
     });
   if (isDatabaseUnavailable(error) || isAuthStoreFailure(error)) {
     log('warn', 'database-unavailable', describeError(error));
+    return unavailable();
+  }
+  if (error instanceof PhotoStoreAwayError) {
+    log('error', 'photo-store-unavailable', describeError(error));
     return unavailable();
   }
   const incident = crypto.randomUUID();

@@ -1,0 +1,6 @@
+/** Photos cannot be written at the moment: their disk is full, read-only or away. The reason is its cause. */
+export class PhotoStoreAwayError extends Error {
+  constructor(cause: unknown) {
+    super('Photos cannot be kept at the moment', { cause });
+  }
+}

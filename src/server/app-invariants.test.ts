@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { insertConversation } from '#features/matching/server/contact-store.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { findBroken, INVARIANTS } from '#testing/invariants.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+const claire = aMember({ id: 'claire' });
+const karim = aMan({ id: 'karim' });
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Two people who know each other, one message, one question to the team. */
+async function aSmallWorld() {
+  await app.insert(claire, karim);
+  await app.db.transaction((tx) => insertConversation(tx, 'claire', 'karim', app.clock.now()));
+  const browser = app.browser();
+  const { client } = browser;
+  await client.accounts.logIn({ email: claire.email, password: TEST_PASSWORD });
+  const clientId = crypto.randomUUID();
+  await client.conversations.send({ id: 'karim', clientId, content: 'Bonsoir' });
+  await client.supportChat.sendAsMember({ clientId, content: 'Une question' });
+}
+
+const at = `'2026-11-21T11:00:00Z'`;
+/** For each promise, what a half-done write would leave. */
+const BREAKS: Record<keyof typeof INVARIANTS, string> = {
+  'a profile has its search, unless the consent to it was withdrawn': `DELETE FROM search_preferences WHERE id = 'claire'`,
+  'a profile has a password': `UPDATE accounts SET password = NULL WHERE user_id = 'claire'`,
+  'a profile has agreed to the terms': `DELETE FROM consents WHERE user_id = 'claire' AND purpose = 'terms'`,
+  'answers about love life stand under a consent': `UPDATE consents SET withdrawn_at = ${at} WHERE purpose = 'love-life'`,
+  'answers to the quiz stand under a consent': `UPDATE consents SET withdrawn_at = ${at} WHERE purpose = 'quiz'`,
+  'no founding place is given twice': `
+    INSERT INTO founding_places (id, taken) VALUES (1, 0);
+    INSERT INTO founding_members (id, joined_at) VALUES ('claire', ${at})`,
+  'who may be proposed has a card': `DELETE FROM match_cards WHERE id = 'claire'`,
+  'who may not be proposed has none': `UPDATE profiles SET paused_at = ${at} WHERE id = 'claire'`,
+  'a card says what the profile says': `UPDATE match_cards SET min_age = 30 WHERE id = 'claire'`,
+  'every card is announced to the nodes': `DELETE FROM match_card_changes WHERE id = 'claire'`,
+  'a contact has its twin': `DELETE FROM chat_contacts WHERE user_id = 'karim'`,
+  'one of the two began a conversation, and that counts once': `DELETE FROM chat_openings`,
+  'nobody has opened more conversations than the limit': `
+    INSERT INTO users (id, name, email, created_at, updated_at)
+      SELECT 'n' || n, '', 'n' || n, ${at}, ${at} FROM generate_series(1, 3) AS n;
+    INSERT INTO chat_contacts (user_id, contact_id, opened, created_at)
+      SELECT 'claire', 'n' || n, true, ${at} FROM generate_series(1, 3) AS n`,
+  'a pair has one greeting for life': `
+    INSERT INTO chat_messages (sender_id, receiver_id, client_id, content, automatic, created_at)
+    SELECT 'claire', 'karim', 'salut-' || n, 'Bonjour', true, ${at} FROM generate_series(1, 2) AS n`,
+  'a message stands in a conversation': `DELETE FROM chat_contacts`,
+  'the count of unread messages is that of the messages': `UPDATE chat_messages SET read = true`,
+  'messages wait unread since an instant, or none does': `UPDATE chat_contacts SET unread_since = NULL`,
+  'a stream has no gap': `UPDATE user_events SET seq = seq + 1 WHERE user_id = 'karim'`,
+  'an event stands in a stream': `DELETE FROM member_streams WHERE user_id = 'karim'`,
+  'a message is told once to each of the two': `
+    DELETE FROM user_events WHERE user_id = 'karim' AND kind = 'message'`,
+  'a date has no more people than places': `${dates(6, 'registered')}`,
+  'nobody waits while a place is free': `${dates(1, 'waiting')}`,
+  'nobody holds more dates to come than the limit': `
+    INSERT INTO workshop_sessions (id, workshop_id, starts_at)
+      SELECT 's' || n, n, now() + n * interval '1 day' FROM generate_series(1, 4) AS n;
+    INSERT INTO workshop_registrations (session_id, user_id, status, created_at)
+      SELECT 's' || n, 'claire', 'registered', ${at} FROM generate_series(1, 4) AS n`,
+  'an appointment that is to come holds its time': `
+    INSERT INTO appointments (id, user_id, staff_id, host_name, kind, starts_at, state, means, settled_at)
+    VALUES ('r', 'claire', 's', 'Sophie', 'welcome', ${at}, 'booked', 'call', ${at})`,
+  'photos of a member stand one after the other': `
+    INSERT INTO photos (id, user_id, position, created_at) VALUES ('p', 'claire', 1, ${at})`,
+  'the photo of a profile is the first that is shown': `UPDATE profiles SET photo_url = '/media/ailleurs'`,
+  'a case about a photo has its photo': `
+    INSERT INTO moderation_cases (id, kind, source, gravity, created_at, rank_at)
+    VALUES ('d', 'photo', 'aucune', 1, ${at}, ${at})`,
+  'a report has its case': `
+    INSERT INTO user_reports (number, reporter_id, reported_user_id, reason, evidence, created_at)
+    VALUES ('S-1', 'claire', 'karim', 'Des mots', '{}', ${at})`,
+  'a chat with the team is in the list of the team': `DELETE FROM support_threads`,
+  'who was erased is gone': `
+    UPDATE users SET person = 'empreinte' WHERE id = 'claire';
+    INSERT INTO erasure_ledger (person, erased_at) VALUES ('empreinte', '2026-11-22T00:00:00Z')`,
+  'nobody is logged in without an account': `
+    SET LOCAL session_replication_role = replica; DELETE FROM users WHERE id = 'claire'`,
+};
+
+function dates(people: number, status: 'registered' | 'waiting'): string {
+  return `
+    INSERT INTO workshop_sessions (id, workshop_id, starts_at) VALUES ('s', 1, now() + interval '1 day');
+    INSERT INTO users (id, name, email, created_at, updated_at)
+      SELECT 'n' || n, '', 'n' || n, ${at}, ${at} FROM generate_series(1, ${people}) AS n;
+    INSERT INTO workshop_registrations (session_id, user_id, status, created_at)
+      SELECT 's', 'n' || n, '${status}', ${at} FROM generate_series(1, ${people}) AS n`;
+}
+
+test('nothing is broken where people have written, and each promise is seen to be broken when it is', async () => {
+  await aSmallWorld();
+  expect(await findBroken(app.db)).toEqual([]);
+  for (const promise of Object.keys(INVARIANTS)) {
+    const found = await brokenAfter(BREAKS[promise] ?? '');
+    expect(found, promise).toContain(promise);
+  }
+});
+
+/** What is broken once some statements have run, which are then undone. */
+async function brokenAfter(statements: string): Promise<string[]> {
+  const undo = new Error('undone');
+  let found: string[] = [];
+  const trial = app.db.transaction(async (tx) => {
+    for (const statement of statements.split(';')) await tx.execute(sql.raw(statement));
+    found = (await findBroken(tx)).map(({ promise }) => promise);
+    throw undo;
+  });
+  await trial.catch((error) => {
+    if (error !== undo) throw error;
+  });
+  return found;
+}
