@@ -18,20 +18,28 @@ export function faultsOfDisks({ disks, postgres }: Stage, chance: Chance, watch:
   const full = async (disk: SmallDisk) => {
     const until = performance.now() + chance.between(FULL_MS.least, FULL_MS.most);
     // Whatever is freed meanwhile, such as by an ended transaction, is taken again.
-    for (; performance.now() < until; await pause(FILLED_AGAIN_EVERY_MS)) disk.fill();
-    disk.free();
+    for (; performance.now() < until; await pause(FILLED_AGAIN_EVERY_MS)) await disk.fill();
   };
   return [
     {
       name: BASE_IS_FULL,
       weight: 3,
       async happen() {
+        await disks.database.fill();
         await watch.during(BASE_IS_FULL, READS, () => full(disks.database));
+        disks.database.free();
         // Without room for its journal PostgreSQL may end; its supervisor starts it again.
         await postgres?.comeBack();
       },
     },
-    { name: 'the disk of the photos is full', weight: 2, happen: () => full(disks.photos) },
+    {
+      name: 'the disk of the photos is full',
+      weight: 2,
+      async happen() {
+        await full(disks.photos);
+        disks.photos.free();
+      },
+    },
     {
       name: 'the disk of the photos is read-only',
       weight: 2,

@@ -79,6 +79,7 @@ export async function runStage(
     looks: 0,
     crashes: 0,
   };
+  await watch.lookAtSelections();
   let over = false;
   const load: Load = { history: report.history, isOver: () => over, chance };
   const lives = settle(load, counter, stage, people);

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Defer } from './end-within.ts';
 
-const BLOCKS = [1024 * 1024, 4096, 1];
+const BLOCKS = [4 * 1024 * 1024, 4096];
 
 /** A disk of its own in memory, which can be filled to the last byte and closed to writing. */
 export class SmallDisk {
@@ -32,13 +33,13 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
-  /** Leaves not one byte, and keeps what is freed meanwhile when called again. */
-  fill(): void {
-    const file = openSync(this.ballast, 'a');
+  /** Leaves no room, and takes what was freed meanwhile when called again. */
+  async fill(): Promise<void> {
+    const file = await open(this.ballast, 'a');
     try {
-      for (const size of BLOCKS) writeUntilFull(file, Buffer.alloc(size));
+      for (const size of BLOCKS) await writeUntilFull(file, Buffer.alloc(size));
     } finally {
-      closeSync(file);
+      await file.close();
     }
   }
 
@@ -62,10 +63,10 @@ export class SmallDisk {
   }
 }
 
-function writeUntilFull(file: number, block: Buffer): void {
+async function writeUntilFull(file: FileHandle, block: Buffer): Promise<void> {
   for (;;)
     try {
-      if (writeSync(file, block) < block.length) return;
+      if ((await file.write(block)).bytesWritten < block.length) return;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
       throw error;

@@ -13,7 +13,7 @@ import { SmallDisk } from './small-disk.ts';
 import type { Stage } from './stage.ts';
 
 const PORTS = [42_012, 42_013];
-const DATABASE_MB = 700;
+const DATABASE_MB = 400;
 const PHOTOS_MB = 24;
 /** As the promises need it, and with little room to spare. */
 const SAFE = {

@@ -34,6 +34,11 @@ export class Watch {
     }
   }
 
+  /** Who is in a selection for the first time is written down: once, before anything breaks. */
+  async lookAtSelections(): Promise<void> {
+    for (const cookie of this.cookies) await fetch(`${this.urls[0]}/api/selection`, { headers: { cookie } });
+  }
+
   list(): Watched[] {
     return [...this.seen.values()];
   }

@@ -89,3 +89,13 @@ test('a clock that is set back an hour keeps nobody waiting for the windows of b
   expect(await allowed(node(), one, one.max + 1)).toBe(one.max);
   expect((await once()).allowed).toBe(true);
 });
+
+test('on a full disk each node allows as many as the limit says, by itself', async () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  const db: typeof app.db = Object.create(app.db, { execute: { value: () => Promise.reject(full) } });
+  const one = limit(10, 5);
+  const leases = createRateLeases({ db, clock: app.clock });
+  expect(await allowed(leases, one, one.max + 5)).toBe(one.max);
+  app.clock.advance({ minutes: 1 });
+  expect(await allowed(leases, one, 1)).toBe(1);
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { secondsUntil } from '#lib/room-from.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/client.ts';
+import { isDiskFull } from './database/unavailable.ts';
 import { type Attempt, isWindowOver } from './rate-limit.ts';
 
 /** A limit of which a node takes so much at a time into its memory. */
@@ -32,7 +33,10 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
   const asking = new Map<string, Promise<unknown>>();
 
   async function lease(key: string, limit: LeasedLimit, now: Date): Promise<Attempt> {
-    const taken = await takeLease(db, key, limit, now);
+    const taken = await takeLease(db, key, limit, now).catch((error) => {
+      if (!isDiskFull(error)) throw error;
+      return aloneUntilTheEnd(limit, now);
+    });
     // Before those who wait for it take the rest.
     const attempt = takeOne(taken, now);
     held.delete(key);
@@ -70,6 +74,14 @@ export function createRateLeases({ db, clock }: { db: Database; clock: Clock }):
     },
     clear: () => held.clear(),
   };
+}
+
+/**
+ * On a full disk nothing can be counted for all nodes: what people only read goes on, with a budget of this node alone.
+ * What they write is refused all the same.
+ */
+function aloneUntilTheEnd({ max, windowSeconds }: LeasedLimit, now: Date): Held {
+  return { left: max, resetsAt: new Date(now.getTime() + windowSeconds * 1000), isSpent: true };
 }
 
 /** Whether a window can have begun: a clock that was set back does not keep anyone waiting. */

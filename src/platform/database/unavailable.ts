@@ -11,3 +11,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in cause ? String(cause.code) : '';
   return BUSY_STATES.test(code) || NETWORK_CODES.includes(code) || DRIVER_MESSAGE.test(cause.message);
 }
+
+const DISK_FULL = '53100';
+
+/** Whether a query failed because nothing more can be written: what is stored may still be read. */
+export function isDiskFull(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === DISK_FULL;
+}
