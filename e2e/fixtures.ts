@@ -1,10 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { listStoredSecrets } from './browser-storage.ts';
 
 let made = 0;
 
 /**
- * Every journey fails on an error of the page, on a message in its console, and on a request to another host than ours and
- * `allowedHosts`.
+ * Every journey fails on an error of the page, on a message in its console, on a request to another host than ours and
+ * `allowedHosts`, and when its browser has kept more at the end than it may.
  * `address` is a fresh e-mail address; `otherPage` is the browser of a second person.
  */
 export const test = base.extend<{ address: string; otherPage: Page; allowedHosts: readonly string[] }>({
@@ -13,6 +14,7 @@ export const test = base.extend<{ address: string; otherPage: Page; allowedHosts
     const troubles = noteTroubles(page, [baseURL, ...allowedHosts]);
     await use(page);
     expect(troubles).toEqual([]);
+    expect(await listStoredSecrets(page)).toEqual([]);
   },
   otherPage: async ({ browser, baseURL, storageState }, use) => {
     const context = await browser.newContext({ storageState });

@@ -13,8 +13,9 @@ export async function readOpeningHours(db: Database): Promise<OpeningHours> {
   return { week, closures };
 }
 
-/** The whole of the hours and closures, in the place of what was there. */
+/** The whole of the hours and closures, in the place of what was there; two who save at once do so one after the other. */
 export async function saveOpeningHours(tx: Database, { week, closures }: OpeningHours): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('support_hours'))`);
   await tx.delete(supportHours);
   await tx.delete(supportClosures);
   if (week.length > 0) await tx.insert(supportHours).values([...week]);

@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { markedWorld } from '#testing/marked-members.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { walkEndpoints } from '#testing/walk-endpoints.ts';
+
+const AT_ONCE = 6;
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+describe.runIf(onPostgres)('what is sent six times at once', () => {
+  test('fails nowhere: one is done, the others are answered by a rule', { timeout: 120_000 }, async () => {
+    const failed: [string, number[]][] = [];
+    let tried = 0;
+    await walkEndpoints(app, await markedWorld(app), async ({ name, method }, call) => {
+      if (method === 'GET') return void (await (await call()).text());
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => call()));
+      tried += 1;
+      const statuses = answers.map(({ status }) => status).filter((status) => status >= 500);
+      if (statuses.length > 0) failed.push([name, statuses]);
+    });
+    expect(tried).toBeGreaterThan(80);
+    expect(failed).toEqual([]);
+  });
+});
