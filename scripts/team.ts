@@ -1,9 +1,3 @@
-import { CommandError, run } from './run.ts';
+import { runSource } from './run-source.ts';
 
-// From the sources: it needs the database and the mails, and no build.
-try {
-  await run('tsx', ['src/server/team.ts', ...process.argv.slice(2)]);
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  process.exit(1);
-}
+await runSource('src/server/team.ts');

@@ -25,6 +25,12 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
     .optional(),
+  /** Where backups are written; the server only looks there for the last one when its embedded database is damaged. */
+  BACKUP_DIR: z.string().optional(),
+  /** Public key for which backups are encrypted; whoever makes them cannot read them. */
+  BACKUP_RECIPIENT: z.string().optional(),
+  /** Secret key that opens them; it has no place on a machine that serves. */
+  BACKUP_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
   /** The one before, after a change: it reads for thirty days. */
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),

@@ -13,11 +13,14 @@ import { PhotoStoreAwayError } from './photo-store-away.ts';
 /** What is kept of a photo, as JPEG: a square, an upright picture, and the latter smaller where many will look at it. */
 export type PhotoRenditions = { thumbnail: Uint8Array; upright: Uint8Array; medium?: Uint8Array };
 export type Rendition = keyof PhotoRenditions;
+export const RENDITIONS = ['thumbnail', 'medium', 'upright'] as const satisfies readonly Rendition[];
 
 /** Where the bytes of photos are kept; ids are made by us, 128 bits, never from what a member sent. */
 export type PhotoStore = {
   /** @throws PhotoStoreAwayError when they are not kept, with nothing left of them */
   save: (id: string, renditions: PhotoRenditions) => Promise<void>;
+  /** One of them alone, as a backup brings it back. */
+  saveOne: (id: string, rendition: Rendition, bytes: Uint8Array) => Promise<void>;
   find: (id: string, rendition: Rendition) => Promise<Uint8Array | undefined>;
   /** All of them. */
   remove: (id: string) => Promise<void>;
@@ -59,6 +62,7 @@ export function openPhotoStore(env: Env): PhotoStore {
         throw new PhotoStoreAwayError(error);
       }
     },
+    saveOne: (id, rendition, bytes) => files.write(`${id}${ENDINGS[rendition]}`, bytes),
     find: (id, rendition) => files.read(`${id}${ENDINGS[rendition]}`),
     remove,
     async *list() {

@@ -18,6 +18,7 @@ import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, type Log, silenceConsole } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { refuseHalfRestored } from '#platform/restoring.ts';
 import { readSecrets } from '#platform/secret.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import type { Services } from '#platform/services.ts';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   silenceConsole(log);
   if (process.argv[2] === 'migrate') return migrateOnly(env, log);
   const release = await takeDataDirectory(env.DATA_DIR);
+  refuseHalfRestored(env.DATA_DIR);
   const database = await openDatabase(env);
   await database.migrate();
   const unfinished = requireFinished(

@@ -25,14 +25,17 @@ async function create(): Promise<OpenDatabase> {
   return (await createPostgresDatabase(process.env.TEST_DATABASE, name)).database;
 }
 
-/** PGlite in memory, from a snapshot of the same migrations and communes when an earlier run left one: 8 s spared. */
-export async function createPglite(): Promise<OpenDatabase> {
+/**
+ * PGlite, from a snapshot of the same migrations and communes when an earlier run left one: 8 s spared.
+ * @param dataDir a new folder; in memory without one
+ */
+export async function createPglite(dataDir?: string): Promise<OpenDatabase> {
   const snapshot = join('.tmp', `test-database-${await versionOfData()}.tar`);
   if (existsSync(snapshot)) {
     const loadDataDir = new Blob([new Uint8Array(await readFile(snapshot))]);
-    return openPglite(await PGlite.create({ extensions: { pg_trgm }, loadDataDir }));
+    return openPglite(await PGlite.create({ dataDir, extensions: { pg_trgm }, loadDataDir }));
   }
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await PGlite.create({ dataDir, extensions: { pg_trgm } });
   const database = openPglite(client);
   await database.migrate();
   await loadCommunes(database.db);

@@ -1,0 +1,101 @@
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
+import { extract, pack } from 'tar-stream';
+
+/** What a part of an archive holds: its first folder, or its only file. */
+export type PartSummary = { files: number; bytes: number; sha256: string };
+/** A file of an archive. @property size in bytes, known before its content */
+export type ArchivedFile = {
+  name: string;
+  size: number;
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+};
+
+/** The same as it comes out of one. */
+export type ReadFile = ArchivedFile & { content: AsyncIterable<Uint8Array> };
+
+/** Counts and sums the files of each part, in the order in which they pass: both who writes and who reads do it. */
+export class Summaries {
+  readonly #parts = new Map<string, { files: number; bytes: number; hash: Hash }>();
+
+  /** @returns what takes the content of a file as it passes */
+  begin(name: string, size: number): (chunk: Uint8Array) => void {
+    const part = name.split('/')[0] ?? name;
+    const found = this.#parts.get(part) ?? { files: 0, bytes: 0, hash: createHash('sha256') };
+    this.#parts.set(part, found);
+    found.files += 1;
+    found.bytes += size;
+    found.hash.update(`${name} ${size}\n`);
+    return (chunk) => found.hash.update(chunk);
+  }
+
+  /** To be read once. */
+  end(): Record<string, PartSummary> {
+    const parts = [...this.#parts].map(([part, { files, bytes, hash }]) => [
+      part,
+      { files, bytes, sha256: hash.digest('hex') },
+    ]);
+    return Object.fromEntries(parts);
+  }
+}
+
+/** A tar archive that is read while it is written: no more than a few chunks are ever in memory. */
+export function writeArchive() {
+  const archive = pack();
+  const summaries = new Summaries();
+
+  async function add({ name, size, content }: ArchivedFile): Promise<void> {
+    const written = Promise.withResolvers<undefined>();
+    const entry = archive.entry({ name, size, mode: 0o600, mtime: new Date(0) }, (error) =>
+      error ? written.reject(error) : written.resolve(undefined),
+    );
+    const sum = summaries.begin(name, size);
+    for await (const chunk of content) {
+      sum(chunk);
+      if (!entry.write(chunk)) await once(entry, 'drain');
+    }
+    entry.end(null);
+    await written.promise;
+  }
+
+  return {
+    bytes: bytesOf(archive),
+    add,
+    /** A small file, whole. */
+    addText: (name: string, text: string) => {
+      const bytes = Buffer.from(text);
+      return add({ name, size: bytes.length, content: [bytes] });
+    },
+    /** What was added until now; to be read once. */
+    summarise: () => summaries.end(),
+    end: () => archive.finalize(),
+    fail: (error: Error) => archive.destroy(error),
+  };
+}
+
+/** The files of an archive one after the other; the content of each has to be read before the next. */
+export async function* readArchive(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadFile> {
+  const archive = extract();
+  const feeding = feed(bytes, archive);
+  // What breaks the source ends the archive with the same error.
+  feeding.catch(() => undefined);
+  for await (const entry of archive)
+    yield { name: entry.header.name, size: entry.header.size ?? 0, content: bytesOf(entry) };
+  await feeding;
+}
+
+async function feed(bytes: AsyncIterable<Uint8Array>, archive: ReturnType<typeof extract>): Promise<void> {
+  try {
+    for await (const chunk of bytes) {
+      if (!archive.write(chunk)) await once(archive, 'drain');
+    }
+    archive.end(null);
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error('unreadable'));
+    throw error;
+  }
+}
+
+async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) if (chunk instanceof Uint8Array) yield chunk;
+}

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Env } from '#platform/env.ts';
+import { openPhotoStore, type PhotoStore } from '#platform/photo-store.ts';
+import { readSecret } from '#platform/secret.ts';
+import { writeArchive } from './archive.ts';
+import { archivePhotos, PhotoGoneError } from './archive-photos.ts';
+import { ABOUT, type About, FORMAT, MANIFEST, type Manifest, SECRET } from './contents.ts';
+import { openEmbeddedSource } from './embedded-source.ts';
+import { markOf } from './mark-of.ts';
+import { openPostgresSource } from './postgres-source.ts';
+import { followProgress, type Say } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import { nameOfBackup } from './retention.ts';
+import { seal } from './seal.ts';
+import type { Moment, Source } from './source.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** How often a moment is taken again because a photo of it was removed as it was taken. */
+const TRIES = 5;
+
+export type MadeBackup = { file: string; bytes: number; manifest: Manifest };
+type Options = { env: Env; say: Say; now?: () => Date; photos?: PhotoStore };
+type Archive = ReturnType<typeof writeArchive>;
+
+/**
+ * Makes a backup of database and photos as of one moment, encrypted as it flows: what is not encrypted never touches a
+ * disk, and memory does not grow with it. The embedded database must have been taken by this process.
+ * @throws Refusal
+ */
+export async function makeBackup({ env, say, now = () => new Date(), photos }: Options): Promise<MadeBackup> {
+  const { BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient } = env;
+  if (!folder) throw new Refusal('BACKUP_DIR manque : le dossier où écrire les sauvegardes.');
+  if (!recipient)
+    throw new Refusal(
+      'BACKUP_RECIPIENT manque : la clé publique pour laquelle chiffrer. « npm run backup -- make-key » en fait une.',
+    );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const begunAt = now();
+  const file = join(folder, nameOfBackup(begunAt));
+  const source = env.embedded
+    ? await openEmbeddedSource(env)
+    : await openPostgresSource(env.DATABASE_URL ?? '');
+  const scratch = await mkdtemp(join(tmpdir(), 'lueur-backup-'));
+  const archive = writeArchive();
+  try {
+    const sealed = await seal(archive.bytes, recipient);
+    const store = photos ?? openPhotoStore(env);
+    const filling = fill(archive, { source, store, env, begunAt, scratch, say });
+    // What fails while it is gathered must not look like the end of a backup.
+    filling.catch((error) => archive.fail(error));
+    const [bytes, manifest] = await Promise.all([writeWhole(sealed, file), filling]);
+    return { file, bytes, manifest };
+  } finally {
+    await source.close();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+type Ingredients = { source: Source; store: PhotoStore; env: Env; begunAt: Date; scratch: string; say: Say };
+
+async function fill(
+  archive: Archive,
+  { source, store, env, begunAt, scratch, say }: Ingredients,
+): Promise<Manifest> {
+  const about: About = {
+    format: FORMAT,
+    begunAt: begunAt.toISOString(),
+    ...source.about,
+    ...(env.AUTH_SECRET || env.embedded ? { secret: markOf(readSecret(env)) } : {}),
+  };
+  await archive.addText(ABOUT, JSON.stringify(about));
+  if (env.embedded && !env.AUTH_SECRET)
+    await archive.addText(SECRET, await readFile(join(env.DATA_DIR, SECRET), 'utf8'));
+  const progress = followProgress(say);
+  const photos = archivePhotos(store, progress.through(archive.add), join(scratch, 'photo-ids'));
+  await photos.addAll(source.listPhotoIds(), (count) => progress.tell(`Photos : ${count}`));
+  const { moment, removed, missing } = await momentWithPhotos(source, photos);
+  progress.end(`Photos : ${photos.count()}`);
+  try {
+    for await (const one of moment.files()) {
+      await progress.through(archive.add)(one);
+      progress.tell('Base');
+    }
+    progress.end('Base');
+  } finally {
+    await moment.end();
+  }
+  const { at, rows } = moment;
+  const manifest: Manifest = { moment: at.toISOString(), parts: archive.summarise(), rows, removed, missing };
+  await archive.addText(MANIFEST, JSON.stringify(manifest));
+  archive.end();
+  if (missing.length > 0)
+    say(`Attention : ${missing.length} photos ont une ligne dans la base et pas de fichier.`);
+  return manifest;
+}
+
+/** A moment of which every photo is in the archive; one that no moment finds any more is told as missing. */
+async function momentWithPhotos(
+  source: Source,
+  photos: ReturnType<typeof archivePhotos>,
+): Promise<{ moment: Moment; removed: string[]; missing: string[] }> {
+  for (let tries = 1; ; tries += 1) {
+    const moment = await source.takeMoment();
+    try {
+      return { moment, ...(await photos.complete(moment.listPhotoIds(), tries === TRIES)) };
+    } catch (error) {
+      await moment.end();
+      if (!(error instanceof PhotoGoneError)) throw error;
+    }
+  }
+}

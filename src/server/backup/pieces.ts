@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ArchivedFile, ReadFile } from './archive.ts';
+import { DATABASE } from './contents.ts';
+
+/** How much of the database one file of the archive holds: a tar says the size of a file before its content. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+/** A stream of a length that nobody knows yet, as files of the archive. */
+export async function* intoPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<ArchivedFile> {
+  let number = 0;
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  const piece = () => {
+    number += 1;
+    const file = { name: `${DATABASE}/${String(number).padStart(6, '0')}`, size, content: chunks };
+    chunks = [];
+    size = 0;
+    return file;
+  };
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= PIECE_BYTES) yield piece();
+  }
+  if (size > 0) yield piece();
+}
+
+/** The stream put together again, in a file. */
+export function collectPieces(staging: string) {
+  const file = join(staging, 'pieces');
+  return {
+    file,
+    take: ({ content }: ReadFile) => pipeline(content, createWriteStream(file, { flags: 'a', mode: 0o600 })),
+  };
+}

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import type { ArchivedFile } from './archive.ts';
+import { intoPieces } from './pieces.ts';
+import { startTool } from './postgres-tools.ts';
+import { Refusal } from './refusal.ts';
+import {
+  type Ask,
+  countRows,
+  listPhotoIds,
+  type Moment,
+  REMADE_TABLE,
+  readAbout,
+  type Source,
+} from './source.ts';
+
+/** @throws Refusal when there is no base of ours at that address */
+export async function openPostgresSource(address: string): Promise<Source> {
+  const client = await connect(address);
+  const ask = askOn(client);
+  const about = await readAbout(ask).catch(() => undefined);
+  if (!about) {
+    await client.end();
+    throw new Refusal('La base de DATABASE_URL ne contient pas Lueur : il n’y a rien à sauvegarder.');
+  }
+  return {
+    about: { database: 'postgres', ...about },
+    listPhotoIds: () => listPhotoIds(ask),
+    takeMoment: () => takeMoment(address),
+    close: () => client.end(),
+  };
+}
+
+/**
+ * One snapshot, kept open by a transaction that only reads, and shared with `pg_dump`: what it dumps and what we count
+ * and list are the same rows, whatever is written meanwhile.
+ */
+async function takeMoment(address: string): Promise<Moment> {
+  const client = await connect(address);
+  const ask = askOn(client);
+  await ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const [row] = await ask('SELECT pg_export_snapshot() AS snapshot, clock_timestamp() AS at');
+  return {
+    at: new Date(String(row?.at)),
+    rows: await countRows(ask),
+    listPhotoIds: () => listPhotoIds(ask),
+    files: () => dump(address, String(row?.snapshot)),
+    end: () => client.end(),
+  };
+}
+
+async function* dump(address: string, snapshot: string): AsyncGenerator<ArchivedFile> {
+  const { output, ended } = startTool(
+    'pg_dump',
+    ['--format=custom', '--compress=3', `--snapshot=${snapshot}`, `--exclude-table-data=${REMADE_TABLE}`],
+    address,
+  );
+  yield* intoPieces(output);
+  await ended;
+}
+
+/** Without the limits of time of requests: a count of ten million rows takes what it takes. */
+export async function connect(address: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: address, application_name: 'lueur-backup' });
+  await client.connect();
+  await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET jit = off');
+  return client;
+}
+
+export function askOn(client: pg.Client): Ask {
+  return async (text) => (await client.query(text)).rows;
+}

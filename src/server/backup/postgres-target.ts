@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { collectPieces } from './pieces.ts';
+import { askOn, connect } from './postgres-source.ts';
+import { startTool } from './postgres-tools.ts';
+import { Refusal } from './refusal.ts';
+import { countRows } from './source.ts';
+import type { Target } from './target.ts';
+
+/** A database of a PostgreSQL server, which exists and is empty. @param staging holds the dump until all of it was verified */
+export function postgresTarget(address: string, staging: string): Target {
+  const { take, file } = collectPieces(staging);
+  return {
+    async requireEmpty() {
+      const [row] = await askOnce(
+        address,
+        `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+      );
+      if (row?.tables !== 0)
+        throw new Refusal(
+          'La base de DATABASE_URL n’est pas vide. Une restauration ne remplace rien : créez une base vide (createdb), ou supprimez celle-ci.',
+        );
+    },
+    take,
+    async finish(requireRows) {
+      const { input, ended } = startTool(
+        'pg_restore',
+        ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments'],
+        address,
+      );
+      createReadStream(file).pipe(input);
+      await ended;
+      const client = await connect(address);
+      try {
+        requireRows(await countRows(askOn(client)));
+        await client.query('ANALYZE');
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+/** Has `pg_restore` make every statement of a dump, for nobody. */
+export async function readDump(file: string): Promise<void> {
+  const { input, output, ended } = startTool('pg_restore', ['--file=-']);
+  createReadStream(file).pipe(input);
+  output.resume();
+  await ended;
+}
+
+async function askOnce(address: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = await connect(address);
+  try {
+    return await askOn(client)(text);
+  } finally {
+    await client.end();
+  }
+}

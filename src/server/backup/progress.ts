@@ -1,0 +1,38 @@
+import type { ArchivedFile } from './archive.ts';
+
+export type Say = (line: string) => void;
+
+const SAID_EVERY_MS = 2000;
+const MB = 1_000_000;
+
+/** How far a long step is, every two seconds and at its end: what was done, megabytes, and their rate. */
+export function followProgress(say: Say) {
+  let bytes = 0;
+  let started = performance.now();
+  let said = started;
+  const lineOf = (what: string) => {
+    const seconds = Math.max((performance.now() - started) / 1000, 0.001);
+    return `  ${what}, ${(bytes / MB).toFixed(1)} Mo, ${(bytes / MB / seconds).toFixed(0)} Mo/s`;
+  };
+  return {
+    /** The same work, its bytes counted. */
+    through:
+      <File extends ArchivedFile>(work: (file: File) => Promise<void>) =>
+      (file: File) => {
+        bytes += file.size;
+        return work(file);
+      },
+    tell: (what: string) => {
+      if (performance.now() - said < SAID_EVERY_MS) return;
+      said = performance.now();
+      say(lineOf(what));
+    },
+    /** The step is over; the next one counts anew. */
+    end: (what: string) => {
+      say(lineOf(what));
+      bytes = 0;
+      started = performance.now();
+      said = started;
+    },
+  };
+}

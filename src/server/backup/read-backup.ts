@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import type { PhotoStore } from '#platform/photo-store.ts';
+import { type ReadFile, readArchive, Summaries } from './archive.ts';
+import {
+  ABOUT,
+  type About,
+  about,
+  DATABASE,
+  MANIFEST,
+  type Manifest,
+  manifest,
+  PHOTOS,
+  parseFile,
+  SECRET,
+} from './contents.ts';
+import { followProgress, type Say } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import { savePhotos } from './save-photos.ts';
+import { unseal } from './seal.ts';
+
+/** Who takes what a backup holds, as it is read. */
+export type Taker = {
+  /** The first thing that is read. @throws Refusal when it does not fit */
+  begin: (about: About) => void;
+  takeSecret: (secret: string) => Promise<void>;
+  /** A file of the database. */
+  take: (file: ReadFile) => Promise<void>;
+  photos: Pick<PhotoStore, 'saveOne'>;
+};
+
+type Reading = { file: string; key: string; taker: Taker; say: Say };
+
+/**
+ * Reads a whole backup, and vouches for it: it was neither cut short nor changed, and holds what its inventory says.
+ * @throws Refusal
+ */
+export async function readBackup({ file, key, taker, say }: Reading): Promise<Manifest> {
+  const progress = followProgress(say);
+  const photos = savePhotos(taker.photos);
+  const summaries = new Summaries();
+  let found: Manifest | undefined;
+  let isBegun = false;
+  for await (const archived of readArchive(await unseal(createReadStream(file), key))) {
+    const { name, size, content } = archived;
+    if (name === MANIFEST) {
+      found = parseFile(manifest, await text(content));
+      continue;
+    }
+    const summed = { name, size, content: passing(content, summaries.begin(name, size)) };
+    if (name === ABOUT) {
+      taker.begin(parseFile(about, await text(summed.content)));
+      isBegun = true;
+    } else if (!isBegun) throw new Refusal('Ce fichier n’est pas une sauvegarde de Lueur.');
+    else if (name === SECRET) await taker.takeSecret(await text(summed.content));
+    else if (name.startsWith(`${PHOTOS}/`)) await progress.through(photos.save)(summed);
+    else if (name.startsWith(`${DATABASE}/`)) await progress.through(taker.take)(summed);
+    else throw new Refusal(`Cette sauvegarde contient un fichier inconnu : ${name}`);
+    progress.tell(name.startsWith(PHOTOS) ? 'Photos' : 'Base');
+  }
+  await photos.settle();
+  progress.end('Sauvegarde lue');
+  requireParts(found, summaries);
+  return found;
+}
+
+async function* passing(content: AsyncIterable<Uint8Array>, sum: (chunk: Uint8Array) => void) {
+  for await (const chunk of content) {
+    sum(chunk);
+    yield chunk;
+  }
+}
+
+function requireParts(found: Manifest | undefined, summaries: Summaries): asserts found is Manifest {
+  const read = summaries.end();
+  const isWhole =
+    found !== undefined &&
+    Object.keys({ ...found.parts, ...read }).every(
+      (part) => JSON.stringify(found.parts[part]) === JSON.stringify(read[part]),
+    );
+  if (!isWhole)
+    throw new Refusal('Cette sauvegarde ne contient pas ce que dit son inventaire : rien n’est restauré.');
+}

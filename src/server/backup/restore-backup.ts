@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '#platform/env.ts';
+import { openPhotoStore } from '#platform/photo-store.ts';
+import { type Manifest, SECRET } from './contents.ts';
+import { embeddedTarget } from './embedded-target.ts';
+import { postgresTarget } from './postgres-target.ts';
+import type { Say } from './progress.ts';
+import { readBackup } from './read-backup.ts';
+import { Refusal } from './refusal.ts';
+import { requireFitting } from './require-fitting.ts';
+import { emptyStaging, requireSameRows, type Target } from './target.ts';
+
+type RestoreOptions = {
+  env: Env;
+  file: string;
+  say: Say;
+  /** Whether `AUTH_SECRET` was changed on purpose. */
+  otherSecret?: boolean;
+};
+
+/**
+ * Restores a backup where there is nothing: the photos, which nobody sees without a row, then the database, at once.
+ * A failure leaves the place as empty as it was, up to photos that a sweep takes away; it may be run again.
+ * The data directory must have been taken by this process.
+ * @throws Refusal
+ */
+export async function restoreBackup({ env, file, say, otherSecret }: RestoreOptions): Promise<Manifest> {
+  const key = requireKey(env, file);
+  // Before anything is taken away: what an interrupted restoration set aside is of no use to anyone else.
+  await targetIn(env, '').requireEmpty();
+  const staging = await emptyStaging(env);
+  try {
+    const target = targetIn(env, staging);
+    const photos = openPhotoStore(env);
+    const taker = {
+      begin: requireFitting(env, otherSecret),
+      takeSecret: (secret: string) => placeSecret(env, secret),
+      take: target.take,
+      photos,
+    };
+    const manifest = await readBackup({ file, key, taker, say });
+    say('  Mise en place de la base…');
+    await target.finish((rows) => requireSameRows(manifest.rows, rows));
+    for (const id of manifest.removed) await photos.remove(id);
+    return manifest;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** The key that opens backups. @throws Refusal when it, or the file, is not there */
+export function requireKey({ BACKUP_KEY }: Env, file: string): string {
+  if (!existsSync(file)) throw new Refusal(`Il n’y a pas de fichier ${file}.`);
+  if (!BACKUP_KEY)
+    throw new Refusal('BACKUP_KEY (ou BACKUP_KEY_FILE) manque : la clé qui ouvre les sauvegardes.');
+  return BACKUP_KEY;
+}
+
+function targetIn(env: Env, staging: string): Target {
+  return env.embedded ? embeddedTarget(env, staging) : postgresTarget(env.DATABASE_URL ?? '', staging);
+}
+
+/** The key that the first start made comes back with what was made with it. */
+async function placeSecret(env: Env, secret: string): Promise<void> {
+  const file = join(env.DATA_DIR, SECRET);
+  if (!env.AUTH_SECRET && !existsSync(file)) await writeFile(file, secret, { mode: 0o600 });
+}

@@ -1,0 +1,48 @@
+import { DAY_MS } from '#lib/durations.ts';
+
+/** Nothing is kept longer, what members erased included (security.md, 59). */
+export const KEPT_DAYS = 30;
+/** All of the last two days, then one a day for a week, then one a week. */
+const ALL_FOR_DAYS = 2;
+const DAILY_FOR_DAYS = 9;
+const WEEK_DAYS = 7;
+
+const NAME = /^lueur-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.age$/;
+
+/** A backup is named by the second at which it began. */
+export function nameOfBackup(begunAt: Date): string {
+  return `lueur-${begunAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.age`;
+}
+
+/** When a backup of that name began; nothing when it is no backup. */
+export function findBegunAt(name: string): Date | undefined {
+  const [, day, hour, minute, second] = NAME.exec(name) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Names of the backups of a folder, the latest first; other files are passed over. */
+export function sortBackups(names: readonly string[]): string[] {
+  return names
+    .filter((name) => findBegunAt(name))
+    .sort()
+    .reverse();
+}
+
+/**
+ * Backups whose time is over: beyond thirty days all, before that those of a day, or of a week, that has a later one.
+ * @param names of files; what is no backup is never named
+ */
+export function listExpired(names: readonly string[], now: Date): string[] {
+  const kept = new Set<string>();
+  return sortBackups(names).filter((name) => {
+    const begunAt = findBegunAt(name)?.getTime() ?? 0;
+    const days = (now.getTime() - begunAt) / DAY_MS;
+    if (days <= ALL_FOR_DAYS) return false;
+    if (days > KEPT_DAYS) return true;
+    const day = Math.floor(begunAt / DAY_MS);
+    const place = days <= DAILY_FOR_DAYS ? `day ${day}` : `week ${Math.floor(day / WEEK_DAYS)}`;
+    if (kept.has(place)) return true;
+    kept.add(place);
+    return false;
+  });
+}

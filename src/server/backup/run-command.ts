@@ -1,0 +1,45 @@
+import { type Env, EnvError, parseEnv } from '#platform/env.ts';
+import { readSecretFiles } from '#platform/secret-files.ts';
+import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
+import { Refusal } from './refusal.ts';
+
+const SERVER_RUNS =
+  'Le serveur utilise la base embarquée : arrêtez-le, relancez cette commande, puis redémarrez-le. (Avec PostgreSQL, il peut rester en marche.)';
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The configuration, without what only a site that opens needs: backups are made and tried on other machines too. */
+export function readSettings(): Env {
+  return parseEnv(readSecretFiles({ ...process.env, NODE_ENV: 'development' }));
+}
+
+/** Does something while no other process has the data directory. */
+export async function alone<Result>(
+  { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const release = await takeDataDirectory(DATA_DIR);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/** Runs a command of the operator: a refusal is one sentence, and every failure ends with 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof AlreadyRunningError) return SERVER_RUNS;
+  if (error instanceof Refusal || error instanceof EnvError) return error.message;
+  return `La commande n’a pas abouti : ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,49 @@
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Refusal } from './refusal.ts';
+import { fromWebStream, toWebStream } from './web-stream.ts';
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** A pair of keys: whoever makes backups has the recipient, whoever restores them the key. */
+export async function makeKey(): Promise<{ key: string; recipient: string }> {
+  const key = await generateX25519Identity();
+  return { key, recipient: await identityToRecipient(key) };
+}
+
+/**
+ * Encrypts as it flows, in the format of age (age-encryption.org/v1: X25519, then ChaCha20-Poly1305 by 64 KB): the
+ * command `age` of any Debian opens it as well.
+ * @param recipients separated by commas: each of their keys opens it
+ * @throws Refusal when one of them is no recipient
+ */
+export async function seal(plain: Bytes, recipients: string): Promise<Bytes> {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients.split(',').map((one) => one.trim())) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new Refusal(
+        'BACKUP_RECIPIENT doit être une clé publique age1…, ou plusieurs séparées par des virgules.',
+      );
+    }
+  }
+  return fromWebStream(await encrypter.encrypt(toWebStream(plain)));
+}
+
+/**
+ * What was sealed. A stream that was cut short or changed ends in an error.
+ * @throws Refusal when the key does not open it
+ */
+export async function unseal(sealed: Bytes, key: string): Promise<Bytes> {
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(key.trim());
+  } catch {
+    throw new Refusal('BACKUP_KEY doit être une clé secrète AGE-SECRET-KEY-1…');
+  }
+  try {
+    return fromWebStream(await decrypter.decrypt(toWebStream(sealed)));
+  } catch {
+    throw new Refusal('Cette sauvegarde ne s’ouvre pas avec BACKUP_KEY, ou son début est abîmé.');
+  }
+}

@@ -1,0 +1,62 @@
+import type { ArchivedFile } from './archive.ts';
+import type { About } from './contents.ts';
+
+/** Asks one connection of the database; names of columns are keys. */
+export type Ask = (text: string) => Promise<Record<string, unknown>[]>;
+
+/** The database as of one moment, however long it takes to read it. */
+export type Moment = {
+  at: Date;
+  rows: Record<string, number>;
+  /** Sorted by their characters. */
+  listPhotoIds: () => AsyncIterable<string>;
+  /** Its files, to be read last: the embedded database is closed for it. */
+  files: () => AsyncIterable<ArchivedFile>;
+  end: () => Promise<void>;
+};
+
+/** A database of which a backup is made. */
+export type Source = {
+  about: Pick<About, 'database' | 'version' | 'migration'>;
+  /** As they are now, sorted by their characters. */
+  listPhotoIds: () => AsyncIterable<string>;
+  takeMoment: () => Promise<Moment>;
+  close: () => Promise<void>;
+};
+
+/** Nodes read all of it when they start; what it says of past transactions is of no other database. */
+export const REMADE_TABLE = 'match_card_changes';
+
+const IDS_AT_ONCE = 1000;
+
+/** How many rows each of our tables has. */
+export async function countRows(ask: Ask): Promise<Record<string, number>> {
+  const tables = await ask(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '${REMADE_TABLE}' ORDER BY 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await ask(`SELECT count(*)::text AS count FROM "${name}"`);
+    counts[String(name)] = Number(row?.count);
+  }
+  return counts;
+}
+
+/** Ids of all photos that a row leads to, by a cursor that holds up nobody. */
+export async function* listPhotoIds(ask: Ask): AsyncGenerator<string> {
+  await ask(`DECLARE kept_photos NO SCROLL CURSOR WITH HOLD FOR
+    SELECT id COLLATE "C" AS id FROM (SELECT id FROM photos UNION SELECT id FROM report_photos) AS kept ORDER BY 1`);
+  for (;;) {
+    const rows = await ask(`FETCH ${IDS_AT_ONCE} FROM kept_photos`);
+    if (rows.length === 0) break;
+    for (const { id } of rows) yield String(id);
+  }
+  await ask('CLOSE kept_photos');
+}
+
+export async function readAbout(ask: Ask): Promise<Pick<About, 'version' | 'migration'>> {
+  const [row] = await ask(`
+    SELECT current_setting('server_version_num')::int / 10000 AS version, max(created_at)::text AS migration
+    FROM drizzle.__drizzle_migrations`);
+  return { version: Number(row?.version), migration: Number(row?.migration) };
+}

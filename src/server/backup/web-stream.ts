@@ -1,0 +1,26 @@
+type Chunks = AsyncIterable<Uint8Array>;
+
+/** What is read chunk by chunk, as a stream of browsers, which asks for the next chunk when it has room for it. */
+export function toWebStream(chunks: Chunks): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}
+
+/** The other way round. */
+export async function* fromWebStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}

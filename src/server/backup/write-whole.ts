@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * Writes a file that bears its name only once all of it is on the disk; a failure leaves none.
+ * @returns its size in bytes
+ */
+export async function writeWhole(content: AsyncIterable<Uint8Array>, file: string): Promise<number> {
+  const partial = `${file}.partial`;
+  const target = createWriteStream(partial, { mode: 0o600, flush: true });
+  try {
+    await pipeline(content, target);
+    await rename(partial, file);
+    await syncFolder(dirname(file));
+    return target.bytesWritten;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** A new name is on the disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,62 @@
+import { readJournal } from '#features/data-rights/server/erasure-journal.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import type { Env } from '#platform/env.ts';
+import { checkBackup } from './backup/check-backup.ts';
+import { listBackups } from './backup/find-backups.ts';
+import { Refusal } from './backup/refusal.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { alone, readSettings, runCommand, say } from './backup/run-command.ts';
+
+const OTHER_SECRET = '--other-secret';
+const USAGE = `Restaurer, là où il n’y a encore rien :
+  npm run restore -- <fichier>         remet la base et les photos d’une sauvegarde
+  npm run restore -- latest            la même chose avec la dernière de BACKUP_DIR
+  npm run restore -- check <fichier>   la lit en entier et vérifie qu’elle se restaure, sans rien changer`;
+
+async function main(given: readonly string[]): Promise<void> {
+  const words = given.filter((word) => word !== OTHER_SECRET);
+  const env = readSettings();
+  const [first, second] = words;
+  if (first === 'check' && second) return check(env, fileOf(env, second));
+  if (!first || words.length > 1) throw new Refusal(`${USAGE}\n${known(env)}`);
+  const file = fileOf(env, first);
+  say(`Restauration de ${file}…`);
+  const otherSecret = given.includes(OTHER_SECRET);
+  const manifest = await alone(env, () => restoreBackup({ env, file, say, otherSecret }));
+  say(
+    `C’est fait : ${manifest.rows.users ?? 0} comptes, tels qu’ils étaient le ${frenchMoment(new Date(manifest.moment))}.`,
+  );
+  await sayErasures(env);
+}
+
+async function check(env: Env, file: string): Promise<void> {
+  say(`Vérification de ${file}…`);
+  const { moment, rows } = await checkBackup({ env, file, say });
+  say(`Elle est entière : ${rows.users ?? 0} comptes, du ${frenchMoment(new Date(moment))}.`);
+}
+
+/** Whoever was erased after the backup is erased again at the start, by a journal that the operator has to bring. */
+async function sayErasures({ DATA_DIR }: Env): Promise<void> {
+  const { size } = await readJournal(DATA_DIR);
+  say(
+    size > 0
+      ? `Au démarrage, avant de servir qui que ce soit, les effacements du journal (${size}) seront refaits.`
+      : `Attention : il n’y a pas de journal d’effacements dans ${DATA_DIR} (erasures.txt). Avant de démarrer, copiez-y celui de chaque nœud, sans quoi les personnes effacées depuis cette sauvegarde seraient de retour.`,
+  );
+}
+
+function fileOf({ BACKUP_DIR }: Env, word: string): string {
+  if (word !== 'latest') return word;
+  const [latest] = listBackups(BACKUP_DIR);
+  if (!latest) throw new Refusal('Il n’y a pas de sauvegarde dans BACKUP_DIR.');
+  return latest;
+}
+
+function known({ BACKUP_DIR }: Env): string {
+  const backups = listBackups(BACKUP_DIR);
+  return backups.length === 0
+    ? ''
+    : `Sauvegardes de ${BACKUP_DIR} :\n${backups.map((one) => `  ${one}`).join('\n')}`;
+}
+
+await runCommand(() => main(process.argv.slice(2)));
