@@ -13,6 +13,6 @@ export function refuseHalfRestored(dataDir: string): void {
   const folder = join(dataDir, RESTORING);
   if (existsSync(folder))
     throw new EnvError(
-      `Une restauration n’est pas allée à son terme (${folder}). Relancez « npm run restore », ou supprimez ce dossier pour y renoncer.`,
+      `Une restauration n’est pas allée à son terme (${folder}). Relancez « npm run restore », ou supprimez ce dossier pour y renoncer.`,
     );
 }

@@ -6,9 +6,9 @@ import { Refusal } from './backup/refusal.ts';
 import { alone, readSettings, runCommand, say } from './backup/run-command.ts';
 import { makeKey } from './backup/seal.ts';
 
-const USAGE = `Sauvegardes :
+const USAGE = `Sauvegardes :
   npm run backup               écrit une sauvegarde chiffrée dans BACKUP_DIR, et y oublie celles dont le temps est passé
-  npm run backup -- make-key   fait une paire de clés : BACKUP_RECIPIENT pour sauvegarder, BACKUP_KEY pour restaurer`;
+  npm run backup -- make-key   fait une paire de clés : BACKUP_RECIPIENT pour sauvegarder, BACKUP_KEY pour restaurer`;
 const MB = 1_000_000;
 
 async function main(words: readonly string[]): Promise<void> {
@@ -20,7 +20,7 @@ async function main(words: readonly string[]): Promise<void> {
   // PostgreSQL is shared: its backup is made while the nodes serve.
   const { file, bytes, manifest } = env.embedded ? await alone(env, make) : await make();
   const people = manifest.rows.users ?? 0;
-  say(`Sauvegarde écrite : ${file}, ${(bytes / MB).toFixed(1)} Mo, ${people} comptes.`);
+  say(`Sauvegarde écrite : ${file}, ${(bytes / MB).toFixed(1)} Mo, ${people} comptes.`);
   say(`Elle est du ${frenchMoment(new Date(manifest.moment))}.`);
   const forgotten = await forgetExpired(env.BACKUP_DIR ?? '', systemClock.now());
   if (forgotten > 0) say(`${forgotten} anciennes sauvegardes sont supprimées (30 jours au plus).`);
@@ -28,9 +28,9 @@ async function main(words: readonly string[]): Promise<void> {
 
 async function sayKey(): Promise<void> {
   const { key, recipient } = await makeKey();
-  say('Pour sauvegarder, sur le serveur :');
+  say('Pour sauvegarder, sur le serveur :');
   say(`  BACKUP_RECIPIENT=${recipient}`);
-  say('Pour restaurer, à garder ailleurs, en deux endroits : sans elle aucune sauvegarde ne s’ouvre.');
+  say('Pour restaurer, à garder ailleurs, en deux endroits : sans elle aucune sauvegarde ne s’ouvre.');
   say(`  BACKUP_KEY=${key}`);
 }
 

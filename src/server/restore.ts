@@ -8,7 +8,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { alone, readSettings, runCommand, say } from './backup/run-command.ts';
 
 const OTHER_SECRET = '--other-secret';
-const USAGE = `Restaurer, là où il n’y a encore rien :
+const USAGE = `Restaurer, là où il n’y a encore rien :
   npm run restore -- <fichier>         remet la base et les photos d’une sauvegarde
   npm run restore -- latest            la même chose avec la dernière de BACKUP_DIR
   npm run restore -- check <fichier>   la lit en entier et vérifie qu’elle se restaure, sans rien changer`;
@@ -24,7 +24,7 @@ async function main(given: readonly string[]): Promise<void> {
   const otherSecret = given.includes(OTHER_SECRET);
   const manifest = await alone(env, () => restoreBackup({ env, file, say, otherSecret }));
   say(
-    `C’est fait : ${manifest.rows.users ?? 0} comptes, tels qu’ils étaient le ${frenchMoment(new Date(manifest.moment))}.`,
+    `C’est fait : ${manifest.rows.users ?? 0} comptes, tels qu’ils étaient le ${frenchMoment(new Date(manifest.moment))}.`,
   );
   await sayErasures(env);
 }
@@ -32,7 +32,7 @@ async function main(given: readonly string[]): Promise<void> {
 async function check(env: Env, file: string): Promise<void> {
   say(`Vérification de ${file}…`);
   const { moment, rows } = await checkBackup({ env, file, say });
-  say(`Elle est entière : ${rows.users ?? 0} comptes, du ${frenchMoment(new Date(moment))}.`);
+  say(`Elle est entière : ${rows.users ?? 0} comptes, du ${frenchMoment(new Date(moment))}.`);
 }
 
 /** Whoever was erased after the backup is erased again at the start, by a journal that the operator has to bring. */
@@ -41,7 +41,7 @@ async function sayErasures({ DATA_DIR }: Env): Promise<void> {
   say(
     size > 0
       ? `Au démarrage, avant de servir qui que ce soit, les effacements du journal (${size}) seront refaits.`
-      : `Attention : il n’y a pas de journal d’effacements dans ${DATA_DIR} (erasures.txt). Avant de démarrer, copiez-y celui de chaque nœud, sans quoi les personnes effacées depuis cette sauvegarde seraient de retour.`,
+      : `Attention : il n’y a pas de journal d’effacements dans ${DATA_DIR} (erasures.txt). Avant de démarrer, copiez-y celui de chaque nœud, sans quoi les personnes effacées depuis cette sauvegarde seraient de retour.`,
   );
 }
 

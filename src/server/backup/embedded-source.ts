@@ -18,7 +18,7 @@ export const KEEP = '.keep';
 export async function openEmbeddedSource(env: Env): Promise<Source> {
   const directory = join(env.DATA_DIR, 'database');
   if (!(await stat(join(directory, 'PG_VERSION')).catch(() => undefined)))
-    throw new Refusal(`Il n’y a pas de base dans ${env.DATA_DIR} : il n’y a rien à sauvegarder.`);
+    throw new Refusal(`Il n’y a pas de base dans ${env.DATA_DIR} : il n’y a rien à sauvegarder.`);
   const { ask, close } = await openEmbedded(env);
   return {
     about: { database: 'embedded', ...(await readAbout(ask)) },

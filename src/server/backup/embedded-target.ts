@@ -22,7 +22,7 @@ export function embeddedTarget(env: Pick<Env, 'DATA_DIR'>, staging: string): Tar
     async requireEmpty() {
       if (existsSync(join(place, 'PG_VERSION')))
         throw new Refusal(
-          `Il y a déjà une base dans ${place}. Une restauration ne remplace rien : déplacez ce dossier, ou choisissez un autre DATA_DIR.`,
+          `Il y a déjà une base dans ${place}. Une restauration ne remplace rien : déplacez ce dossier, ou choisissez un autre DATA_DIR.`,
         );
     },
     take,
@@ -46,7 +46,7 @@ async function unpack(file: string, directory: string): Promise<void> {
   )) {
     const path = resolve(folder, name);
     if (!path.startsWith(`${folder}${sep}`))
-      throw new Refusal(`Cette sauvegarde contient un nom de fichier qui sort de son dossier : ${name}`);
+      throw new Refusal(`Cette sauvegarde contient un nom de fichier qui sort de son dossier : ${name}`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     if (basename(path) !== KEEP)
       await pipeline(content, createWriteStream(path, { mode: 0o600, flush: true }));

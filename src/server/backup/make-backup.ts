@@ -10,7 +10,7 @@ import { archivePhotos, PhotoGoneError } from './archive-photos.ts';
 import { ABOUT, type About, FORMAT, MANIFEST, type Manifest, SECRET } from './contents.ts';
 import { openEmbeddedSource } from './embedded-source.ts';
 import { markOf } from './mark-of.ts';
-import { openPostgresSource } from './postgres-source.ts';
+import { openPostgresSource, ownersUrl } from './postgres-source.ts';
 import { followProgress, type Say } from './progress.ts';
 import { Refusal } from './refusal.ts';
 import { nameOfBackup } from './retention.ts';
@@ -32,17 +32,15 @@ type Archive = ReturnType<typeof writeArchive>;
  */
 export async function makeBackup({ env, say, now = () => new Date(), photos }: Options): Promise<MadeBackup> {
   const { BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient } = env;
-  if (!folder) throw new Refusal('BACKUP_DIR manque : le dossier où écrire les sauvegardes.');
+  if (!folder) throw new Refusal('BACKUP_DIR manque : le dossier où écrire les sauvegardes.');
   if (!recipient)
     throw new Refusal(
-      'BACKUP_RECIPIENT manque : la clé publique pour laquelle chiffrer. « npm run backup -- make-key » en fait une.',
+      'BACKUP_RECIPIENT manque : la clé publique pour laquelle chiffrer. « npm run backup -- make-key » en fait une.',
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const begunAt = now();
   const file = join(folder, nameOfBackup(begunAt));
-  const source = env.embedded
-    ? await openEmbeddedSource(env)
-    : await openPostgresSource(env.DATABASE_URL ?? '');
+  const source = env.embedded ? await openEmbeddedSource(env) : await openPostgresSource(ownersUrl(env));
   const scratch = await mkdtemp(join(tmpdir(), 'lueur-backup-'));
   const archive = writeArchive();
   try {
@@ -93,7 +91,7 @@ async function fill(
   await archive.addText(MANIFEST, JSON.stringify(manifest));
   archive.end();
   if (missing.length > 0)
-    say(`Attention : ${missing.length} photos ont une ligne dans la base et pas de fichier.`);
+    say(`Attention : ${missing.length} photos ont une ligne dans la base et pas de fichier.`);
   return manifest;
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Env } from '#platform/env.ts';
 import type { ArchivedFile } from './archive.ts';
 import { intoPieces } from './pieces.ts';
 import { startTool } from './postgres-tools.ts';
@@ -20,7 +21,7 @@ export async function openPostgresSource(address: string): Promise<Source> {
   const about = await readAbout(ask).catch(() => undefined);
   if (!about) {
     await client.end();
-    throw new Refusal('La base de DATABASE_URL ne contient pas Lueur : il n’y a rien à sauvegarder.');
+    throw new Refusal('La base de DATABASE_URL ne contient pas Lueur : il n’y a rien à sauvegarder.');
   }
   return {
     about: { database: 'postgres', ...about },
@@ -56,6 +57,11 @@ async function* dump(address: string, snapshot: string): AsyncGenerator<Archived
   );
   yield* intoPieces(output);
   await ended;
+}
+
+/** Whoever owns the schema reads all of it, and may make it anew (decision 32). */
+export function ownersUrl({ DATABASE_OWNER_URL, DATABASE_URL }: Env): string {
+  return DATABASE_OWNER_URL ?? DATABASE_URL ?? '';
 }
 
 /** Without the limits of time of requests: a count of ten million rows takes what it takes. */

@@ -17,7 +17,7 @@ export function postgresTarget(address: string, staging: string): Target {
       );
       if (row?.tables !== 0)
         throw new Refusal(
-          'La base de DATABASE_URL n’est pas vide. Une restauration ne remplace rien : créez une base vide (createdb), ou supprimez celle-ci.',
+          'La base de DATABASE_URL n’est pas vide. Une restauration ne remplace rien : créez une base vide (createdb), ou supprimez celle-ci.',
         );
     },
     take,

@@ -21,7 +21,7 @@ function findTool(name: Tool): string {
   ];
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   if (!found)
-    throw new Refusal(`${name} manque sur cette machine (Debian : apt-get install postgresql-client).`);
+    throw new Refusal(`${name} manque sur cette machine (Debian : apt-get install postgresql-client).`);
   return found;
 }
 

@@ -55,7 +55,7 @@ export async function readBackup({ file, key, taker, say }: Reading): Promise<Ma
     else if (name === SECRET) await taker.takeSecret(await text(summed.content));
     else if (name.startsWith(`${PHOTOS}/`)) await progress.through(photos.save)(summed);
     else if (name.startsWith(`${DATABASE}/`)) await progress.through(taker.take)(summed);
-    else throw new Refusal(`Cette sauvegarde contient un fichier inconnu : ${name}`);
+    else throw new Refusal(`Cette sauvegarde contient un fichier inconnu : ${name}`);
     progress.tell(name.startsWith(PHOTOS) ? 'Photos' : 'Base');
   }
   await photos.settle();
@@ -79,5 +79,5 @@ function requireParts(found: Manifest | undefined, summaries: Summaries): assert
       (part) => JSON.stringify(found.parts[part]) === JSON.stringify(read[part]),
     );
   if (!isWhole)
-    throw new Refusal('Cette sauvegarde ne contient pas ce que dit son inventaire : rien n’est restauré.');
+    throw new Refusal('Cette sauvegarde ne contient pas ce que dit son inventaire : rien n’est restauré.');
 }

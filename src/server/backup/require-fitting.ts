@@ -24,13 +24,13 @@ export const requireFitting =
     const latest = readMigrationFiles({ migrationsFolder: 'migrations' }).at(-1)?.folderMillis ?? 0;
     if (found.migration > latest)
       throw new Refusal(
-        'Cette sauvegarde vient d’une version plus récente de Lueur : installez celle-là d’abord.',
+        'Cette sauvegarde vient d’une version plus récente de Lueur : installez celle-là d’abord.',
       );
     const isOurs =
       found.secret === undefined || !knowsSecret(env) || found.secret === markOf(readSecret(env));
     if (!isOurs && !otherSecret)
       throw new Refusal(
-        'AUTH_SECRET n’est pas celui de la sauvegarde : les personnes effacées depuis ne seraient pas reconnues. Remettez-le, ou ajoutez --other-secret si vous l’avez changé exprès.',
+        'AUTH_SECRET n’est pas celui de la sauvegarde : les personnes effacées depuis ne seraient pas reconnues. Remettez-le, ou ajoutez --other-secret si vous l’avez changé exprès.',
       );
   };
 

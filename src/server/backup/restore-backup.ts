@@ -5,6 +5,7 @@ import type { Env } from '#platform/env.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
 import { type Manifest, SECRET } from './contents.ts';
 import { embeddedTarget } from './embedded-target.ts';
+import { ownersUrl } from './postgres-source.ts';
 import { postgresTarget } from './postgres-target.ts';
 import type { Say } from './progress.ts';
 import { readBackup } from './read-backup.ts';
@@ -54,12 +55,12 @@ export async function restoreBackup({ env, file, say, otherSecret }: RestoreOpti
 export function requireKey({ BACKUP_KEY }: Env, file: string): string {
   if (!existsSync(file)) throw new Refusal(`Il n’y a pas de fichier ${file}.`);
   if (!BACKUP_KEY)
-    throw new Refusal('BACKUP_KEY (ou BACKUP_KEY_FILE) manque : la clé qui ouvre les sauvegardes.');
+    throw new Refusal('BACKUP_KEY (ou BACKUP_KEY_FILE) manque : la clé qui ouvre les sauvegardes.');
   return BACKUP_KEY;
 }
 
 function targetIn(env: Env, staging: string): Target {
-  return env.embedded ? embeddedTarget(env, staging) : postgresTarget(env.DATABASE_URL ?? '', staging);
+  return env.embedded ? embeddedTarget(env, staging) : postgresTarget(ownersUrl(env), staging);
 }
 
 /** The key that the first start made comes back with what was made with it. */

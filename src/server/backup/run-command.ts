@@ -4,7 +4,7 @@ import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instanc
 import { Refusal } from './refusal.ts';
 
 const SERVER_RUNS =
-  'Le serveur utilise la base embarquée : arrêtez-le, relancez cette commande, puis redémarrez-le. (Avec PostgreSQL, il peut rester en marche.)';
+  'Le serveur utilise la base embarquée : arrêtez-le, relancez cette commande, puis redémarrez-le. (Avec PostgreSQL, il peut rester en marche.)';
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -41,5 +41,5 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (error instanceof AlreadyRunningError) return SERVER_RUNS;
   if (error instanceof Refusal || error instanceof EnvError) return error.message;
-  return `La commande n’a pas abouti : ${error instanceof Error ? error.message : String(error)}`;
+  return `La commande n’a pas abouti : ${error instanceof Error ? error.message : String(error)}`;
 }

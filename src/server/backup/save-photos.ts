@@ -15,7 +15,7 @@ export function savePhotos(store: Pick<PhotoStore, 'saveOne'>) {
   async function save({ name, content }: ReadFile): Promise<void> {
     const [, id, word] = NAME.exec(name) ?? [];
     const rendition = RENDITIONS.find((one) => one === word);
-    if (!id || !rendition) throw new Refusal(`Cette sauvegarde contient un nom de photo inconnu : ${name}`);
+    if (!id || !rendition) throw new Refusal(`Cette sauvegarde contient un nom de photo inconnu : ${name}`);
     const bytes = await buffer(content);
     if (under.size >= AT_ONCE) await Promise.race(under);
     const saving = store
