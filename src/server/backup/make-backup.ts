@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Env } from '#platform/env.ts';
 import { openPhotoStore, type PhotoStore } from '#platform/photo-store.ts';
-import { readSecret } from '#platform/secret.ts';
+import { readSecrets } from '#platform/secret.ts';
 import { writeArchive } from './archive.ts';
 import { archivePhotos, PhotoGoneError } from './archive-photos.ts';
 import { ABOUT, type About, FORMAT, MANIFEST, type Manifest, SECRET } from './contents.ts';
@@ -67,7 +67,7 @@ async function fill(
     format: FORMAT,
     begunAt: begunAt.toISOString(),
     ...source.about,
-    ...(env.AUTH_SECRET || env.embedded ? { secret: markOf(readSecret(env)) } : {}),
+    ...(env.AUTH_SECRET || env.embedded ? { secret: markOf(readSecrets(env).secret) } : {}),
   };
   await archive.addText(ABOUT, JSON.stringify(about));
   if (env.embedded && !env.AUTH_SECRET)

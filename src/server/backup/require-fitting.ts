@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Env } from '#platform/env.ts';
-import { readSecret } from '#platform/secret.ts';
+import { readSecrets } from '#platform/secret.ts';
 import { type About, SECRET } from './contents.ts';
 import { markOf } from './mark-of.ts';
 import { Refusal } from './refusal.ts';
@@ -26,15 +26,17 @@ export const requireFitting =
       throw new Refusal(
         'Cette sauvegarde vient d’une version plus récente de Lueur : installez celle-là d’abord.',
       );
-    const isOurs =
-      found.secret === undefined || !knowsSecret(env) || found.secret === markOf(readSecret(env));
+    const marks = listMarks(env);
+    const isOurs = found.secret === undefined || marks.length === 0 || marks.includes(found.secret);
     if (!isOurs && !otherSecret)
       throw new Refusal(
-        'AUTH_SECRET n’est pas celui de la sauvegarde : les personnes effacées depuis ne seraient pas reconnues. Remettez-le, ou ajoutez --other-secret si vous l’avez changé exprès.',
+        'AUTH_SECRET n’est pas celui de la sauvegarde : les personnes effacées depuis ne seraient pas reconnues. Remettez-le (si vous l’avez changé, l’ancien dans AUTH_SECRET_PREVIOUS), ou ajoutez --other-secret s’il est perdu.',
       );
   };
 
-/** On an empty machine that has none the backup brings it. */
-function knowsSecret(env: Env): boolean {
-  return env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, SECRET));
+/** Of the secret and of the one before it; of none on an empty machine, to which the backup brings its own. */
+function listMarks(env: Env): string[] {
+  if (env.AUTH_SECRET === undefined && !existsSync(join(env.DATA_DIR, SECRET))) return [];
+  const { secret, formerSecret } = readSecrets(env);
+  return [secret, formerSecret ?? secret].map(markOf);
 }

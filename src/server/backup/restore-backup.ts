@@ -17,7 +17,7 @@ type RestoreOptions = {
   env: Env;
   file: string;
   say: Say;
-  /** Whether `AUTH_SECRET` was changed on purpose. */
+  /** Whether the `AUTH_SECRET` of the backup is lost. */
   otherSecret?: boolean;
 };
 
