@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contacts } from '#server/schema.ts';
+import { contacts, supportThreads } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -37,6 +37,16 @@ describe('a message of the contact form', () => {
         subject: 'Formulaire de contact : Équipe relation utilisateurs',
         replyTo: 'claire@exemple.invalid',
       });
+  });
+
+  test('sent twice, or five times at once, is one letter with one mail; another day it is another', async () => {
+    const send = () => app.browser().client.contactForm.contact(message);
+    await Promise.all(Array.from({ length: 5 }, send));
+    expect(await stored()).toHaveLength(1);
+    expect(await app.db.$count(supportThreads)).toBe(1);
+    app.clock.advance({ hours: 25 });
+    await send();
+    expect(await stored()).toHaveLength(2);
   });
 
   test('without a mailbox of its own goes to the team’s', async () => {
@@ -82,11 +92,12 @@ describe('a message of the contact form', () => {
 
   test('comes at most five times an hour from one address', async () => {
     const { client } = app.browser();
-    for (let sent = 0; sent < 5; sent += 1) await client.contactForm.contact(message);
-    expect(await refusalOf(client.contactForm.contact(message))).toBe('TOO_MANY_REQUESTS');
+    const send = (words: string) => client.contactForm.contact({ ...message, message: words });
+    for (let sent = 0; sent < 5; sent += 1) await send(`Bonjour, voici ma lettre ${sent}.`);
+    expect(await refusalOf(send('Et une de plus.'))).toBe('TOO_MANY_REQUESTS');
     expect(await stored()).toHaveLength(5);
     app.clock.advance({ hours: 1, minutes: 1 });
-    await client.contactForm.contact(message);
+    await send('Une heure plus tard.');
     expect(await stored()).toHaveLength(6);
   });
 });

@@ -4,7 +4,7 @@ import { noteWritten } from '#features/support/threads/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import type { ContactMessage } from '../contract.ts';
 import { mailboxOf } from './shared/mailbox-of.ts';
-import { insertContact } from './store.ts';
+import { insertContactOnce } from './store.ts';
 
 /**
  * Keeps a message of the contact form, begins the conversation that answers it and has it mailed to whom it is for, in
@@ -19,7 +19,8 @@ export async function sendContactMessage(
   const { first_name, last_name, email, phone, recipient, message: content } = message;
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const id = await insertContact(tx, { ...message, user_id: writer, created_at: now });
+    const id = await insertContactOnce(tx, { ...message, user_id: writer, created_at: now });
+    if (id === undefined) return;
     const key = contactChatKey(id);
     const name = `${first_name} ${last_name}`;
     const chat = { kind: 'visitor', key, labels: { visitorId: '', name, email } } as const;

@@ -1,5 +1,33 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { contacts } from './tables.ts';
+
+/**
+ * Keeps a letter, unless the same one came within a day: whoever presses twice, or whose answer was lost, writes once. Those
+ * who send at the same moment wait for one another until the transaction ends.
+ * @returns the id of the message; nothing when it was there already
+ */
+export async function insertContactOnce(
+  tx: Database,
+  contact: typeof contacts.$inferInsert & { created_at: Date },
+): Promise<number | undefined> {
+  const { email, recipient, message, created_at: now } = contact;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`letter:${email}`}, 0))`);
+  const [same] = await tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      and(
+        eq(sql`lower(${contacts.email})`, email.toLowerCase()),
+        eq(contacts.recipient, recipient),
+        eq(contacts.message, message),
+        gt(contacts.created_at, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+    .limit(1);
+  return same ? undefined : insertContact(tx, contact);
+}
 
 /** @returns the id of the message */
 export async function insertContact(db: Database, contact: typeof contacts.$inferInsert): Promise<number> {

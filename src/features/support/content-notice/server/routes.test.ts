@@ -42,6 +42,12 @@ describe('a notice of content, without an account', () => {
     expect(mail?.text).toContain(number);
   });
 
+  test('sent several times at once is one, under one number', async () => {
+    const numbers = await Promise.all(Array.from({ length: 3 }, () => notify()));
+    expect(new Set(numbers.map(({ number }) => number)).size).toBe(1);
+    expect(await app.db.$count(contentNotices)).toBe(1);
+  });
+
   test('of an offence against a minor asks for no name, and waits before everything else', async () => {
     await notify({ matter: 'minor', name: '', email: '' });
     expect(await listOpenNotices(app.db)).toMatchObject([{ name: null, email: null }]);

@@ -5,7 +5,7 @@ import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
 import type { ContentNotice } from '../contract.ts';
 import { GRAVITY_OF_NOTICE } from '../rules.ts';
-import { insertNotice } from './store.ts';
+import { findSameNotice, insertNotice } from './store.ts';
 
 /**
  * Keeps a notice, puts it into the queue of the team and confirms it by mail to whoever gave an address, in one
@@ -19,7 +19,9 @@ export async function sendNotice(
   const id = crypto.randomUUID();
   const number = receiptNumber('N', randomInt);
   const { matter } = said;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const before = await findSameNotice(tx, { ...said, email: email || null }, now);
+    if (before) return before;
     await insertNotice(tx, {
       id,
       number,
@@ -34,6 +36,6 @@ export async function sendNotice(
     const team = teamMailbox(env);
     if (team)
       await outbox.send(tx, { template: 'notice-for-team', to: team, data: { number, matter, caseId } });
+    return number;
   });
-  return number;
 }

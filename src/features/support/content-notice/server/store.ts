@@ -1,9 +1,44 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { NoticeOutcome } from '../rules.ts';
 import { contentNotices } from './tables.ts';
 
 export type StoredNotice = typeof contentNotices.$inferSelect;
+
+/**
+ * The number of the same notice of the same person, when it came within a day: it was sent twice. Those who send the same words at the same
+ * moment wait for one another until the transaction ends.
+ */
+export async function findSameNotice(
+  tx: Database,
+  {
+    matter,
+    place,
+    content,
+    why,
+    email,
+  }: Pick<StoredNotice, 'matter' | 'place' | 'content' | 'why' | 'email'>,
+  now: Date,
+): Promise<string | undefined> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`notice:${place}:${content}`}, 0))`);
+  const { created_at: since } = contentNotices;
+  const [same] = await tx
+    .select({ number: contentNotices.number })
+    .from(contentNotices)
+    .where(
+      and(
+        eq(contentNotices.matter, matter),
+        eq(contentNotices.place, place),
+        eq(contentNotices.content, content),
+        eq(contentNotices.why, why),
+        sql`${contentNotices.email} IS NOT DISTINCT FROM ${email}`,
+        gt(since, new Date(now.getTime() - DAY_MS)),
+      ),
+    )
+    .limit(1);
+  return same?.number;
+}
 
 export async function insertNotice(tx: Database, row: typeof contentNotices.$inferInsert): Promise<void> {
   await tx.insert(contentNotices).values(row);
