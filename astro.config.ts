@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { devProxy, redirectToOther } from './scripts/dev-servers.ts';
+import { quietLibraries } from './scripts/strict-pages/quiet-libraries.ts';
 import { PLACEHOLDER_ORIGIN } from './src/lib/placeholders.ts';
 import { labelTables } from './src/site/shared/label-tables.ts';
 
@@ -81,7 +82,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [redirectToOther('site'), tailwindcss(), plainImports],
+    plugins: [redirectToOther('site'), tailwindcss(), plainImports, quietLibraries()],
     build: { assetsInlineLimit: 0, modulePreload: false },
     server: { proxy: devProxy },
     environments: {

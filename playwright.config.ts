@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './e2e/chromium.ts';
 import { cookieState } from './e2e/cookie-state.ts';
+import { METRICS_ADDRESS } from './e2e/no-policy-reports.ts';
 
 const PORT = 3210;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -11,6 +12,7 @@ export default defineConfig({
   testDir: 'e2e',
   // Pictures are not a test: `npm run screens` takes them.
   testIgnore: process.env.SCREENS ? [] : ['screens/**'],
+  globalTeardown: './e2e/no-policy-reports.ts',
   outputDir: '.tmp/e2e-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -44,7 +46,12 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     url: `${ORIGIN}/health/ready`,
     timeout: 120_000,
-    env: { PORT: String(PORT), LUEUR_E2E: '1', PHOTO_MODEL: 'off' },
+    env: {
+      PORT: String(PORT),
+      METRICS_PORT: new URL(METRICS_ADDRESS).port,
+      LUEUR_E2E: '1',
+      PHOTO_MODEL: 'off',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
 });

@@ -5,6 +5,7 @@ import { devProxy, redirectToOther } from './scripts/dev-servers.ts';
 import { contractRoutes } from './scripts/script-parts/contract-routes.ts';
 import { nativeTemporal } from './scripts/script-parts/native-temporal.ts';
 import { scriptParts } from './scripts/script-parts/script-parts.ts';
+import { quietLibraries } from './scripts/strict-pages/quiet-libraries.ts';
 
 export default defineConfig({
   plugins: [
@@ -14,6 +15,7 @@ export default defineConfig({
     contractRoutes(),
     nativeTemporal(),
     scriptParts(),
+    quietLibraries(),
   ],
   build: { sourcemap: false, assetsInlineLimit: 0 },
   server: { proxy: devProxy },

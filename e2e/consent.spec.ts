@@ -120,7 +120,10 @@ test('no page of ours may load anything from another host, and the page of the p
     expect(policy).not.toMatch(/https?:/);
   }
   const policy = (await request.get('/mesure')).headers()['content-security-policy'];
-  expect(policy?.match(/https?:[^ ;]+/g)).toEqual([PIXEL_ORIGIN, PIXEL_ORIGIN, PIXEL_ORIGIN]);
+  expect(policy?.match(/https?:[^ ;]+/g)).toEqual([
+    `${ORIGIN}/fichiers/mesure.js`,
+    ...[PIXEL_ORIGIN, PIXEL_ORIGIN, PIXEL_ORIGIN],
+  ]);
 });
 
 test.describe('once accepted', () => {

@@ -13,14 +13,17 @@ function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return files.flat().map(({ url }) => new URL(url).pathname);
+    return files.flat().map(({ url }) => new URL(url).pathname.replace(/page-\w+/, '*'));
   });
 }
+
+/** The offline page, its style and its script. */
+const OFFLINE_FILES = ['/hors-ligne', '/assets/*.css', '/assets/*.js'];
 
 /** The worker registers itself once the page is at rest. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => keptFiles(page)).toEqual(['/hors-ligne']);
+  await expect.poll(() => keptFiles(page)).toEqual(OFFLINE_FILES);
 }
 
 test('the site may be put on a phone: its manifest is whole and its icons are what they say', async ({
@@ -85,7 +88,7 @@ test('of a member’s pages nothing is kept, and nothing is answered without net
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(await keptFiles(page)).toEqual(['/hors-ligne']);
+  expect(await keptFiles(page)).toEqual(OFFLINE_FILES);
   await context.setOffline(true);
   for (const address of ['/api/session', '/api/selection', '/dashboard']) {
     const answered = await page.evaluate(
@@ -116,5 +119,5 @@ test('signing out empties the caches, and the next page puts the offline page ba
     .first()
     .click();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => keptFiles(page)).toEqual(['/hors-ligne']);
+  await expect.poll(() => keptFiles(page)).toEqual(OFFLINE_FILES);
 });

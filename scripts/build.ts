@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { drawAppFiles } from './app-files.ts';
 import { run } from './run.ts';
 import { drawSharePictures } from './share-pictures.ts';
+import { moveInlineOut } from './strict-pages/move-inline-out.ts';
 import { writeLicenceList } from './supply-chain/licence-list.ts';
 
 const STAMP = join('build', '.sources');
@@ -14,6 +15,8 @@ const SOURCES = [
   'scripts/app-files.ts',
   'scripts/share-pictures.ts',
   'scripts/supply-chain',
+  'scripts/script-parts',
+  'scripts/strict-pages',
   'package-lock.json',
   'astro.config.ts',
   'react-router.config.ts',
@@ -41,6 +44,7 @@ export async function build(): Promise<void> {
     buildWith('vite', 'build', '-c', 'vite.server.config.ts'),
     buildWith('vite', 'build', '-c', 'vite.slots.config.ts'),
   ]);
+  for (const folder of [SITE, APP]) moveInlineOut(folder);
   await drawAppFiles(SITE);
   writeFileSync(join(SITE, 'licences.txt'), writeLicenceList());
   await buildWith('vite', 'build', '-c', 'vite.worker.config.ts');

@@ -10,7 +10,10 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 export const devProxy: Record<string, ProxyOptions> = {
   '/api/live': { target: API, changeOrigin: false, ws: true },
   ...Object.fromEntries(
-    ['/api', '/media', '/dev/mail', '/mesure'].map((path) => [path, { target: API, changeOrigin: false }]),
+    ['/api', '/media', '/dev/mail', '/mesure', '/fichiers'].map((path) => [
+      path,
+      { target: API, changeOrigin: false },
+    ]),
   ),
 };
 

@@ -35,6 +35,12 @@ export function meta() {
   return [{ title: PRODUCT_NAME }];
 }
 
+/**
+ * In a built page the scripts have run, out of files (decision 26). React Router would only hold their places, and where a
+ * page has to be drawn anew make script elements out of text, which browsers with Trusted Types refuse.
+ */
+const isBuiltPage = import.meta.env.PROD && !import.meta.env.SSR;
+
 /** The HTML of every page; React Router asks for this name and place. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -51,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NeedsJavaScript />
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {isBuiltPage ? null : <Scripts />}
       </body>
     </html>
   );

@@ -3,6 +3,7 @@ import type { AdmissionUsage } from './database/admission.ts';
 import type { PoolUsage } from './database/postgres-pool.ts';
 import type { DiskUse } from './disk-use.ts';
 import type { AnsweredRequest } from './http/observe-requests.ts';
+import type { PolicyReport } from './http/policy-reports.ts';
 import type { QueueState } from './jobs.ts';
 
 /** What is looked at when the metrics are read; a source that fails leaves its metric as it was. */
@@ -20,6 +21,7 @@ export type MetricSources = {
 
 export type Metrics = {
   observe: (request: AnsweredRequest) => void;
+  countReport: (report: PolicyReport) => void;
   /** In the text format of Prometheus. */
   read: () => Promise<string>;
   contentType: string;
@@ -42,6 +44,12 @@ export function createMetrics(sources: MetricSources): Metrics {
     help: 'From the first header to the answer',
     labelNames: ['method', 'route'],
     buckets: DURATION_BUCKETS_S,
+    registers: [registry],
+  });
+  const reports = new Counter({
+    name: 'lueur_policy_reports_total',
+    help: 'What browsers report that a page tried against its policy',
+    labelNames: ['directive'],
     registers: [registry],
   });
   new Gauge({
@@ -91,6 +99,7 @@ export function createMetrics(sources: MetricSources): Metrics {
       requests.inc({ method, route, status });
       durations.observe({ method, route }, milliseconds / 1000);
     },
+    countReport: ({ directive }) => reports.inc({ directive }),
     async read() {
       await readQueues();
       return registry.metrics();

@@ -3,37 +3,50 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import { servedFile } from '#platform/http/served-files.ts';
 import { contract } from './contract.ts';
+import { type Document, give, htmlDocument, textDocument } from './site/document.ts';
 
+const STYLE = servedFile(
+  'api',
+  'css',
+  `body { font: 17px/1.6 system-ui, sans-serif; color: #2a1e33; background: #fbf8f6; margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; }
+a { color: #6b2d5c; } code { color: #6b2d5c; font-size: 0.95em; } li { margin: 0 0 1rem; } ul { list-style: none; padding: 0; }
+summary { cursor: pointer; } pre { overflow: auto; background: #f3ece8; padding: 1rem; border-radius: 12px; font-size: 14px; }
+`,
+);
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The OpenAPI document of the contract, and a page that lists it without any script. */
+/** The OpenAPI document of the contract, and a page that lists it without any script: each is made once, for the first who asks. */
 export function apiDocs(): Hono {
-  let generated: ReturnType<OpenAPIGenerator['generate']> | undefined;
-  const document = () => {
-    generated ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-      contract,
-      {
-        // What the team works with concerns nobody else.
-        filter: ({ contract: route }) => !route['~orpc'].route.path?.startsWith('/desk/'),
-        info: { title: `API de ${PRODUCT_NAME}`, version: '1' },
-        servers: [{ url: '/api' }],
-      },
-    );
-    return generated;
+  let made: ReturnType<typeof makeDocuments> | undefined;
+  const documents = () => {
+    made ??= makeDocuments();
+    return made;
   };
   return new Hono()
-    .get('/api/openapi.json', async (context) => context.json(await document()))
-    .get('/api/docs', async (context) => {
-      const { paths = {} } = await document();
-      const rows = Object.entries(paths).flatMap(([path, item]) =>
-        METHODS.flatMap((method) => {
-          const operation = item?.[method];
-          return operation ? [{ method, path, operation }] : [];
-        }),
-      );
-      return context.html(page(rows));
-    });
+    .get('/api/openapi.json', async (context) => give(context, (await documents()).json))
+    .get('/api/docs', async (context) => give(context, (await documents()).page));
+}
+
+async function makeDocuments(): Promise<{ json: Document; page: Document }> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    // What the team works with concerns nobody else.
+    filter: ({ contract: route }) => !route['~orpc'].route.path?.startsWith('/desk/'),
+    info: { title: `API de ${PRODUCT_NAME}`, version: '1' },
+    servers: [{ url: '/api' }],
+  });
+  const rows = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item?.[method];
+      return operation ? [{ method, path, operation }] : [];
+    }),
+  );
+  return {
+    json: textDocument(JSON.stringify(document), 'application/json'),
+    page: htmlDocument(String(page(rows))),
+  };
 }
 
 type Row = {
@@ -52,11 +65,7 @@ function page(rows: readonly Row[]) {
   return html`<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>
-body { font: 17px/1.6 system-ui, sans-serif; color: #2a1e33; background: #fbf8f6; margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; }
-a { color: #6b2d5c; } code { color: #6b2d5c; font-size: 0.95em; } li { margin: 0 0 1rem; } ul { list-style: none; padding: 0; }
-summary { cursor: pointer; } pre { overflow: auto; background: #f3ece8; padding: 1rem; border-radius: 12px; font-size: 14px; }
-</style></head>
+<link rel="stylesheet" href="${STYLE}"></head>
 <body><main><h1>${title}</h1>
 <p>Le document complet : <a href="/api/openapi.json">openapi.json</a>. Les écritures viennent des pages du site (en-tête <code>Origin</code>) et la session est un cookie.</p>
 <ul>${rows.map(row)}</ul></main></body></html>`;

@@ -56,9 +56,10 @@ describe('the written table of who may call what', () => {
     const expected: Record<string, number> = {};
     const found: Record<string, number> = {};
     for (const [route, row] of Object.entries(OTHER_ACCESS)) {
-      const path = route.replace('GET ', '').replace('/media/:id', photo).replace(':name', 'aucun');
+      const [method = '', pattern = ''] = route.split(' ');
+      const path = pattern.replace('/media/:id', photo).replace(':name', 'aucun');
       expected[route] = expectedStatus(row, caller, route);
-      found[route] = (await carrying(cookies).fetch(path)).status;
+      found[route] = (await carrying(cookies).fetch(path, { method })).status;
     }
     for (const [name, status] of await walk(cookies, world.cast)) {
       expected[name] = expectedStatus(CONTRACT_ACCESS[name] ?? NOT_WRITTEN, caller, name);

@@ -12,7 +12,9 @@ import { countDaily } from '#platform/daily-figures.ts';
 import { admitUploads } from '#platform/http/admit-uploads.ts';
 import { toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { type AnsweredRequest, observeRequests } from '#platform/http/observe-requests.ts';
-import { originCheck, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
+import { type PolicyReport, policyReports, REPORTS_MAX_BYTES } from '#platform/http/policy-reports.ts';
+import { originCheck, REPORTS_PATH, securityHeaders, UNSUBSCRIBE_PATH } from '#platform/http/security.ts';
+import { giveServedFile, SERVED_FILES_AT } from '#platform/http/served-files.ts';
 import { devMail } from '#platform/mail/dev-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { apiDocs } from './api-docs.ts';
@@ -31,6 +33,7 @@ export const JSON_MAX_BYTES = 64 * 1024;
 export const PHOTO_PATHS = ['/api/profile/photos', '/api/desk/content/pictures'];
 /** What the form around a photo may weigh. */
 const FORM_BYTES = 16 * 1024;
+const TOO_LARGE = 'Cet envoi est trop volumineux.';
 
 export type AppOptions = {
   services: Services;
@@ -40,10 +43,12 @@ export type AppOptions = {
   addressOf: (context: Context) => string;
   /** Counts a request once it is answered. */
   observe?: (request: AnsweredRequest) => void;
+  /** Counts what a page tried against its policy. */
+  countReport?: (report: PolicyReport) => void;
 };
 
 /** The whole site as one handler of requests: limits and headers first, then the API, then the pages. */
-export function createApp({ services, pages, addressOf, observe }: AppOptions): Hono {
+export function createApp({ services, pages, addressOf, observe, countReport }: AppOptions): Hono {
   const { env } = services;
   const app = new Hono();
   app.use(
@@ -61,17 +66,18 @@ export function createApp({ services, pages, addressOf, observe }: AppOptions): 
   const fewUploads = admitUploads(addressOf);
   for (const path of PHOTO_PATHS)
     app.use(path, fewUploads, limited(PHOTO_MAX_BYTES + FORM_BYTES, PHOTO_TOO_LARGE));
+  app.use(REPORTS_PATH, limited(REPORTS_MAX_BYTES, TOO_LARGE));
   app.use('/api/*', async (context, next) =>
-    PHOTO_PATHS.includes(context.req.path)
-      ? next()
-      : limited(JSON_MAX_BYTES, 'Cet envoi est trop volumineux.')(context, next),
+    PHOTO_PATHS.includes(context.req.path) ? next() : limited(JSON_MAX_BYTES, TOO_LARGE)(context, next),
   );
   app.route('/health', healthRoutes(services.pingDatabase));
   app.route('/', apiDocs());
   app.get(SECURITY_TXT_PATH, securityTxt(services));
   app.get(UNSUBSCRIBE_PATH, openUnsubscribePage);
   app.get(`${FRIEND_PATH}/:token`, friendPage(services, addressOf));
+  app.post(REPORTS_PATH, policyReports({ ...services, count: countReport }));
   app.all('/api/*', apiHandler(services, addressOf));
+  app.get(`${SERVED_FILES_AT}/:file`, giveServedFile);
   app.route('/media', mediaRoutes(services));
   app.route(PICTURES_AT, publicPictures(services));
   if (!env.production) app.route('/', devMail(env.DATA_DIR));

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -42,6 +44,40 @@ test.each([
     createHttpServer(slow, { limits: { headersMs: 50, requestMs: 100, checkMs: 20 } }),
   );
   expect(await exchange(port, beginning)).toContain('HTTP/1.1 408');
+});
+
+test('who asks and takes nothing of the answer is cut, and holds it no longer', async () => {
+  const large = new Hono().get('/', (context) => context.body('x'.repeat(32 * 1024 * 1024)));
+  const server = createHttpServer(large, { limits: { silenceMs: 100 } });
+  const held = once(server, 'connection');
+  const client = connect(await serve(server), '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => void client.destroy());
+  client.pause().write('GET / HTTP/1.1\r\nHost: exemple.fr\r\n\r\n');
+  const [socket] = await held;
+  await once(socket, 'close');
+  expect(socket.bytesWritten).toBeGreaterThan(0);
+  expect(client.bytesRead).toBeLessThan(32 * 1024 * 1024);
+});
+
+test('connections beyond the limit are closed, and those within it are answered', async () => {
+  const app = new Hono().get('/', (context) => context.text('ok'));
+  const port = await serve(createHttpServer(app, { limits: { connections: 3 } }));
+  const sockets = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      const closed = once(socket, 'close').then(() => 'closed');
+      return { socket, state: await Promise.race([closed, pause(300, 'open')]) };
+    }),
+  );
+  onTestFinished(() => sockets.forEach(({ socket }) => void socket.destroy()));
+  expect(sockets.map(({ state }) => state).sort()).toEqual([
+    ...Array(5).fill('closed'),
+    ...Array(3).fill('open'),
+  ]);
+  const [{ socket } = { socket: connect(port) }] = sockets.filter(({ state }) => state === 'open');
+  socket.write('GET / HTTP/1.1\r\nHost: exemple.fr\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('200 OK');
 });
 
 test.each(['9007199254740993', '99999999999.1.1.1', '1.2.3.4.5', '[::1', 'a b', 'é', ''])(

@@ -12,22 +12,32 @@ export type HttpLimits = {
   requestMs: number;
   /** How often connections are looked at for both. */
   checkMs: number;
+  /** How long somebody may neither send nor take anything of an answer. */
+  silenceMs: number;
+  /** How many connections are held at once, sockets of live delivery included; what is beyond is closed. */
+  connections: number;
 };
 
 /** Longer than proxies and browsers keep a connection at rest: they close it, and never write on one that we just closed. */
 export const REST_MS = 65_000;
-const LIMITS: HttpLimits = { headersMs: 10_000, requestMs: 30_000, checkMs: 2000 };
+const LIMITS: HttpLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  checkMs: 2000,
+  silenceMs: 60_000,
+  connections: 10_000,
+};
 
 /** Stands before the application, which answers what it lets pass. */
 export type Guard = (next: RequestListener) => RequestListener;
 
-/** The HTTP server of an application: whoever sends slowly is cut (408), so that connections do not run out. */
+/** The HTTP server of an application: whoever sends slowly is cut (408), and so is who takes no answer. */
 export function createHttpServer(
   app: Pick<Hono, 'fetch'>,
-  { limits = LIMITS, guard = (next) => next }: { limits?: HttpLimits; guard?: Guard } = {},
+  { limits, guard = (next) => next }: { limits?: Partial<HttpLimits>; guard?: Guard } = {},
 ): Server {
-  const { headersMs, requestMs, checkMs } = limits;
-  return createServer(
+  const { headersMs, requestMs, checkMs, silenceMs, connections } = { ...LIMITS, ...limits };
+  const server = createServer(
     {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
@@ -36,6 +46,10 @@ export function createHttpServer(
     },
     guard(getRequestListener(app.fetch)),
   );
+  // Sockets of live delivery are told apart by their own pings.
+  server.timeout = silenceMs;
+  server.maxConnections = connections;
+  return server;
 }
 
 /**

@@ -87,6 +87,7 @@ async function main(): Promise<void> {
   const app = createApp({
     services,
     observe: metrics?.observe,
+    countReport: metrics?.countReport,
     pages: hasPages ? { ...PAGES, drawSlots: await loadDrawSlots(SLOTS) } : undefined,
     addressOf: (context) => addressOf(context, env),
   });

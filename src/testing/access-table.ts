@@ -344,6 +344,10 @@ export const OTHER_ACCESS: Record<string, Row> = {
   'GET /api/unsubscribe': [302, 302, 302, 302],
   // The token of nobody's link.
   'GET /rendez-vous/:token': [404, 404, 404, 404],
+  // No such file.
+  'GET /fichiers/:file': [404, 404, 404, 404],
+  // Whatever is sent is answered alike.
+  'POST /api/policy-reports': [204, 204, 204, 204],
   // Tests have no contact to name.
   'GET /.well-known/security.txt': [404, 404, 404, 404],
   'GET /health/live': EVERYONE,
@@ -387,6 +391,7 @@ export const LIVE_FRAMES: Record<
 export const PASSED_THROUGH = [
   'ALL /*',
   'ALL /api/*',
+  'ALL /api/policy-reports',
   'ALL /api/profile/photos',
   'ALL /api/desk/content/pictures',
   'ALL /dev/mail/*',

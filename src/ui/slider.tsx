@@ -47,9 +47,9 @@ export function Range({
 }: RangeProps) {
   const endsId = useId();
   const shown = value ?? min;
-  const filled: CSSProperties = {
-    '--filled': `${value === null ? 0 : ((shown - min) / (max - min)) * 100}%`,
-  };
+  // Drawn at the build it is never answered: a page may hold no style attribute, which scripts may well set.
+  const filled: CSSProperties | undefined =
+    value === null ? undefined : { '--filled': `${((shown - min) / (max - min)) * 100}%` };
   const text = value === null ? 'non répondu' : (valueText?.(value) ?? `${value} sur ${max}`);
 
   function confirm(event: KeyboardEvent<HTMLInputElement>) {

@@ -1,5 +1,7 @@
 /** Changes with the page, set by the build: the worker is then another one, and fetches the new page. */
 declare const OFFLINE_PAGE_VERSION: string;
+/** Paths of its style and its script, which no other page uses. */
+declare const OFFLINE_PAGE_FILES: readonly string[];
 
 const OFFLINE_PAGE = '/hors-ligne';
 const CACHE = `hors-ligne-${OFFLINE_PAGE_VERSION}`;
@@ -8,11 +10,16 @@ const CACHE = `hors-ligne-${OFFLINE_PAGE_VERSION}`;
 export async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
   if (await cache.match(OFFLINE_PAGE)) return;
-  await cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }));
+  // All of it or nothing.
+  await cache.addAll([new Request(OFFLINE_PAGE, { cache: 'reload' }), ...OFFLINE_PAGE_FILES]);
 }
 
 export function findOfflinePage(): Promise<Response | undefined> {
   return caches.match(OFFLINE_PAGE);
+}
+
+export function isOfOfflinePage(url: string): boolean {
+  return OFFLINE_PAGE_FILES.includes(new URL(url).pathname);
 }
 
 export async function dropFormerPages(): Promise<void> {

@@ -10,8 +10,18 @@ export function registerWorker(): void {
   else window.addEventListener('load', register, { once: true });
 }
 
+const WORKER = '/service-worker.js';
+let address: ReturnType<typeof trustedAddress> | undefined;
+
+/** Browsers with Trusted Types run no worker from an address that is only text; the policy of our pages knows this name. */
+function trustedAddress() {
+  const trusts = window.trustedTypes;
+  return trusts?.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
+}
+
 /** The same part, once it is ready. @throws when the browser refuses it */
 export async function openWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register('/service-worker.js');
+  address ??= trustedAddress();
+  await navigator.serviceWorker.register(address);
   return navigator.serviceWorker.ready;
 }

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
-import { dropFormerPages, findOfflinePage, keepOfflinePage } from './offline-page-cache.ts';
+import { dropFormerPages, findOfflinePage, isOfOfflinePage, keepOfflinePage } from './offline-page-cache.ts';
 
 /**
  * The part of the site that runs without a page: it shows that a message waits, opens the messages, and when the
@@ -44,6 +44,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (isOfOfflinePage(event.request.url)) event.respondWith(openKept(event.request));
 });
 
 self.addEventListener('push', (event) => {
@@ -84,6 +85,10 @@ async function openPage(event: FetchEvent): Promise<Response> {
   } catch {
     return (await findOfflinePage()) ?? Response.error();
   }
+}
+
+async function openKept(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? fetch(request);
 }
 
 /** Without it the browser shows its own page; the next page that opens tries again. */

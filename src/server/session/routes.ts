@@ -4,6 +4,7 @@ import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
 import { recordVisit } from '#live/server/activity.ts';
 import { isShed } from '#platform/database/busy.ts';
+import { forgetSite } from '#platform/http/forget-site.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { describeError } from '#platform/log.ts';
 import { findSessionState } from './session-state.ts';
@@ -29,6 +30,7 @@ const end = api.end.handler(async ({ context }) => {
   if (leaving) live.endSessions([leaving.id]);
   passCookies(context, ended.headers);
   context.answerHeaders.append('set-cookie', forgetVisitorCookie(services));
+  forgetSite(context.answerHeaders);
   return { done: true };
 });
 

@@ -1,3 +1,4 @@
+import { servedFile } from '#platform/http/served-files.ts';
 import { askEarly } from './ask-early.ts';
 import { type Document, htmlDocument } from './document.ts';
 import type { ScriptManifest } from './script-manifest.ts';
@@ -35,10 +36,12 @@ export function appShells(
   };
 }
 
-/** Before the style sheet: a script waits for those above it. */
+const ASK_EARLY = servedFile('demander-tot', 'js', `(${askEarly.toString()})()`);
+
+/** Before all that the page loads, so that it is asked for first. */
 function withReads(shell: string, reads: readonly string[]): string {
   if (reads.length === 0) return shell;
-  const script = `<script>(${askEarly.toString()})(${JSON.stringify(reads)})</script>`;
+  const script = `<script async fetchpriority="high" src="${ASK_EARLY}" data-reads="${reads.join(' ')}"></script>`;
   return shell.replace('<link ', (link) => `${script}${link}`);
 }
 

@@ -9,6 +9,13 @@ const PHOTO = '/media/abc/upright';
 const selection = () => Response.json({ people: [{ photos: [{ url: PHOTO }] }] });
 const request = (path: string, method = 'GET') => new Request(`http://localhost${path}`, { method });
 
+function ask(...paths: string[]): void {
+  const element = document.createElement('script');
+  element.dataset.reads = paths.join(' ');
+  Object.defineProperty(document, 'currentScript', { value: element, configurable: true });
+  askEarly();
+}
+
 const shown: object[] = [];
 beforeEach(() => {
   shown.length = 0;
@@ -29,37 +36,38 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   delete window.earlyReads;
+  Reflect.deleteProperty(document, 'currentScript');
 });
 
 test('an answer that was asked for early is taken over once, whole', async () => {
-  askEarly(['/api/session', '/api/selection']);
+  ask('/api/session', '/api/selection');
   const answer = await takeEarlyRead(request('/api/selection'));
   expect(await answer?.json()).toEqual(await selection().json());
   expect(takeEarlyRead(request('/api/selection'))).toBeUndefined();
 });
 
 test('another question, or one that writes, gets an answer of its own', () => {
-  askEarly(['/api/selection']);
+  ask('/api/selection');
   expect(takeEarlyRead(request('/api/session'))).toBeUndefined();
   expect(takeEarlyRead(request('/api/selection?page=2'))).toBeUndefined();
-  askEarly(['/api/selection']);
+  ask('/api/selection');
   expect(takeEarlyRead(request('/api/selection', 'POST'))).toBeUndefined();
 });
 
 test('an answer of a while ago is not shown as if it were of now', () => {
-  askEarly(['/api/selection']);
+  ask('/api/selection');
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(takeEarlyRead(request('/api/selection'))).toBeUndefined();
 });
 
 test('the photo of the first person is fetched at the address that their card will choose from', async () => {
-  askEarly(['/api/selection']);
+  ask('/api/selection');
   await vi.waitFor(() => expect(shown).toHaveLength(1));
   expect(shown[0]).toMatchObject({ srcset: photoSources(PHOTO), sizes: CARD_SIZES });
 });
 
 test('a read that fails early is told to whoever takes it over, and to nobody else', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  askEarly(['/api/selection']);
+  ask('/api/selection');
   await expect(takeEarlyRead(request('/api/selection'))).rejects.toBeInstanceOf(TypeError);
 });

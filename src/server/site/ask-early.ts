@@ -1,11 +1,12 @@
 /**
  * Asks for what a page will read while its scripts are still on their way, and for the photo of whom it will show first.
- * The server writes the text of this function into the page: it may use nothing from outside of itself.
- * @param paths below the origin, `/api` included
+ * The server gives the text of this function as a file, whose element says what to ask for in `data-reads`: paths below the
+ * origin, `/api` included. It may use nothing from outside of itself.
  */
-export function askEarly(paths: readonly string[]): void {
+export function askEarly(): void {
   const reads: Record<string, Promise<Response>> = {};
-  for (const path of paths) {
+  const asked = document.currentScript?.dataset.reads ?? '';
+  for (const path of asked.split(' ')) {
     const read = fetch(path, { credentials: 'same-origin' });
     // Whoever takes it over hears of the failure.
     read.catch(() => undefined);

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scriptHash } from '#platform/http/security.ts';
 import { type BuiltFolders, type BuiltPages, builtPages } from './built-pages.ts';
 import { AS_BUILT, type PageContent } from './page-content.ts';
 
-const BLOG =
-  '<!doctype html><script type="application/ld+json">{}</script><script>blog()</script><title>Blog</title><a href="https://adresse.invalid/blog">{{LEGAL_HOST}}</a>';
+const BLOG = '<!doctype html><title>Blog</title><a href="https://adresse.invalid/blog">{{LEGAL_HOST}}</a>';
 const FILES = {
   'site/index.html':
     '<!doctype html><title>Accueil</title><server-if has="FOUNDING_OFFER">Offerte</server-if><server-slot name="coaches">Aïssata</server-slot>',
@@ -26,7 +24,7 @@ const FILES = {
   'site/assets/clip.vtt.br': '',
   'site/assets/style.css': 'a{}',
   'site/assets/style.css.br': '',
-  'app/index.html': '<!doctype html><script>shell()</script><noscript>{{LEGAL_HOST}}</noscript>',
+  'app/index.html': '<!doctype html><noscript>{{LEGAL_HOST}}</noscript>',
   'app/assets/app.js': 'app()',
 };
 
@@ -111,15 +109,6 @@ test('search engines are asked to leave out the member area and what does not ex
   }
 });
 
-test('a page may run its own inline scripts only, and its data blocks are not scripts', async () => {
-  const blog = (await header('/blog', 'content-security-policy')) ?? '';
-  expect(blog).toContain(`script-src 'self' '${scriptHash('blog()')}';`);
-  expect(blog).not.toContain(scriptHash('{}'));
-  expect(await header('/selection', 'content-security-policy')).toContain(
-    `script-src 'self' '${scriptHash('shell()')}';`,
-  );
-});
-
 test('the server writes its address and its facts in a page; another one from the same build, its own', async () => {
   expect(await (await ask('/blog')).text()).toContain('<a href="https://exemple.fr/blog">Un hébergeur</a>');
   expect(await (await ask('/sitemap.xml')).text()).toBe(
@@ -149,7 +138,6 @@ test('whoever has read a page is told that it has not changed, and does not load
   const etag = (await header('/blog', 'etag')) ?? '';
   const again = await ask('/blog', { 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  expect(again.headers.get('content-security-policy')).toContain(scriptHash('blog()'));
   expect((await ask('/', { 'if-none-match': etag })).status).toBe(200);
 });
 

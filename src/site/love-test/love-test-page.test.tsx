@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { checkWho } from '#browser/session/who.ts';
 import { AdviceCard } from '#features/accompaniment/advice/web/shared/advice-card.tsx';
 import { NoAdvice } from '#features/accompaniment/advice/web/shared/no-advice.tsx';
+import { QUIZ_TOPICS } from '#features/profile/answers/rules.ts';
 import {
   forgetKeptAnswers,
   keepAnswers,
@@ -24,19 +26,20 @@ beforeEach(async () => {
   onTestFinished(forgetKeptAnswers);
 });
 
-/** The test as its page gives it, with the texts that the build has drawn. */
+/** The test as its page gives it, beside the texts that the build has drawn. */
 function openTest(browser: TestBrowser = app.browser()): UserEvent {
-  const test = (
-    <LoveTest
-      picture="/barques.svg"
-      past_breakups_score={<AdviceCard topic="past_breakups_score" />}
-      abandonment_fear_score={<AdviceCard topic="abandonment_fear_score" />}
-      self_confidence_score={<AdviceCard topic="self_confidence_score" />}
-      single_status_score={<AdviceCard topic="single_status_score" />}
-      nothing={<NoAdvice />}
-    />
-  );
-  return renderIsland(test, '/test-amoureux', browser).user;
+  const parts = [
+    ...QUIZ_TOPICS.map((topic) => [topic, <AdviceCard key={topic} topic={topic} />] as const),
+    ['nothing', <NoAdvice key="nothing" />] as const,
+  ];
+  for (const [name, drawn] of parts) {
+    const template = document.createElement('template');
+    template.dataset.part = name;
+    template.innerHTML = renderToStaticMarkup(drawn);
+    document.body.append(template);
+    onTestFinished(() => template.remove());
+  }
+  return renderIsland(<LoveTest picture="/barques.svg" />, '/test-amoureux', browser).user;
 }
 
 const sliders = () => screen.getAllByRole<HTMLInputElement>('slider');

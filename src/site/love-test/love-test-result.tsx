@@ -1,28 +1,23 @@
 import { CalendarHeart } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { adviceTopics } from '#features/accompaniment/advice/rules.ts';
 import { AdviceGrid } from '#features/accompaniment/advice/web/shared/advice-grid.tsx';
-import type { QuizTopic } from '#features/profile/answers/rules.ts';
 import { written } from '#features/profile/answers/texts.ts';
 import type { TestAnswers } from '#features/profile/answers/web/shared/kept-answers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { DrawnPart } from '../shared/drawn-part.tsx';
 import { arriveAt } from './love-test-arrival.ts';
 import { DATE_IDEAS, resultIntro } from './love-test-content.ts';
 import { KeepAnswers } from './love-test-keep.tsx';
 
-/** What a result may hold of the texts: drawn by the build, so that no script carries them. */
-export type AdviceTexts = Record<QuizTopic | 'nothing', ReactNode>;
-
 interface TestResultProps {
   answers: TestAnswers;
-  texts: AdviceTexts;
   onRestart: () => void;
 }
 
 /** What the answers say, kindly: the advice that they call for (spec 1 §9), then a first date to imagine. */
-export function TestResult({ answers, texts, onRestart }: TestResultProps) {
+export function TestResult({ answers, onRestart }: TestResultProps) {
   const topics = adviceTopics(answers.quiz);
   return (
     <div className="grid gap-8">
@@ -33,9 +28,9 @@ export function TestResult({ answers, texts, onRestart }: TestResultProps) {
         <p className="max-w-2xl text-lg">{resultIntro(topics.length)}</p>
       </div>
       {topics.length === 0 ? (
-        texts.nothing
+        <DrawnPart name="nothing" />
       ) : (
-        <AdviceGrid cards={topics.map((topic) => ({ topic, card: texts[topic] }))} />
+        <AdviceGrid cards={topics.map((topic) => ({ topic, card: <DrawnPart name={topic} /> }))} />
       )}
       <FirstDate answers={answers} />
       <KeepAnswers answers={answers} />

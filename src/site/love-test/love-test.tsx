@@ -5,7 +5,6 @@ import { forgetKeptAnswers, type TestAnswers } from '#features/profile/answers/w
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { TestQuestions } from './love-test-questions.tsx';
-import type { AdviceTexts } from './love-test-result.tsx';
 
 // What follows the questions is fetched by those who answer them.
 const activitiesStep = lazyPart(
@@ -25,9 +24,8 @@ type Step = 'questions' | 'activities' | 'result';
 /**
  * The free love test (D19). The answers live in this page alone: they are sent nowhere and written nowhere.
  * @param picture address of the scene beside the title
- * @param texts what a result may hold, each under the name of its topic
  */
-export function LoveTest({ picture, ...texts }: { picture: string } & AdviceTexts) {
+export function LoveTest({ picture }: { picture: string }) {
   const alive = useAlive();
   const [step, setStep] = useState<Step>('questions');
   /** Whether one came here by a button of the test: only then does the new step take the focus. */
@@ -93,7 +91,7 @@ export function LoveTest({ picture, ...texts }: { picture: string } & AdviceText
         ) : null}
         {step === 'result' && answers ? (
           <Lazy part={resultStep} waiting={<div className="h-96" />}>
-            {(TestResult) => <TestResult answers={answers} texts={texts} onRestart={restart} />}
+            {(TestResult) => <TestResult answers={answers} onRestart={restart} />}
           </Lazy>
         ) : null}
       </div>

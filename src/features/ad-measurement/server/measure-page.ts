@@ -1,42 +1,46 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import type { Env } from '#platform/env.ts';
-import { scriptHash } from '#platform/http/security.ts';
+import { servedFile } from '#platform/http/served-files.ts';
 import { pixelCalls } from '../rules.ts';
 
 /** Where the frame of the ad pixel lives: outside our pages, which load nothing from anyone else. */
 export const MEASURE_PATH = '/mesure';
 
-type PixelEnv = Pick<Env, 'PIXEL_SCRIPT_URL' | 'PIXEL_COLLECT_ORIGIN'>;
+type PixelEnv = Pick<Env, 'APP_URL' | 'PIXEL_SCRIPT_URL' | 'PIXEL_COLLECT_ORIGIN'>;
 
 /**
  * The document in which the pixel's script runs, alone: a sandbox of no origin, with empty storages, that hears the names
  * of a few events and nothing else. It knows neither our pages nor their addresses.
  */
-export function measurePage(env: PixelEnv, pixelId: string): (context: Context) => Response {
+export function measurePage(
+  env: PixelEnv,
+  pixelId: string,
+): (context: Context) => Response | Promise<Response> {
   const config = { id: pixelId, script: env.PIXEL_SCRIPT_URL, calls: pixelCalls() };
-  // Text in a script element must not be able to close it.
-  const script = `(${FRAME_SCRIPT})(${JSON.stringify(config).replaceAll('<', '\\u003c')})`;
-  const html = `<!doctype html>
+  const page = html`<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Mesure publicitaire</title></head>
-<body><script>${script}</script></body>
+<body><script src="${FRAME_SCRIPT}" data-config="${JSON.stringify(config)}"></script></body>
 </html>`;
   const headers = {
     'content-type': 'text/html; charset=UTF-8',
-    'content-security-policy': measurePolicy(env, scriptHash(script)),
+    'content-security-policy': measurePolicy(env),
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };
-  return (context) => context.body(html, 200, headers);
+  return (context) => context.html(page, 200, headers);
 }
 
-function measurePolicy({ PIXEL_SCRIPT_URL, PIXEL_COLLECT_ORIGIN }: PixelEnv, ownScript: string): string {
+function measurePolicy({ APP_URL, PIXEL_SCRIPT_URL, PIXEL_COLLECT_ORIGIN }: PixelEnv): string {
+  // Written out: not every browser knows whom « self » means in a frame of no origin.
+  const { origin, pathname } = new URL(FRAME_SCRIPT, APP_URL);
   const theirs = new URL(PIXEL_SCRIPT_URL).origin;
   const collected = [...new Set([new URL(PIXEL_COLLECT_ORIGIN).origin, theirs])].join(' ');
   return [
     "default-src 'none'",
-    `script-src '${ownScript}' ${theirs}`,
+    `script-src ${origin}${pathname} ${theirs}`,
     `img-src ${collected}`,
     `connect-src ${collected}`,
     "form-action 'none'",
@@ -48,10 +52,13 @@ function measurePolicy({ PIXEL_SCRIPT_URL, PIXEL_COLLECT_ORIGIN }: PixelEnv, own
 }
 
 /**
- * Plain text, since it is hashed as it is sent. `fbq` is the queue that the vendor's own snippet makes: calls wait there
+ * Plain text, since the server gives it as it stands here. `fbq` is the queue that the vendor's own snippet makes: calls wait there
  * until its script has come. Without the shims that script would stumble over storages that a sandbox does not have.
  */
-const FRAME_SCRIPT = `function (config) {
+const FRAME_SCRIPT = servedFile(
+  'mesure',
+  'js',
+  `(function (config) {
   var empty = { getItem: function () { return null }, setItem: function () {}, removeItem: function () {}, clear: function () {}, key: function () { return null }, length: 0 };
   Object.defineProperty(document, 'cookie', { get: function () { return '' }, set: function () {} });
   Object.defineProperty(document, 'referrer', { value: '' });
@@ -84,4 +91,5 @@ const FRAME_SCRIPT = `function (config) {
     var left = list.getEntries().filter(function (entry) { return entry.initiatorType !== 'script' });
     window.parent.postMessage(left.length, location.origin);
   }).observe({ type: 'resource' });
-}`;
+})(JSON.parse(document.currentScript.dataset.config))`,
+);

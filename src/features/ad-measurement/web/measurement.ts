@@ -30,9 +30,7 @@ function openMeasurement(): Measurement {
   frame.title = 'Mesure publicitaire';
   frame.setAttribute('sandbox', 'allow-scripts');
   // Otherwise the frame would be told the address of the page.
-  frame.setAttribute('referrerpolicy', 'no-referrer');
-  frame.setAttribute('aria-hidden', 'true');
-  frame.tabIndex = -1;
+  frame.referrerPolicy = 'no-referrer';
   frame.hidden = true;
   const line = new FrameLine(() => frame.contentWindow);
   const hear = (message: MessageEvent) => line.hears(message);

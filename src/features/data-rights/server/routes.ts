@@ -4,6 +4,7 @@ import { requireAccountAnew } from '#features/accounts/server/shared/require-acc
 import { requirePassword } from '#features/accounts/server/shared/require-password.ts';
 import { findProofs } from '#features/accounts/server/store.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
+import { forgetSite } from '#platform/http/forget-site.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { dataRightsContract } from '../contract.ts';
@@ -39,6 +40,7 @@ async function dropCookies(context: RequestContext & { me: string }): Promise<vo
   passCookies(context, ended.headers);
   answerHeaders.append('set-cookie', forgetVisitorCookie(services));
   forgetDevice(context, context.me);
+  forgetSite(answerHeaders);
 }
 
 export const dataRightsRoutes = { export: exportData, deleteAccount };

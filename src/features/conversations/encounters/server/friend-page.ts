@@ -4,12 +4,26 @@ import { frenchMoment } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { networkOf } from '#platform/http/network-of.ts';
+import { servedFile } from '#platform/http/served-files.ts';
 import { consumeRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { placeWords } from '../rules.ts';
 import { readFriendToken } from './friend-link.ts';
 import { findSharedDate, type SharedDate } from './friend-store.ts';
 
+const STYLE = servedFile(
+  'rendez-vous',
+  'css',
+  `body { margin: 0; background: #fbf8f6; color: #2a1e33; font: 1.0625rem/1.6 system-ui, sans-serif; }
+main { box-sizing: border-box; max-width: 34rem; margin: 8vh auto; padding: 2rem 1.5rem; }
+.card { padding: 2rem; border-radius: 24px; background: #fdebdc; overflow-wrap: anywhere; }
+.brand { margin: 0 0 1.5rem; color: #6b2d5c; font: 600 1.5rem Georgia, serif; }
+h1 { margin: 0 0 1rem; font: 600 1.75rem/1.2 Georgia, serif; }
+dt { color: #5b4e63; font-size: 0.9375rem; }
+dd { margin: 0 0 0.75rem; font-weight: 600; }
+.soft { margin-bottom: 0; color: #5b4e63; font-size: 0.9375rem; }
+`,
+);
 const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
@@ -63,16 +77,7 @@ function page(title: string, content: ReturnType<typeof html>) {
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <title>${title} – ${PRODUCT_NAME}</title>
-        <style>
-          body { margin: 0; background: #fbf8f6; color: #2a1e33; font: 1.0625rem/1.6 system-ui, sans-serif; }
-          main { box-sizing: border-box; max-width: 34rem; margin: 8vh auto; padding: 2rem 1.5rem; }
-          .card { padding: 2rem; border-radius: 24px; background: #fdebdc; overflow-wrap: anywhere; }
-          .brand { margin: 0 0 1.5rem; color: #6b2d5c; font: 600 1.5rem Georgia, serif; }
-          h1 { margin: 0 0 1rem; font: 600 1.75rem/1.2 Georgia, serif; }
-          dt { color: #5b4e63; font-size: 0.9375rem; }
-          dd { margin: 0 0 0.75rem; font-weight: 600; }
-          .soft { margin-bottom: 0; color: #5b4e63; font-size: 0.9375rem; }
-        </style>
+        <link rel="stylesheet" href="${STYLE}" />
       </head>
       <body>
         <main><p class="brand">${PRODUCT_NAME}</p><div class="card">${content}</div></main>

@@ -1,4 +1,5 @@
 import { isPassword } from '#platform/auth.ts';
+import { forgetSite } from '#platform/http/forget-site.ts';
 import { consumeInTurn, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { lockedFor } from '../contract.ts';
 import { api } from './api.ts';
@@ -52,6 +53,7 @@ const logOut = api.logOut.handler(async ({ context: { services, headers, answerH
     live.endSessions([found.id]);
   }
   answerHeaders.append('set-cookie', forgetStaffCookie(services));
+  forgetSite(answerHeaders);
   return { done: true };
 });
 

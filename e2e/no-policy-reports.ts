@@ -1,0 +1,17 @@
+/** Reported on purpose, by the journey that proves that reports arrive (`policy.spec.ts`). */
+export const PROVOKED = 'media-src';
+export const METRICS_ADDRESS = 'http://127.0.0.1:3219/metrics';
+
+/** How often browsers told of a page that tried something against its policy, by directive. */
+export async function countPolicyReports(): Promise<Record<string, number>> {
+  const text = await (await fetch(METRICS_ADDRESS)).text();
+  const lines = text.matchAll(/^lueur_policy_reports_total\{directive="([^"]+)"\} (\d+)$/gm);
+  return Object.fromEntries([...lines].map(([, directive, count]) => [directive, Number(count)]));
+}
+
+/** After all journeys: no page of any of them has met its policy. */
+export default async function expectNoReports(): Promise<void> {
+  const { [PROVOKED]: _, ...others } = await countPolicyReports();
+  if (Object.keys(others).length > 0)
+    throw new Error(`Pages tried something against their policy: ${JSON.stringify(others)}`);
+}
