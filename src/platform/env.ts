@@ -25,6 +25,8 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'doit commencer par postgres://')
     .optional(),
+  /** Of the embedded database: whether an answered write survives a killed process, or a power cut as well. */
+  DATA_SAFETY: z.enum(['process', 'fsync'], { error: 'doit être process ou fsync' }).default('process'),
   /** Where backups are written; the server only looks there for the last one when its embedded database is damaged. */
   BACKUP_DIR: z.string().optional(),
   /** Public key for which backups are encrypted; whoever makes them cannot read them. */

@@ -9,6 +9,7 @@ import { listInvented, readPublicPeople } from '#features/team/content/server/pu
 import { DESK_PATH } from '#lib/paths.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
+import { DamagedDatabaseError } from '#platform/database/embedded.ts';
 import { OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
@@ -26,6 +27,7 @@ import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instanc
 import { requireFinished } from '#platform/unfinished.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
+import { setAside } from './damaged-database.ts';
 import { createHttpServer, type Guard, listenOn, PortTakenError } from './http-server.ts';
 import { FINISH_WITHIN_MS, planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
@@ -50,7 +52,11 @@ async function main(): Promise<void> {
   if (process.argv[2] === 'migrate') return migrateOnly(env, log);
   const release = await takeDataDirectory(env.DATA_DIR);
   refuseHalfRestored(env.DATA_DIR);
-  const database = await openDatabase(env);
+  const database = await openDatabase(env).catch((error: unknown) => {
+    if (error instanceof DamagedDatabaseError) throw new EnvError(setAside(env, systemClock.now()));
+    throw error;
+  });
+  if (env.embedded) sayEmbedded(env, log, database);
   await database.migrate();
   const unfinished = requireFinished(
     env,
@@ -121,6 +127,19 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+}
+
+/** What the embedded database promises, and what the end of the process before may have cost. */
+function sayEmbedded({ DATA_SAFETY }: Env, log: Log, { lastEnd }: OpenDatabase): void {
+  log('info', 'embedded-database', { safety: DATA_SAFETY, lastEnd: lastEnd ?? 'closed' });
+  if (DATA_SAFETY === 'process')
+    say(
+      'Base embarquée\u202f: rien ne se perd si le processus est tué\u202f; une coupure de courant peut coûter les dernières écritures, ou la base (DATA_SAFETY=fsync l’en protège).',
+    );
+  if (lastEnd === 'power-cut' && DATA_SAFETY === 'process')
+    say(
+      'La machine s’est arrêtée pendant que la base était ouverte. Elle se lit entière\u202f; ses dernières écritures peuvent manquer.',
+    );
 }
 
 /** Before the nodes of a new release start, so that none of them waits for an index. */

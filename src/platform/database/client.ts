@@ -1,7 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -10,6 +7,8 @@ import { DEADLINES } from '#lib/deadlines.ts';
 import type { Env } from '../env.ts';
 import { Admission } from './admission.ts';
 import { ownsSchema } from './application-role.ts';
+import { openEmbedded } from './embedded.ts';
+import type { LastEnd } from './last-end.ts';
 import { migrateDatabase, requireCurrent } from './migrate.ts';
 import { createPool, drizzleOn, type PoolLimits, type PoolUsage, usageOf } from './postgres-pool.ts';
 
@@ -36,6 +35,8 @@ export type OpenDatabase = {
   admission?: Admission;
   /** How pg-boss reaches the same database. */
   jobs: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
+  /** How the process before left the embedded database. */
+  lastEnd?: LastEnd;
   /** Address of the server, which other processes may share; the embedded database is this process's own. */
   address?: string;
 };
@@ -55,12 +56,16 @@ const BACKGROUND_LIMITS: PoolLimits = {
   idleInTransactionMs: 60_000,
 };
 
-/** PostgreSQL when `DATABASE_URL` is set, otherwise PGlite in `DATA_DIR/database`. */
-export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+/**
+ * PostgreSQL when `DATABASE_URL` is set, otherwise PGlite in `DATA_DIR/database`.
+ * @throws DamagedDatabaseError when the embedded one cannot be opened or read
+ */
+export async function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Env, 'DATA_SAFETY'>>,
+): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
-  const directory = join(env.DATA_DIR, 'database');
-  mkdirSync(directory, { recursive: true });
-  return openPglite(await PGlite.create({ dataDir: directory, extensions: { pg_trgm } }));
+  const { client, lastEnd, close } = await openEmbedded(env);
+  return { ...openPglite(client), lastEnd, close };
 }
 
 /** The embedded database: one connection, and no other process. */

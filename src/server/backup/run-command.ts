@@ -1,3 +1,4 @@
+import { DamagedDatabaseError } from '#platform/database/embedded.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
@@ -5,6 +6,9 @@ import { Refusal } from './refusal.ts';
 
 const SERVER_RUNS =
   'Le serveur utilise la base embarquée : arrêtez-le, relancez cette commande, puis redémarrez-le. (Avec PostgreSQL, il peut rester en marche.)';
+
+const DAMAGED =
+  'La base embarquée est abîmée\u202f: un démarrage (npm start) la met de côté et dit comment remettre la dernière sauvegarde.';
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -40,6 +44,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof AlreadyRunningError) return SERVER_RUNS;
+  if (error instanceof DamagedDatabaseError) return DAMAGED;
   if (error instanceof Refusal || error instanceof EnvError) return error.message;
   return `La commande n’a pas abouti : ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,0 +1,99 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { type Env, EnvError } from '../env.ts';
+import { DurableFiles, syncTree } from './durable-files.ts';
+import { findLastEnd, type LastEnd, markClosed, markOpen } from './last-end.ts';
+
+/** The embedded database cannot be opened or read: a power cut, a disk that fails. */
+export class DamagedDatabaseError extends Error {}
+
+export type Embedded = { client: PGlite; lastEnd: LastEnd; close: () => Promise<void> };
+type Options = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'DATA_SAFETY'>> & { counted?: () => void };
+
+/** Of PGlite; another one does not read this folder. */
+const POSTGRES_VERSION = '18';
+/** A log file of PostgreSQL, several times. */
+const ROOM_BYTES = 64 * 1024 * 1024;
+/** With fsync; without it PGlite’s own. */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+];
+/** Every row of every table, catalogues included: each page that is read has its checksum compared. */
+const READ_ALL = `DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT oid::regclass::text FROM pg_class WHERE relkind IN ('r', 't') LOOP
+    EXECUTE 'SELECT count(*) FROM ' || name;
+  END LOOP; END $$`;
+
+/**
+ * The embedded database of `DATA_DIR/database`. What was not closed is read whole before it is used.
+ * @param options.counted called for each fsync, with `DATA_SAFETY=fsync`
+ * @throws DamagedDatabaseError @throws EnvError when the disk is full, or not ours
+ */
+export async function openEmbedded(options: Options): Promise<Embedded> {
+  const { DATA_DIR, DATA_SAFETY, counted } = options;
+  const directory = join(DATA_DIR, 'database');
+  mkdirSync(directory, { recursive: true });
+  requireRoom(directory);
+  const isNew = readdirSync(directory).length === 0;
+  // PGlite would write a new base over what is left.
+  if (!isNew && !existsSync(join(directory, 'PG_VERSION'))) throw new DamagedDatabaseError('no PG_VERSION');
+  const lastEnd = findLastEnd(DATA_DIR);
+  markOpen(DATA_DIR);
+  const client = await openFiles(directory, DATA_SAFETY === 'fsync', counted);
+  if (!isNew && lastEnd !== 'closed') await readAll(client);
+  return {
+    client,
+    lastEnd,
+    close: async () => {
+      await client.close();
+      markClosed(DATA_DIR);
+    },
+  };
+}
+
+async function openFiles(directory: string, isDurable: boolean, counted?: () => void): Promise<PGlite> {
+  try {
+    if (!isDurable) return await PGlite.create({ dataDir: directory, extensions: { pg_trgm } });
+    const fs = new DurableFiles(directory, counted);
+    const client = await PGlite.create({ fs, extensions: { pg_trgm }, startParams: DURABLE });
+    syncTree(directory);
+    return client;
+  } catch (error) {
+    // A machine without memory left says so.
+    if (error instanceof Error && /memory/i.test(error.message)) throw error;
+    const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
+    if (version !== POSTGRES_VERSION)
+      throw new EnvError(
+        `La base embarquée de ${directory} est de PostgreSQL ${version}, et cette version de Lueur lit la ${POSTGRES_VERSION}.`,
+      );
+    throw new DamagedDatabaseError('not opened', { cause: error });
+  }
+}
+
+async function readAll(client: PGlite): Promise<void> {
+  try {
+    await client.exec(READ_ALL);
+  } catch (error) {
+    throw new DamagedDatabaseError('not readable', { cause: error });
+  }
+}
+
+/** A full disk, or a folder of someone else’s, is no damage. */
+function requireRoom(directory: string): void {
+  const { bavail, bsize } = statfsSync(directory);
+  if (bavail * bsize < ROOM_BYTES)
+    throw new EnvError(
+      `Le disque de ${directory} est plein : la base embarquée a besoin de 64 Mo pour s’ouvrir.`,
+    );
+  const control = join(directory, 'global', 'pg_control');
+  for (const path of [directory, control].filter((one) => existsSync(one))) {
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK);
+    } catch {
+      throw new EnvError(`Lueur n’a pas le droit de lire et d’écrire ${path}.`);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** There while the embedded database is open; it holds what names this run of the machine. */
+const MARK = 'database.open';
+
+/** How the process before ended: by closing its database, killed, or with the whole machine. */
+export type LastEnd = 'closed' | 'killed' | 'power-cut';
+
+export function findLastEnd(dataDir: string): LastEnd {
+  const boot = read(join(dataDir, MARK));
+  if (boot === undefined) return 'closed';
+  return boot === bootOfMachine() ? 'killed' : 'power-cut';
+}
+
+export function markOpen(dataDir: string): void {
+  writeFileSync(join(dataDir, MARK), bootOfMachine(), { flush: true });
+}
+
+export function markClosed(dataDir: string): void {
+  rmSync(join(dataDir, MARK), { force: true });
+}
+
+/** Another one after each start of the machine; always the same where it has none to tell. */
+function bootOfMachine(): string {
+  return read('/proc/sys/kernel/random/boot_id') ?? 'unknown';
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
