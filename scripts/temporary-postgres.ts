@@ -87,7 +87,7 @@ export async function startTemporaryPostgres(
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     stop: async () => {
-      signalAll('SIGCONT');
+      if (isRunning()) signalAll('SIGCONT');
       await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
@@ -108,7 +108,7 @@ function childrenOf(pid: number | undefined): number[] {
   return stdout.split('\n').map(Number).filter(Boolean);
 }
 
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
@@ -118,13 +118,13 @@ function findBinaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: the user `nobody` does it instead. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim());
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -134,7 +134,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function waitUntilReady(bin: string, port: number): Promise<void> {
+export async function waitUntilReady(bin: string, port: number): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   while (Date.now() < until) {
     const probe = spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);

@@ -36,12 +36,12 @@ async function check(env: Env, file: string): Promise<void> {
 }
 
 /** Whoever was erased after the backup is erased again at the start, by a journal that the operator has to bring. */
-async function sayErasures({ DATA_DIR }: Env): Promise<void> {
-  const { size } = await readJournal(DATA_DIR);
+async function sayErasures(env: Env): Promise<void> {
+  const { size } = await readJournal(env);
   say(
     size > 0
       ? `Au démarrage, avant de servir qui que ce soit, les effacements du journal (${size}) seront refaits.`
-      : `Attention : il n’y a pas de journal d’effacements dans ${DATA_DIR} (erasures.txt). Avant de démarrer, copiez-y celui de chaque nœud, sans quoi les personnes effacées depuis cette sauvegarde seraient de retour.`,
+      : `Attention : il n’y a pas de journal d’effacements dans ${env.DATA_DIR} (erasures.txt). Avant de démarrer, copiez-y celui de chaque nœud, sans quoi les personnes effacées depuis cette sauvegarde seraient de retour.`,
   );
 }
 

@@ -115,7 +115,7 @@ async function eraseTheRest(
   live?.publish(erased.keepers);
   const left = [
     ...erased.photos.map((id) => photos.remove(id)),
-    ...erased.people.map(({ person, erasedAt }) => appendErasure(env.DATA_DIR, person, erasedAt)),
+    ...erased.people.map(({ person, erasedAt }) => appendErasure(env, person, erasedAt)),
   ];
   for (const { status, reason } of (await Promise.allSettled(left)).filter(isRejected))
     log('warn', 'erasure-left-something', { status, ...describeError(reason) });

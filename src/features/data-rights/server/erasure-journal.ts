@@ -1,25 +1,37 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Env } from '#platform/env.ts';
 
 const FILE = 'erasures.txt';
 
+type Places = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'ERASURES_DIR'>>;
+
 /**
- * A second copy of the ledger, outside of the database: a backup that is put back brings an old ledger with it.
- * One line per erasure, a keyed hash and an instant; it begins anew after a line that a crash cut short.
+ * A second copy of the ledger, outside of the database: a backup that is put back brings an old ledger with it. And with
+ * `ERASURES_DIR` a third, which outlives the machine. One line per erasure, a keyed hash and an instant; it begins anew
+ * after a line that a crash cut short.
  */
-export async function appendErasure(directory: string, person: string, erasedAt: Date): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  await appendFile(join(directory, FILE), `\n${person} ${erasedAt.toISOString()}\n`, { flush: true });
+export async function appendErasure(places: Places, person: string, erasedAt: Date): Promise<void> {
+  for (const directory of listPlaces(places)) {
+    await mkdir(directory, { recursive: true });
+    await appendFile(join(directory, FILE), `\n${person} ${erasedAt.toISOString()}\n`, { flush: true });
+  }
 }
 
-/** Every erasure of the journal with its latest instant; a line cut short by a crash is passed over. */
-export async function readJournal(directory: string): Promise<Map<string, Date>> {
-  const text = await readFile(join(directory, FILE), 'utf8').catch(() => '');
+/** Every erasure of the journals with its latest instant; a line cut short by a crash is passed over. */
+export async function readJournal(places: Places): Promise<Map<string, Date>> {
+  const read = listPlaces(places).map((directory) => readFile(join(directory, FILE), 'utf8').catch(() => ''));
   const erased = new Map<string, Date>();
-  for (const line of text.split('\n')) {
+  for (const line of (await Promise.all(read)).join('\n').split('\n')) {
     const [person, instant] = line.split(' ');
     const erasedAt = new Date(instant ?? '');
-    if (person && !Number.isNaN(erasedAt.getTime())) erased.set(person, erasedAt);
+    if (!person || Number.isNaN(erasedAt.getTime())) continue;
+    const known = erased.get(person);
+    if (known === undefined || erasedAt > known) erased.set(person, erasedAt);
   }
   return erased;
+}
+
+function listPlaces({ DATA_DIR, ERASURES_DIR }: Places): string[] {
+  return ERASURES_DIR === undefined ? [DATA_DIR] : [DATA_DIR, ERASURES_DIR];
 }

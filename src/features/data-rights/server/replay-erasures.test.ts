@@ -54,6 +54,15 @@ test('whoever a backup brings back is erased again, from the journal beside it',
   expect(await app.db.$count(erasureLedger)).toBe(1);
 });
 
+test('whoever a backup brings back on another machine is erased again, from the journal kept elsewhere', async () => {
+  const ERASURES_DIR = mkdtempSync(join(tmpdir(), 'lueur-elsewhere-'));
+  const withJournal = (one: ReturnType<typeof server>) => ({ ...one, env: { ...one.env, ERASURES_DIR } });
+  const { stays } = await restored(withJournal(server()));
+  await app.db.delete(erasureLedger);
+  expect(await replayErasures(withJournal(server()))).toBe(1);
+  expect(await ids()).toEqual([stays.id]);
+});
+
 test('whoever signed up again since stays', async () => {
   const services = server();
   const first = aMember();

@@ -33,14 +33,14 @@ async function recognisePeople({ db, secret }: ErasingServices): Promise<void> {
 
 /** The ledger of the database and the journal beside it, each completed with what only the other knew. */
 async function agreedLedger({ db, env }: ErasingServices): Promise<Map<string, Date>> {
-  const [table, journal] = [await listLedger(db), await readJournal(env.DATA_DIR)];
+  const [table, journal] = [await listLedger(db), await readJournal(env)];
   const agreed = new Map(table);
   for (const [person, erasedAt] of journal) {
     if (isLater(erasedAt, agreed.get(person))) agreed.set(person, erasedAt);
   }
   for (const [person, erasedAt] of agreed) {
     if (isLater(erasedAt, table.get(person))) await enterLedger(db, person, erasedAt);
-    if (isLater(erasedAt, journal.get(person))) await appendErasure(env.DATA_DIR, person, erasedAt);
+    if (isLater(erasedAt, journal.get(person))) await appendErasure(env, person, erasedAt);
   }
   return agreed;
 }
