@@ -8,7 +8,7 @@ import { defectOf } from '#testing/judge-answer.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { openBuiltApp } from './built/built-app.ts';
 import { measureBombs } from './fuzz/bombs.ts';
-import { openCallers, ROLES, type Role } from './fuzz/callers.ts';
+import { isOwn, openCallers, ROLES, type Role } from './fuzz/callers.ts';
 import { throwFrames } from './fuzz/frames.ts';
 import { atLeast, atMost } from './shared/goals.ts';
 import { writeSection } from './shared/performance.ts';
@@ -48,7 +48,7 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
       const mine = requests.slice(turn * OF_ONE_SESSION, (turn + 1) * OF_ONE_SESSION);
       const role = ROLES[turn % ROLES.length] ?? 'anonymous';
       if (mine.length === 0) return;
-      const { cookies } = await open[role]();
+      let { cookies } = await open[role]();
       for (const { what, path, init, operation } of mine) {
         const browser = app.browser();
         const headers = new Headers(init.headers);
@@ -62,6 +62,8 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
         const ofRole = statuses.get(role) ?? new Map<string, number>();
         statuses.set(role, ofRole.set(group, (ofRole.get(group) ?? 0) + 1));
         said(++sent);
+        // Some of them end their session: what follows is to be asked with one.
+        if (answer.status === 401 && isOwn(role, path)) ({ cookies } = await open[role]());
       }
       await app.db.delete(rateLimits);
     }

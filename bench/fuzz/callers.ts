@@ -24,3 +24,10 @@ export function openCallers(app: TestApp, { viewer }: MarkedWorld): Record<Role,
     admin: async () => openDesk(app, await insertColleague(app, ['admin'])),
   };
 }
+
+/** Whether a route is for those who have a session of that kind. */
+export function isOwn(role: Role, path: string): boolean {
+  if (role === 'anonymous') return false;
+  const isDesk = path.startsWith('/api/desk/');
+  return role === 'half' || role === 'member' ? !isDesk : isDesk;
+}

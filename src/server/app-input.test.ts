@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { savePassword } from '#features/accounts/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
-import { listEndpoints } from '#testing/api-endpoints.ts';
+import { listOperations } from '#testing/api-operations.ts';
 import { aMember } from '#testing/factories.ts';
-import { type HostileRequest, hostileRequests } from '#testing/hostile-requests.ts';
+import { type FuzzRequest, fuzzRequests } from '#testing/fuzz-requests.ts';
 import { defectOf } from '#testing/judge-answer.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { profiles, rateLimits } from './schema.ts';
 
-/** How many requests are made before the limits, which would hide what lies behind them, are forgotten. */
-const BETWEEN_LIMITS = 3;
+/** A sample of what `npm run bench -- fuzz` sends by the ten thousand. */
+const OF_EACH_ROUTE = 4;
+const SEED = 13;
+
 let app: TestApp;
 let world: MarkedWorld;
 
@@ -23,43 +25,23 @@ beforeAll(async () => {
   world = await markedWorld(app);
 });
 
-const endpoints = listEndpoints();
+const operations = await listOperations();
 
-describe('hostile requests are answered in our words, never by a failure', () => {
-  test('and there are more than a thousand of them', () => {
-    const cast = {
-      member: '',
-      email: '',
-      shown: 'a',
-      toOpen: 'b',
-      me: 'g',
-      introduced: 'f',
-      contact: 'c',
-      received: 1,
-      photo: 'e',
-      device: 'd',
-      colleague: 'z',
-    };
-    const all = endpoints.flatMap((endpoint, turn) => hostileRequests(endpoint, cast, turn));
-    expect(all.length).toBeGreaterThan(1000);
-  });
-
-  test.each(endpoints)('$name', async (endpoint) => {
-    const { viewer, cast } = world;
+describe('bad requests are answered in our words, never by a failure', () => {
+  test.each(operations)('$endpoint.name', async (operation) => {
+    const { name, sentences } = operation.endpoint;
     const wrong: string[] = [];
-    const requests = hostileRequests(endpoint, cast, endpoints.indexOf(endpoint));
-    const caller = await callerOf(endpoint.name);
-    for (const [at, request] of requests.entries()) {
-      if (at % BETWEEN_LIMITS === 0) {
-        await app.db.delete(rateLimits);
-        app.services.leases.clear();
-      }
+    const sample = { seed: SEED + operations.indexOf(operation), count: OF_EACH_ROUTE };
+    const caller = await callerOf(name);
+    await app.db.delete(rateLimits);
+    app.services.leases.clear();
+    for (const request of fuzzRequests([operation], world.cast, sample)) {
       const answer = await carrying(caller.cookies, request).fetch(request.path, request.init);
-      const defect = defectOf(answer.status, await answer.text(), endpoint.sentences);
+      const defect = defectOf(answer.status, await answer.text(), sentences);
       if (defect) wrong.push(`${request.what}: ${defect}`);
-      if (endpoint.name === 'signUp.finish') await forgetProfile(caller.id);
-      if (endpoint.name === 'accounts.changePassword') await setPassword(caller.id);
-      if (endpoint.name === 'session.end') caller.cookies = (await loggedIn(app, viewer.member)).cookies;
+      if (name === 'signUp.finish') await forgetProfile(caller.id);
+      if (name === 'accounts.changePassword') await setPassword(caller.id);
+      if (name === 'session.end') caller.cookies = (await loggedIn(app, world.viewer.member)).cookies;
     }
     expect(wrong).toEqual([]);
     expect(app.logs.filter(({ level }) => level === 'error')).toEqual([]);
@@ -89,7 +71,7 @@ async function forgetProfile(id: string): Promise<void> {
 }
 
 /** The caller's cookies, unless the request brings its own. */
-function carrying(cookies: ReadonlyMap<string, string>, { init }: HostileRequest): TestBrowser {
+function carrying(cookies: ReadonlyMap<string, string>, { init }: FuzzRequest): TestBrowser {
   const browser = app.browser();
   if (new Headers(init.headers).has('cookie')) return browser;
   for (const [name, value] of cookies) browser.cookies.set(name, value);

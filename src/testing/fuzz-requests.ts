@@ -1,12 +1,13 @@
 import { makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import type { Operation } from './api-operations.ts';
 import { type Cast, EXAMPLES, requestOf } from './endpoint-examples.ts';
-import type { HostileRequest } from './hostile-requests.ts';
 import { BODIES, COOKIES, HEADERS, IDS, METHODS, QUERIES, TYPES, VALUES } from './hostile-values.ts';
 import { wrongValuesFor } from './wrong-values.ts';
 
-export type FuzzRequest = HostileRequest & { operation: Operation };
-type Make = (random: Random, operation: Operation, cast: Cast) => HostileRequest | undefined;
+/** A request that no page of ours sends, and what is wrong with it. */
+type BadRequest = { what: string; path: string; init: RequestInit };
+export type FuzzRequest = BadRequest & { operation: Operation };
+type Make = (random: Random, operation: Operation, cast: Cast) => BadRequest | undefined;
 
 /** What can be wrong with a request; each makes one thing wrong with the example of a route, where the route has it. */
 const KINDS: readonly Make[] = [
@@ -52,7 +53,7 @@ function exampleOf({ endpoint }: Operation, cast: Cast) {
 }
 
 /** One field of the body that is wrong, missing, there twice or too much. */
-function withField(random: Random, operation: Operation, cast: Cast): HostileRequest | undefined {
+function withField(random: Random, operation: Operation, cast: Cast): BadRequest | undefined {
   if (operation.fields.length === 0) return undefined;
   const { body = {} } = exampleOf(operation, cast).example;
   const { name, schema } = pickOne(random, operation.fields);
@@ -84,7 +85,7 @@ function withBody(
   cast: Cast,
   body: string,
   type = 'application/json',
-): HostileRequest | undefined {
+): BadRequest | undefined {
   const { method } = operation.endpoint;
   if (method === 'GET') return undefined;
   const { path } = exampleOf(operation, cast);
@@ -92,7 +93,7 @@ function withBody(
   return { what: `${type} ${body}`, path, init };
 }
 
-function withQuery(random: Random, operation: Operation, cast: Cast): HostileRequest {
+function withQuery(random: Random, operation: Operation, cast: Cast): BadRequest {
   const { path, init } = exampleOf(operation, cast);
   const [bare = ''] = path.split('?');
   const value = pickOne(random, [
@@ -111,7 +112,7 @@ function withQuery(random: Random, operation: Operation, cast: Cast): HostileReq
   return { what: `?${query}`, path: `${bare}?${query}`, init };
 }
 
-function withId(random: Random, operation: Operation, cast: Cast): HostileRequest | undefined {
+function withId(random: Random, operation: Operation, cast: Cast): BadRequest | undefined {
   if (operation.ids.length === 0) return undefined;
   const { init } = exampleOf(operation, cast);
   const letters = Array.from({ length: pickBetween(random, 1, 12) }, () =>
@@ -121,12 +122,12 @@ function withId(random: Random, operation: Operation, cast: Cast): HostileReques
   return { what: `id ${id}`, path: `/api${operation.endpoint.path.replace('{id}', id)}`, init };
 }
 
-function withMethod(operation: Operation, cast: Cast, method: string): HostileRequest {
+function withMethod(operation: Operation, cast: Cast, method: string): BadRequest {
   const { path } = exampleOf(operation, cast);
   return { what: method, path, init: { method } };
 }
 
-function withHeader(operation: Operation, cast: Cast, name: string, value: string): HostileRequest {
+function withHeader(operation: Operation, cast: Cast, name: string, value: string): BadRequest {
   const { path, init } = exampleOf(operation, cast);
   const headers = { ...Object.fromEntries(new Headers(init.headers)), [name]: value };
   return { what: `${name}: ${value}`, path, init: { ...init, headers } };
