@@ -5,6 +5,7 @@ import { ALLOWED } from './canary/allowed.ts';
 import { eraseThemAll } from './canary/erase.ts';
 import { noteSecrets, searchWhatIsWritten } from './canary/left-behind.ts';
 import { Record } from './canary/record.ts';
+import { backUp, restoreAndSearch } from './canary/restore.ts';
 import { walkAsEveryone, walkAsSuspended } from './canary/walks.ts';
 import { PLACES } from './canary/who-may-see.ts';
 import { canaryWorld } from './canary/world.ts';
@@ -33,7 +34,10 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
   await walkAsEveryone(built, world, record);
   await walkAsSuspended(built, world);
   await searchWhatIsWritten(built, record);
+  const backup = await backUp(run, built, record);
   await eraseThemAll(built, world, record);
+  await restoreAndSearch(run, built, backup, record);
+  say('Everyone who is marked is gone, from a restored backup as well');
   const hits = [...new Set(record.hits.map(({ place, field, where }) => `${place}: ${field} in ${where}`))];
   for (const hit of hits) say(`  HIT ${hit}`);
   const heard = PLACES.map((place) => ({ place, ...record.heard.get(place) }));
@@ -43,7 +47,7 @@ await runBench(ENDS_WITHIN_MINUTES, async (run) => {
     what:
       'Every private field of members, visitors and colleagues holds a mark: by hand where it has a form, and every text column of every table for one member. ' +
       'Every route is asked for as everyone; answers with their headers, frames, pages, mails, the log, metrics, jobs, files and the database are searched, ' +
-      'unpacked and as base64, hexadecimal, address, JSON and HTML write it; then the marked delete their accounts.',
+      'unpacked and as base64, hexadecimal, address, JSON and HTML write it; then the marked delete their accounts, and a backup of before is restored and started.',
     lines: [
       ...tableOf(
         ['', 'pieces', 'kB', 'fields that belong there'],

@@ -17,6 +17,7 @@ const FIELDS = [
   ...['a message to someone else', 'a question to the team', 'a visitor', 'a coach’s address'],
 ];
 const TABLE_NAMES = TABLES.map(getTableName);
+const GONE = ['after erasure', 'after restoration'] as const;
 const MEMBERS = ['stranger', 'blocked', 'related'] as const;
 
 /** Where a private field of someone belongs beside its owner; whatever is not here is a hit. */
@@ -100,13 +101,13 @@ export const ALLOWED: readonly Row[] = [
     why: 'where they are kept; never a password, a session, a mailed link or an address of origin',
   },
   {
-    places: ['after erasure'],
+    places: GONE,
     fields: ['kept.*'],
     at: /^(statements|appeals|content_notices|moderation_decisions|user_reports|meeting_feedbacks)$/,
     why: 'rows that the rules of erasure keep without the member, as proof',
   },
   {
-    places: ['after erasure'],
+    places: GONE,
     fields: [
       ...[
         'user_reports.*',
@@ -120,15 +121,15 @@ export const ALLOWED: readonly Row[] = [
     why: 'the legal hold: a report, its evidence and its mail to the team, without the name of who wrote it (D5)',
   },
   {
-    places: ['after erasure'],
+    places: GONE,
     fields: ['a coach’s address', 'a visitor', 'what was told to the team'],
     at: /^(coaches|contacts|visitor_chat_messages|support_threads|appointments|pgboss\.job)/,
     why: 'of a coach, a visitor and the viewer, who stay',
   },
   {
-    places: ['after erasure'],
+    places: GONE,
     fields: ['coordinates', 'id of one who is gone'],
-    at: /^(profiles|staff_audit)$/,
-    why: 'the communes of those who stay; of whom the team opened a page, a random id that leads to nobody',
+    at: /^(profiles|staff_audit|match_card_changes)$/,
+    why: 'the communes of those who stay; a random id that leads to nobody, of whom the team opened a page, and for an hour of a card that went',
   },
 ];

@@ -39,9 +39,9 @@ export async function searchWhatIsWritten(built: BuiltApp, record: Record): Prom
  * searched for. Of somebody who is gone everything is.
  */
 export async function searchDatabase(
-  { database }: BuiltApp,
+  { database }: Pick<BuiltApp, 'database'>,
   record: Record,
-  place: 'database' | 'after erasure',
+  place: 'database' | 'after erasure' | 'after restoration',
 ): Promise<void> {
   for (const [table, rows] of Object.entries(await dumpTables(database.db))) {
     const isJob = place === 'database' && table.startsWith('pgboss.');

@@ -23,13 +23,17 @@ export const PLACES = [
   'files',
   'database',
   'after erasure',
+  'backup',
+  'after restoration',
 ] as const;
 export type Place = (typeof PLACES)[number];
+
+const OF_THE_GONE: readonly Place[] = ['after erasure', 'after restoration'];
 
 /** Whether a private field of someone else may be there. @param where route, subject, table or file */
 export function maySee(place: Place, given: string, where: string): boolean {
   // Only erasure tells what is kept from what is not.
-  const field = place === 'after erasure' ? given : given.replace(/^kept\./, '');
+  const field = OF_THE_GONE.includes(place) ? given : given.replace(/^kept\./, '');
   return ALLOWED.some(
     (row) =>
       row.places.includes(place) &&
