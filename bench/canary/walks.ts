@@ -73,10 +73,12 @@ export async function walkAsSuspended(built: BuiltApp, { cast, men }: CanaryWorl
 
 async function walkAll(built: BuiltApp, walkers: readonly Walker[]): Promise<void> {
   const left = [...walkers];
+  let walked = 0;
   const walkOn = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       await walkAs(built, next);
-      say(`  ${walkers.length - left.length} of ${walkers.length}: everything asked for as ${next.place}`);
+      walked += 1;
+      say(`  ${walked} of ${walkers.length}: everything asked for as ${next.place}`);
     }
   };
   await Promise.all(Array.from({ length: TOGETHER }, walkOn));
