@@ -38,6 +38,11 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
   /** The one before, after a change: it reads for thirty days. */
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'doit avoir au moins 32 caractères').optional(),
+  /** Hosts that are reached by a network to which nothing else listens: containers of one machine, a tunnel. */
+  PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(',').map((host) => host.trim())),
   /** After the loss of `AUTH_SECRET`: makes other keys in the place of those that nothing opens any more. */
   MAKE_NEW_KEYS: flag.default(false),
   SMTP_URL: z

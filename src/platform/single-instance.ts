@@ -13,7 +13,8 @@ export class AlreadyRunningError extends Error {}
  * @throws AlreadyRunningError
  */
 export async function takeDataDirectory(directory: string): Promise<() => void> {
-  mkdirSync(directory, { recursive: true });
+  // Nobody else of the machine reads what is in it.
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const real = realpathSync(directory);
   const taken = new AlreadyRunningError(
     `Le dossier de données ${directory} sert déjà à une autre instance de Lueur. Arrêtez-la, ou choisissez un autre DATA_DIR.`,

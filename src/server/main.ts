@@ -25,6 +25,7 @@ import { readSecretFiles } from '#platform/secret-files.ts';
 import type { Services } from '#platform/services.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { requireFinished } from '#platform/unfinished.ts';
+import { lookAtMachine, requireSafe } from '#platform/unsafe-production.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { setAside } from './damaged-database.ts';
@@ -52,6 +53,8 @@ async function main(): Promise<void> {
   if (process.argv[2] === 'migrate') return migrateOnly(env, log);
   const release = await takeDataDirectory(env.DATA_DIR);
   refuseHalfRestored(env.DATA_DIR);
+  const unsafe = requireSafe(env, lookAtMachine(env.DATA_DIR));
+  if (unsafe.length) log('warn', 'server-unsafe', { what: unsafe.join(' ; ') });
   const database = await openDatabase(env).catch((error: unknown) => {
     if (error instanceof DamagedDatabaseError) throw new EnvError(setAside(env, systemClock.now()));
     throw error;

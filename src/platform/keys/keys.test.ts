@@ -33,8 +33,15 @@ describe('what one secret made', () => {
     expect(during.isCurrent(during.seal('x', 'moi', Buffer.from('')))).toBe(true);
     const headers = new Headers({ cookie: `a=1; lueur=${encodeURIComponent(session())}; b=2` });
     const renewed = signedAnew(during, headers, 'lueur').get('cookie');
-    expect(renewed).toBe(`a=1; lueur=${encodeURIComponent(session(after))}; b=2`);
+    expect(renewed).toBe(`a=1; b=2; lueur=${encodeURIComponent(session(after))}`);
   });
+
+  test.each(['lueur=%zz', 'lueur=', 'lueur=x.y', 'autre=1'])(
+    'leaves a cookie that we did not sign as it is: %s',
+    (cookie) => {
+      expect(signedAnew(during, new Headers({ cookie }), 'lueur').get('cookie')).toBe(cookie);
+    },
+  );
 
   test('opens for its own purpose and person alone', () => {
     expect(() => former.open('y', 'moi', sealed)).toThrow(SealError);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
 import type { Keys } from './keys.ts';
 
 /** Better Auth signs the token of a session with HMAC-SHA-256 under the secret itself: `token.signature`, in base64. */
@@ -31,14 +32,12 @@ export function signedAnew(keys: Pick<Keys, 'sessionSecrets'>, headers: Headers,
   const [current = '', former] = keys.sessionSecrets();
   const cookies = headers.get('cookie');
   if (former === undefined || !cookies) return headers;
-  const renewed = cookies.split(/; */).map((part) => {
-    if (!part.startsWith(`${name}=`)) return part;
-    const token = signedToken(keys, decodeURIComponent(part.slice(name.length + 1)));
-    return token === undefined
-      ? part
-      : `${name}=${encodeURIComponent(`${token}.${signatureOf(token, current)}`)}`;
-  });
+  const cookie = parse(cookies, name)[name];
+  const token = cookie === undefined ? undefined : signedToken(keys, cookie);
+  if (token === undefined) return headers;
+  const others = cookies.split(/; */).filter((part) => !part.startsWith(`${name}=`));
+  const renewed = `${name}=${encodeURIComponent(`${token}.${signatureOf(token, current)}`)}`;
   const answer = new Headers(headers);
-  answer.set('cookie', renewed.join('; '));
+  answer.set('cookie', [...others, renewed].join('; '));
   return answer;
 }

@@ -1,0 +1,66 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { EnvError, parseEnv } from './env.ts';
+import { lookAtMachine, type Machine, requireSafe } from './unsafe-production.ts';
+
+const SAFE = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://exemple.fr',
+  DATABASE_URL: 'postgres://x:y@base.exemple.fr/x?sslmode=verify-full',
+  SMTP_URL: 'smtps://relais.exemple.fr',
+  AUTH_SECRET: 'q7X0vN2mZr8Lk4Tt6Wc1Yb9Hd3Jf5Gs_',
+  METRICS_PORT: '9100',
+};
+const MACHINE: Machine = { directoryMode: 0o40750, nodeOptions: '', checksCertificates: undefined };
+const start = (variables: Record<string, string> = {}, machine: Partial<Machine> = {}) =>
+  requireSafe(parseEnv({ ...SAFE, ...variables }), { ...MACHINE, ...machine });
+
+test.each([
+  ['as it should', {}],
+  ['with a database on this machine', { DATABASE_URL: 'postgres://x@127.0.0.1/x' }],
+  ['with a database behind a socket of this machine', { DATABASE_URL: 'postgres:///x?host=/run/postgresql' }],
+  [
+    'with a database and a mail server on a network of their own',
+    {
+      DATABASE_URL: 'postgres://x@postgres:5432/x',
+      SMTP_URL: 'smtp://relais:25',
+      PRIVATE_HOSTS: 'postgres,relais',
+    },
+  ],
+  ['with mails that leave encrypted or not at all', { SMTP_URL: 'smtp://relais.exemple.fr?requireTLS=true' }],
+  ['with figures on a private network', { METRICS_HOST: '10.0.0.4' }],
+])('a server in production starts %s', (_, variables) => {
+  expect(start(variables)).toEqual([]);
+});
+
+test.each<[string, Record<string, string>, Partial<Machine>?]>([
+  ['AUTH_SECRET', { AUTH_SECRET: 'change-me-change-me-change-me-change-me' }],
+  ['AUTH_SECRET', { AUTH_SECRET: 'a'.repeat(64) }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://x@base.exemple.fr/x' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://x@10.0.0.3/x?sslmode=no-verify' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://x@base.exemple.fr/x?sslmode=prefer' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://relais.exemple.fr:587' }],
+  ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }],
+  ['METRICS_HOST', { METRICS_HOST: '::' }],
+  ['DATA_DIR', {}, { directoryMode: 0o40755 }],
+  ['NODE_OPTIONS', {}, { nodeOptions: '--inspect=0.0.0.0:9229' }],
+  ['NODE_TLS_REJECT_UNAUTHORIZED', {}, { checksCertificates: '0' }],
+])('and not with an unsafe %s, unless it is told to, and then says it', (name, variables, machine = {}) => {
+  expect(() => start(variables, machine)).toThrow(EnvError);
+  expect(() => start(variables, machine)).toThrow(name);
+  expect(start({ ...variables, ALLOW_UNFINISHED: '1' }, machine)).toEqual([expect.stringContaining(name)]);
+});
+
+test('a server of development serves no public address: mails and codes are pages there', () => {
+  expect(() => start({ NODE_ENV: 'development' })).toThrow('NODE_ENV=production');
+  expect(start({ NODE_ENV: 'development', APP_URL: 'http://localhost:3000' })).toEqual([]);
+});
+
+test('what the machine says is read from it', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'lueur-safe-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  chmodSync(directory, 0o705);
+  expect(lookAtMachine(directory).directoryMode & 0o777).toBe(0o705);
+});

@@ -1,0 +1,111 @@
+import { statSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+import { type Env, EnvError } from './env.ts';
+
+/** What the machine says, beside the variables. */
+export type Machine = {
+  /** Of `DATA_DIR`, as `stat` gives it. */
+  directoryMode: number;
+  /** Options of Node itself: of the command line and of `NODE_OPTIONS`. */
+  nodeOptions: string;
+  /** `NODE_TLS_REJECT_UNAUTHORIZED`. */
+  checksCertificates: string | undefined;
+};
+
+const EXAMPLE_SECRET = /change.?me|exampl|exempl|password|mot.?de.?passe|secret|lueur/i;
+/** A random text of 32 signs has some 22 different ones. */
+const LEAST_DIFFERENT_SIGNS = 12;
+const ENCRYPTED = ['require', 'verify-ca', 'verify-full'];
+const OTHERS_MAY = 0o007;
+
+const own = new BlockList();
+own.addSubnet('127.0.0.0', 8);
+own.addAddress('::1', 'ipv6');
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+
+/** What would let people in, or read along, while everything seems to work: a sentence each. */
+export function listUnsafe(env: Env, machine: Machine): string[] {
+  const { AUTH_SECRET = '', DATABASE_URL, SMTP_URL, METRICS_PORT, METRICS_HOST, DATA_DIR } = env;
+  const isKnown = ({ hostname }: URL) => isOwn(hostname) || env.PRIVATE_HOSTS.includes(hostname);
+  const database = DATABASE_URL === undefined ? undefined : new URL(DATABASE_URL);
+  const mail = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
+  const lines: [boolean, string][] = [
+    [
+      AUTH_SECRET !== '' && isGuessable(AUTH_SECRET),
+      'AUTH_SECRET se devine : un exemple, ou trop peu de signes différents (openssl rand -base64 32 en fait un)',
+    ],
+    [
+      database !== undefined &&
+        !isKnown(database) &&
+        !ENCRYPTED.includes(database.searchParams.get('sslmode') ?? ''),
+      'DATABASE_URL traverse le réseau en clair : ajoutez ?sslmode=verify-full, ou nommez dans PRIVATE_HOSTS un hôte que rien d’autre n’écoute',
+    ],
+    [
+      mail?.protocol === 'smtp:' && !isKnown(mail) && mail.searchParams.get('requireTLS') !== 'true',
+      'SMTP_URL enverrait liens et messages en clair : smtps://, ou ?requireTLS=true, ou PRIVATE_HOSTS',
+    ],
+    [
+      METRICS_PORT !== undefined && !isOwn(METRICS_HOST) && !isPrivate(METRICS_HOST),
+      'METRICS_HOST montre les mesures à tout le réseau : une adresse de la machine ou d’un réseau privé',
+    ],
+    [
+      (machine.directoryMode & OTHERS_MAY) !== 0,
+      `DATA_DIR est ouvert à tous les comptes de la machine : chmod 750 ${DATA_DIR}`,
+    ],
+    [
+      /--inspect/.test(machine.nodeOptions),
+      'NODE_OPTIONS ou la ligne de commande ouvre le débogueur (--inspect)',
+    ],
+    [machine.checksCertificates === '0', 'NODE_TLS_REJECT_UNAUTHORIZED=0 accepte n’importe quel certificat'],
+  ];
+  return lines.flatMap(([isUnsafe, sentence]) => (isUnsafe ? [sentence] : []));
+}
+
+/**
+ * A server in production does not start unsafely; with `ALLOW_UNFINISHED` it does all the same. One that is not in
+ * production does not serve a public address: its mails and codes are pages that everybody reads.
+ * @returns what is unsafe, a sentence each
+ * @throws EnvError naming each
+ */
+export function requireSafe(env: Env, machine: Machine): string[] {
+  if (env.NODE_ENV === 'development' && env.APP_URL.startsWith('https://'))
+    throw new EnvError(
+      'APP_URL est publique : NODE_ENV=production, sans quoi chacun lirait les e-mails de tous',
+    );
+  if (!env.production) return [];
+  const sentences = listUnsafe(env, machine);
+  if (sentences.length === 0 || env.ALLOW_UNFINISHED) return sentences;
+  throw new EnvError(`Ce serveur ne serait pas sûr :\n${sentences.map((line) => `  ${line}`).join('\n')}`);
+}
+
+/** @param directory that exists */
+export function lookAtMachine(directory: string): Machine {
+  return {
+    directoryMode: statSync(directory).mode,
+    nodeOptions: [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' '),
+    checksCertificates: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
+  };
+}
+
+function isGuessable(secret: string): boolean {
+  return EXAMPLE_SECRET.test(secret) || new Set(secret).size < LEAST_DIFFERENT_SIGNS;
+}
+
+/** This machine; nothing at all is a socket of it. */
+function isOwn(host: string): boolean {
+  return host === '' || host === 'localhost' || isIn(own, host);
+}
+
+function isPrivate(host: string): boolean {
+  return isIn(privateNetworks, host);
+}
+
+function isIn(list: BlockList, host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  const family = isIP(address);
+  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
