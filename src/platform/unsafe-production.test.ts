@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ const SAFE = {
   APP_URL: 'https://exemple.fr',
   DATABASE_URL: 'postgres://x:y@base.exemple.fr/x?sslmode=verify-full',
   SMTP_URL: 'smtps://relais.exemple.fr',
-  AUTH_SECRET: 'q7X0vN2mZr8Lk4Tt6Wc1Yb9Hd3Jf5Gs_',
+  AUTH_SECRET: createHash('sha256').update('une fois tiré au sort').digest('base64'),
   METRICS_PORT: '9100',
 };
 const MACHINE: Machine = { directoryMode: 0o40750, nodeOptions: '', checksCertificates: undefined };

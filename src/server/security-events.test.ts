@@ -7,6 +7,7 @@ import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { contract } from './contract.ts';
+import { listEventsOf } from './list-security-events.ts';
 import { runHousekeeping } from './schedule.ts';
 import { securityEvents } from './schema.ts';
 import { FOREIGN_FIELDS } from './security-events.ts';
@@ -124,6 +125,19 @@ test('no input of the contract has a field of someone else’s', () => {
     return fields.filter((field) => FOREIGN_FIELDS.includes(field)).map((field) => `${name} ${field}`);
   });
   expect(named).toEqual([]);
+});
+
+test('whoever investigates reads the year of one person by their address, and of nobody else', async () => {
+  const { member } = await app.memberBrowser();
+  await app.memberBrowser();
+  await app.services.securityEvents.flush();
+  const { db, clock, env } = app.services;
+  const deps = { db, clock, env: { ...env, AUTH_SECRET: 'a secret that only the tests know, 32+' } };
+  const lines = await listEventsOf(deps, member.email);
+  expect(lines).toEqual([expect.stringContaining(pseudonymOf('member', member.id))]);
+  expect(lines[0]).toMatch(/^2026-11-21T11:00:00.000Z {2}log-in-succeeded {2}/);
+  expect(await listEventsOf(deps, '')).toHaveLength(2);
+  expect(await listEventsOf(deps, 'personne@exemple.invalid')).toEqual(['Aucun événement.']);
 });
 
 test('the same again within seconds is one row with its number, and a flood leaves room for what was done', async () => {

@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/database/client.ts';
 import { EnvError, parseEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
+import { listEventsOf } from './list-security-events.ts';
 import { createAdmin, forgetPhoneOf, listTeam, type TeamDeps } from './team-commands.ts';
 
 /** By name: what it does with an address, if it asks for one. */
@@ -11,11 +12,13 @@ const COMMANDS = {
   'create-admin': { run: createAdmin, asksAddress: true },
   'forget-phone': { run: forgetPhoneOf, asksAddress: true },
   list: { run: listTeam, asksAddress: false },
+  'security-events': { run: listEventsOf, asksAddress: false },
 };
 const USAGE = `Commandes de l’équipe :
   npm run team -- create-admin <e-mail>   donne un accès à l’administration, par un lien valable 24 heures
   npm run team -- forget-phone <e-mail>   retire le téléphone et les codes de secours de quelqu’un
-  npm run team -- list                    montre les comptes de l’équipe`;
+  npm run team -- list                    montre les comptes de l’équipe
+  npm run team -- security-events         montre les événements de sécurité de la semaine ; suivi d’un e-mail, ceux d’une personne`;
 const SERVER_RUNS =
   'Le serveur utilise cette base : arrêtez-le, relancez cette commande, puis redémarrez-le. (Avec PostgreSQL, il peut rester en marche.)';
 
@@ -26,7 +29,7 @@ async function main([name = '', address]: readonly string[]): Promise<void> {
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
   if (!command || (command.asksAddress && address === undefined)) throw new Refusal(USAGE);
   const parsed = emailAddress.safeParse(address);
-  if (command.asksAddress && !parsed.success)
+  if ((command.asksAddress || address !== undefined) && !parsed.success)
     throw new Refusal(`${parsed.error.issues[0]?.message ?? ''} : « ${address} »`);
   const env = parseEnv(readSecretFiles(process.env));
   const release = env.embedded ? await takeDataDirectory(env.DATA_DIR) : undefined;

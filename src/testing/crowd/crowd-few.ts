@@ -4,6 +4,11 @@ import { ofBatch, type Rows, within } from './batch.ts';
 /** What one member in some hundreds has. */
 export const LEFT_BY_FEW: readonly Rows[] = [
   [
+    'security_events (at, event, who, origin, times)',
+    (batch) =>
+      sql`SELECT ${within(365, 69, batch.now)}, 'log-in-succeeded', 'member:' || m.id, 'origin:' || m.n % 1000, 1 FROM ${ofBatch(batch)}`,
+  ],
+  [
     'hidden_contents (user_id, what, why, hidden_at)',
     (batch) =>
       sql`SELECT m.id, 'bio', 'x', ${within(300, 70, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 200 = 0`,

@@ -1,0 +1,96 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { beforeEach, expect, test } from 'vitest';
+import { STATEMENT_KEPT_YEARS } from '#features/accounts/standing/rules.ts';
+import { PROOF_KEPT_MONTHS } from '#features/ad-measurement/rules.ts';
+import { REPORT_KEPT_YEARS } from '#features/data-rights/rules.ts';
+import { LEFT_PLACES_DAYS } from '#features/profile/rules.ts';
+import { NOTICE_MATTERS } from '#features/support/content-notice/rules.ts';
+import { DECISION_KEPT_YEARS } from '#features/team/moderation/rules.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { monthsLater } from '#lib/months-later.ts';
+import { aMember } from '#testing/factories.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { runHousekeeping } from './schedule.ts';
+import {
+  cityChanges,
+  contentNotices,
+  cookieChoices,
+  moderationDecisions,
+  rateLimits,
+  refusedAddresses,
+  statements,
+} from './schema.ts';
+
+const WRITTEN = new Date('2026-11-21T12:00:00Z');
+const months = (count: number) => monthsLater(WRITTEN, count);
+const days = (count: number) => new Date(WRITTEN.getTime() + count * DAY_MS);
+const member = aMember();
+
+/** What was written on one day, and until when it stays. */
+const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
+  [
+    cityChanges,
+    ({ db }) =>
+      db.insert(cityChanges).values({ user_id: member.id, changed_at: WRITTEN, latitude: 45, longitude: 4 }),
+    days(LEFT_PLACES_DAYS),
+  ],
+  [rateLimits, ({ db }) => db.insert(rateLimits).values({ key: 'x', count: 1, resetsAt: days(1) }), days(1)],
+  [
+    cookieChoices,
+    ({ db }) =>
+      db.insert(cookieChoices).values({ receipt: 'x', choice: 'refused', version: 'x', chosen_at: WRITTEN }),
+    months(PROOF_KEPT_MONTHS),
+  ],
+  [
+    refusedAddresses,
+    ({ db }) => db.insert(refusedAddresses).values({ person: 'x', until: months(36) }),
+    months(36),
+  ],
+  [
+    statements,
+    ({ db }) =>
+      db.insert(statements).values({
+        ...{ id: 'x', decision: 'x', facts: 'x', rule: 'x', made_at: WRITTEN },
+        ...{ effect: 'suspension' as const, source: 'report' as const },
+      }),
+    months(12 * STATEMENT_KEPT_YEARS),
+  ],
+  [
+    moderationDecisions,
+    ({ db }) =>
+      db
+        .insert(moderationDecisions)
+        .values({ id: 'x', decision: 'dismiss', decided_by: 'x', decided_at: WRITTEN }),
+    months(12 * DECISION_KEPT_YEARS),
+  ],
+  [
+    contentNotices,
+    ({ db }) =>
+      db.insert(contentNotices).values({
+        ...{ id: 'x', number: 'x', matter: NOTICE_MATTERS[0], place: 'x', city: 'x', content: 'x', why: 'x' },
+        created_at: WRITTEN,
+      }),
+    months(12 * REPORT_KEPT_YEARS),
+  ],
+];
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test.each(KEPT.map(([table, write, until]) => [getTableName(table), table, write, until] as const))(
+  'the night forgets %s when its time is over, and not before',
+  async (_, table, write, until) => {
+    await app.insert(member);
+    await write(app);
+    app.clock.set(new Date(until.getTime() - 60_000).toISOString());
+    await runHousekeeping(app.services);
+    expect(await app.db.$count(table)).toBe(1);
+    app.clock.set(new Date(until.getTime() + 60_000).toISOString());
+    await runHousekeeping(app.services);
+    expect(await app.db.$count(table)).toBe(0);
+  },
+);
