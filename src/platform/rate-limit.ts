@@ -34,6 +34,8 @@ export const LIMITS = {
   passwordsAgain: { name: 'passwords-again', max: 10, windowSeconds: 15 * 60 },
   /** Of one member from all browsers that they do not know together; of one known browser, or of one session, apart. */
   memberCodes: { name: 'member-codes', max: 10, windowSeconds: HOUR },
+  /** Each is asked once, and answered once. */
+  passkeyChallenges: { name: 'passkey-challenges', max: 1, windowSeconds: HOUR },
   staffLogInByOrigin: { name: 'staff-log-in', max: 60, windowSeconds: HOUR },
   staffWrongPasswords: { name: 'staff-wrong-passwords', max: 10, windowSeconds: 15 * 60 },
   staffWrongPasswordsAnywhere: { name: 'staff-wrong-passwords-anywhere', max: 100, windowSeconds: HOUR },

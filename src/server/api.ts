@@ -7,6 +7,7 @@ import { membershipRoutes } from '#features/accompaniment/membership/server/rout
 import { sharedAnswersRoutes } from '#features/accompaniment/shared-answers/server/routes.ts';
 import { workshopsRoutes } from '#features/accompaniment/workshops/server/routes.ts';
 import { emailChangeRoutes } from '#features/accounts/email-change/server/routes.ts';
+import { passkeysRoutes } from '#features/accounts/passkeys/server/routes.ts';
 import { secondFactorRoutes } from '#features/accounts/second-factor/server/routes.ts';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { standingRoutes } from '#features/accounts/standing/server/routes.ts';
@@ -78,6 +79,7 @@ export const routes = implementContract(contract).router({
   membership: membershipRoutes,
   moderated: moderatedRoutes,
   notifications: notificationsRoutes,
+  passkeys: passkeysRoutes,
   photos: photosRoutes,
   profile: profileRoutes,
   prompts: promptsRoutes,

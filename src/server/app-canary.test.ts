@@ -32,6 +32,7 @@ const OWN_DATA = [
   'accounts.devices',
   // The key of one’s own phone, until it is linked.
   'secondFactor.begin',
+  'passkeys.begin',
   'secondFactor.mine',
   'notifications.choices',
   // Hers alone: no one else is told how to reach her coach (T15); coaching/server/routes.test.ts.
@@ -108,7 +109,7 @@ const ALLOWED_KEYS = [
     'remaining',
   ],
   ...['person', 'by', 'note', 'status', 'expiresAt', 'opened', 'introduction'],
-  ...['stage', 'colleague', 'codeWanted'],
+  ...['stage', 'colleague', 'codeWanted', 'challenge', 'rpId', 'timeout', 'userVerification'],
   ...['sender', 'author', 'timestamp', 'unread', 'nextInMs', 'promise'],
   ...['call', 'iceServers', 'mySeat', 'otherIsThere', 'polite', 'relayed', 'secondsLeft'],
   ...['friendLink', 'url'],

@@ -28,6 +28,7 @@ const WITHOUT_DATABASE = [
   ['adMeasurement.state', 200],
   ['notifications.stopMails', 410],
   ['secondFactor.giveCode', 410],
+  ['secondFactor.sayLost', 410],
   ['supportChat.sendAsVisitor', 404],
   ['supportChat.markReadAsVisitor', 200],
 ];

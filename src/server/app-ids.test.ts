@@ -15,9 +15,9 @@ import {
 import { aMan, PARIS } from '#testing/factories.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { blockedUsers, orders } from './schema.ts';
+import { blockedUsers, orders, passkeys } from './schema.ts';
 
 let app: TestApp;
 
@@ -29,6 +29,8 @@ beforeEach(async () => {
 /** Every route that takes somebody's id, called with that id. */
 const BY_ID: Record<string, (id: string) => Example> = {
   'accounts.endDevice': (id) => ({ id }),
+  'passkeys.rename': (id) => ({ id, body: { name: 'Mon téléphone' } }),
+  'passkeys.remove': (id) => ({ id, body: { password: TEST_PASSWORD } }),
   'matching.preview': (id) => ({ id }),
   'matching.reject': (id) => ({ id }),
   'matching.takeBackReject': (id) => ({ id }),
@@ -85,6 +87,8 @@ const BY_ID: Record<string, (id: string) => Example> = {
 /** The same routes with an id that is right for the caller; of the others, someone whom she may address. */
 const RIGHT_IDS: Record<string, string> = {
   'membership.withdraw': 'commande-1',
+  'passkeys.rename': 'cle-1',
+  'passkeys.remove': 'cle-1',
   'workshops.one': '8',
   'workshops.register': COMING_DATE,
   'workshops.calendar': COMING_DATE,
@@ -254,6 +258,10 @@ async function someoneAmongOthers() {
     service: 'masterclass',
     price_cents: 4_000,
     ordered_at: app.clock.now(),
+  });
+  await app.db.insert(passkeys).values({
+    ...{ id: 'cle-1', user_id: world.viewer.member.id, name: 'Mon téléphone', created_at: app.clock.now() },
+    ...{ credential_id: 'AAAA', public_key: 'AAAA', counter: 0, transports: [] },
   });
   await world.viewer.client.matching.selection();
   await world.viewer.client.matching.reject({ id: passed.id });

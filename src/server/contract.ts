@@ -9,6 +9,7 @@ import { sharedAnswersContract } from '#features/accompaniment/shared-answers/co
 import { workshopsContract } from '#features/accompaniment/workshops/contract.ts';
 import { accountsContract } from '#features/accounts/contract.ts';
 import { emailChangeContract } from '#features/accounts/email-change/contract.ts';
+import { passkeysContract } from '#features/accounts/passkeys/contract.ts';
 import { secondFactorContract } from '#features/accounts/second-factor/contract.ts';
 import { standingContract } from '#features/accounts/standing/contract.ts';
 import { adMeasurementContract } from '#features/ad-measurement/contract.ts';
@@ -74,6 +75,7 @@ export const contract = {
   membership: membershipContract,
   moderated: moderatedContract,
   notifications: notificationsContract,
+  passkeys: passkeysContract,
   photos: photosContract,
   profile: profileContract,
   prompts: promptsContract,

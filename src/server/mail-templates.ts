@@ -6,6 +6,7 @@ import { dateNewsMails } from '#features/accompaniment/workshops/server/date-new
 import { placeMails } from '#features/accompaniment/workshops/server/place-mails.tsx';
 import { reminderMails } from '#features/accompaniment/workshops/server/reminder-mails.tsx';
 import { emailChangeMails } from '#features/accounts/email-change/server/mails.tsx';
+import { passkeyMails } from '#features/accounts/passkeys/server/mails.tsx';
 import { secondFactorMails } from '#features/accounts/second-factor/server/mails.tsx';
 import { accountMails } from '#features/accounts/server/mails.tsx';
 import { standingMails } from '#features/accounts/standing/server/mails.tsx';
@@ -43,6 +44,7 @@ const drafts: MailDrafts = {
   ...moderationMails,
   ...notificationMails,
   ...meetingMails,
+  ...passkeyMails,
   ...placeMails,
   ...profileMails,
   ...reportMails,

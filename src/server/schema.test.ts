@@ -97,6 +97,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
     'photo_scores',
     ...['porn', 'sexy', 'hentai', 'neutral', 'drawing'].flatMap((one) => [`${one} = -0.1`, `${one} = 1.1`]),
   ],
+  passkeys_counter: ['passkeys', 'counter = -1'],
   photos_position: ['photos', 'position = 6', 'position = -7'],
   profile_prompts_position: ['profile_prompts', 'position = 3', 'position = -1'],
   profile_prompts_prompt: ['profile_prompts', "prompt = 'autre'"],

@@ -67,6 +67,14 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'emailChange.look': NO_SUCH_LINK,
   'emailChange.confirm': NO_SUCH_LINK,
   'emailChange.refuse': NO_SUCH_LINK,
+  'passkeys.mine': WITH_SESSION,
+  'passkeys.begin': [401, 403, 200, 401],
+  // No browser of the examples was asked for one.
+  'passkeys.add': [401, 410, 410, 401],
+  'passkeys.rename': [401, 404, 404, 401],
+  'passkeys.remove': [401, 403, 404, 401],
+  'passkeys.beginLogIn': EVERYONE,
+  'passkeys.logIn': [410, 410, 410, 410],
   'secondFactor.mine': WITH_SESSION,
   'secondFactor.begin': [401, 403, 200, 401],
   // The example's code is of no phone.
@@ -75,6 +83,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'secondFactor.remove': [401, 403, 404, 401],
   // Nobody of the examples waits for a second proof.
   'secondFactor.giveCode': [410, 410, 410, 410],
+  'secondFactor.sayLost': [410, 410, 410, 410],
   'accounts.devices': WITH_SESSION,
   // The device of the example is the member's.
   'accounts.endDevice': [401, 404, 200, 401],

@@ -31,6 +31,7 @@ export const FEATURES = [
 export const PARTS = [
   'accounts/cases',
   'accounts/email-change',
+  'accounts/passkeys',
   'accounts/second-factor',
   'accounts/standing',
   'profile/answers',

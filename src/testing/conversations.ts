@@ -7,7 +7,7 @@ export type MemberBrowser = TestBrowser & { member: InsertedMember };
 
 /** Another browser of a member who exists. */
 export async function logIn(app: TestApp, member: InsertedMember): Promise<MemberBrowser> {
-  const browser = app.browser();
+  const browser = app.knownBrowser(member.id);
   await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
   return Object.assign(browser, { member });
 }

@@ -40,6 +40,8 @@ const nothing = (): Example => ({});
 const writtenToTheTeam = (): Example => ({
   body: { clientId: '3b0f5c1e-8a52-4d7e-9c55-0d8d6a2f7b11', content: 'Comment changer ma photo ?' },
 });
+/** What a browser answers of a passkey, whatever it was asked. */
+const ANSWERED = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/exemple';
 
 /** The first Monday evening after the instant at which every test begins. */
@@ -80,11 +82,28 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'emailChange.look': () => ({ body: { token: 'jeton-inconnu' } }),
   'emailChange.confirm': () => ({ body: { token: 'jeton-inconnu' } }),
   'emailChange.refuse': () => ({ body: { token: 'jeton-inconnu' } }),
+  'passkeys.mine': nothing,
+  'passkeys.begin': () => ({ body: { password: TEST_PASSWORD } }),
+  'passkeys.add': () => ({
+    body: { response: { ...ANSWERED, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } },
+  }),
+  'passkeys.rename': () => ({ id: 'cle-inconnue', body: { name: 'Mon téléphone' } }),
+  'passkeys.remove': () => ({ id: 'cle-inconnue', body: { password: TEST_PASSWORD } }),
+  'passkeys.beginLogIn': nothing,
+  'passkeys.logIn': () => ({
+    body: {
+      response: {
+        ...ANSWERED,
+        response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+      },
+    },
+  }),
   'secondFactor.mine': nothing,
   'secondFactor.begin': () => ({ body: { password: TEST_PASSWORD } }),
   'secondFactor.confirm': () => ({ body: { code: '123456' } }),
   'secondFactor.renewBackupCodes': () => ({ body: { password: TEST_PASSWORD } }),
   'secondFactor.remove': () => ({ body: { password: TEST_PASSWORD } }),
+  'secondFactor.sayLost': nothing,
   'secondFactor.giveCode': () => ({ body: { code: '123456' } }),
   'accounts.devices': nothing,
   'accounts.endDevice': ({ device }) => ({ id: device }),

@@ -179,7 +179,7 @@ async function tellOfTheViewer(
 }
 
 export async function loggedIn(app: TestApp, member: InsertedMember): Promise<TestBrowser> {
-  const browser = app.browser();
+  const browser = app.knownBrowser(member.id);
   await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
   return browser;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { Hono } from 'hono';
+import { rememberDevice } from '#features/accounts/server/shared/known-device.ts';
 import type { StaffRole } from '#features/team/staff/rules.ts';
 import type { Live } from '#live/server/live.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
@@ -81,10 +82,19 @@ export class TestApp {
     await this.db.transaction((tx) => insertMembers(tx, members, this.passwordHash, this.clock.now()));
   }
 
+  /** A browser that a member used before, as most log-ins are: no mail tells of it. */
+  knownBrowser(member: string): TestBrowser {
+    const browser = this.browser();
+    const answerHeaders = new Headers();
+    rememberDevice({ services: this.services, headers: new Headers(), answerHeaders }, member);
+    for (const cookie of answerHeaders.getSetCookie()) browser.keep(cookie);
+    return browser;
+  }
+
   /** A browser in which a member, made when needed, has logged in. */
   async memberBrowser(member: InsertedMember = aMember()): Promise<TestBrowser & { member: InsertedMember }> {
     await this.insert(member);
-    const browser = this.browser();
+    const browser = this.knownBrowser(member.id);
     await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
     return Object.assign(browser, { member });
   }

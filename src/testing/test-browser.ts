@@ -45,7 +45,8 @@ export class TestBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private keep(cookie: string): void {
+  /** What an answer has the browser keep. @param cookie value of a `set-cookie` */
+  keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];

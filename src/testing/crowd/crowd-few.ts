@@ -72,6 +72,13 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       WHERE m.n % 50 = 3`,
   ],
   [
+    'passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)',
+    (
+      batch,
+    ) => sql`SELECT 'clé-' || m.n, m.id, md5('clé ' || m.n), 'publique', 0, ARRAY['internal'], 'Safari sur iPhone', ${within(300, 78, batch.now)}
+      FROM ${ofBatch(batch)} WHERE m.n % 20 = 3`,
+  ],
+  [
     'member_backup_codes (user_id, code_hash)',
     (batch) => sql`SELECT m.id, md5(m.id || code) FROM ${ofBatch(batch)}, generate_series(1, 10) code
       WHERE m.n % 50 = 3`,

@@ -4,6 +4,7 @@ import {
   CirclePause,
   CircleUserRound,
   Download,
+  FingerprintPattern,
   KeyRound,
   type LucideIcon,
   MonitorSmartphone,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { EmailSection } from '#features/accounts/email-change/web/email-section.tsx';
+import { PasskeysSection } from '#features/accounts/passkeys/web/passkeys-section.tsx';
 import { SecondFactorSection } from '#features/accounts/second-factor/web/second-factor-section.tsx';
 import { DevicesSection } from '#features/accounts/web/devices/devices-section.tsx';
 import { PasswordSection } from '#features/accounts/web/password/password-section.tsx';
@@ -55,6 +57,13 @@ export const SUBJECTS: readonly Subject[] = [
     title: 'Mot de passe',
     hint: 'Le changer',
     Section: PasswordSection,
+  },
+  {
+    id: 'cles-d-acces',
+    icon: FingerprintPattern,
+    title: 'Clés d’accès',
+    hint: 'Se connecter sans mot de passe',
+    Section: PasskeysSection,
   },
   {
     id: 'double-authentification',

@@ -2,10 +2,24 @@ import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
 import { backupCodes, codeRefusals, passwordAgain, passwordRefusals, typedCode } from '../contract.ts';
 
+const logInOver = {
+  LOG_IN_OVER: {
+    status: 410,
+    message: 'Cette connexion a trop attendu. Recommencez avec votre mot de passe.',
+  },
+};
+
 export const secondFactorContract = {
   mine: base
     .route({ method: 'GET', path: '/second-factor', summary: 'Whether one has a second factor' })
-    .output(z.object({ since: z.iso.datetime().nullable(), backupCodesLeft: z.int() })),
+    .output(
+      z.object({
+        since: z.iso.datetime().nullable(),
+        backupCodesLeft: z.int(),
+        /** From when a new password takes the phone away, where it was said to be lost. */
+        removalFrom: z.iso.datetime().nullable(),
+      }),
+    ),
   begin: base
     .route({ method: 'POST', path: '/second-factor/begin', summary: 'The key for one’s phone' })
     .errors(passwordRefusals)
@@ -35,13 +49,11 @@ export const secondFactorContract = {
     .output(done),
   giveCode: base
     .route({ method: 'POST', path: '/log-in/code', summary: 'The second proof of a log-in' })
-    .errors({
-      ...codeRefusals,
-      LOG_IN_OVER: {
-        status: 410,
-        message: 'Cette connexion a trop attendu. Recommencez avec votre mot de passe.',
-      },
-    })
+    .errors({ ...codeRefusals, ...logInOver })
     .input(z.object({ code: typedCode }))
     .output(done),
+  sayLost: base
+    .route({ method: 'POST', path: '/log-in/lost-phone', summary: 'Neither phone nor codes are left' })
+    .errors(logInOver)
+    .output(z.object({ removalFrom: z.iso.datetime() })),
 };

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 
 export const BACKUP_CODES = 10;
 /** How long the right password waits for the second proof. */
@@ -16,9 +16,17 @@ export function plainBackupCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** Until when the second proof of a log-in is waited for. */
-export function codeAwaitedUntil(now: Date): Date {
-  return new Date(now.getTime() + CODE_AWAITED_MINUTES * MINUTE_MS);
+/** How long the owner of a lost phone waits, so that whoever is not them can be stopped. */
+export const REMOVAL_WAIT_HOURS = 72;
+
+/** From when a new password, chosen by the mailed link, takes the lost phone away. */
+export function removalFrom(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + REMOVAL_WAIT_HOURS * HOUR_MS);
+}
+
+/** The instant before which whoever has lost the phone must have said so. */
+export function removalAskedBefore(now: Date): Date {
+  return new Date(now.getTime() - REMOVAL_WAIT_HOURS * HOUR_MS);
 }
 
 /** The instant before which a phone that nobody linked to the end is forgotten. */

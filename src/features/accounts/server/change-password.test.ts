@@ -18,7 +18,7 @@ const ANOTHER = 'un autre beau soir';
 async function twoBrowsers() {
   const member = aMember({ email: newAddress() });
   const here = await app.memberBrowser(member);
-  const elsewhere = app.browser();
+  const elsewhere = app.knownBrowser(member.id);
   await elsewhere.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
   const change = (current: string, password: string) =>
     here.client.accounts.changePassword({ current, password });

@@ -88,3 +88,33 @@ describe('« Déconnecter »', () => {
     expect((await stranger.client.session.read()).member).not.toBeNull();
   });
 });
+
+describe('a log-in in a browser that one had not used', () => {
+  const NEW_DEVICE = 'Connexion depuis un nouvel appareil';
+
+  test('is told by a mail that says when, on what, and what to do', async () => {
+    const { member } = await app.memberBrowser();
+    await app.browser().client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+    const [mail] = await app.mailsTo(member.email);
+    expect(mail?.subject).toBe(NEW_DEVICE);
+    expect(mail?.text).toMatch(/samedi 21 novembre à 12.h[\s\S]+Appareil inconnu[\s\S]+Mot de passe oublié/);
+    await app.services.securityEvents.flush();
+    expect(app.logs.map(({ event }) => event)).toContain('new-device');
+  });
+
+  test('is told once: not the next time, and not for a password that was wrong', async () => {
+    const { member } = await app.memberBrowser();
+    const browser = app.browser();
+    const logIn = (password: string) => browser.client.accounts.logIn({ email: member.email, password });
+    expect(await refusalOf(logIn('un autre'))).toBe('INVALID_CREDENTIALS');
+    await logIn(TEST_PASSWORD);
+    await browser.client.session.end();
+    await logIn(TEST_PASSWORD);
+    await browser.client.accounts.changePassword({
+      current: TEST_PASSWORD,
+      password: 'un matin de printemps',
+    });
+    const subjects = (await app.mailsTo(member.email, 2)).map(({ subject }) => subject);
+    expect(subjects).toEqual([NEW_DEVICE, 'Votre mot de passe a été changé']);
+  });
+});

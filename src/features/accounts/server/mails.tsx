@@ -113,12 +113,43 @@ function passwordChanged({ changedAt }: { changedAt: string }, appUrl: string): 
   };
 }
 
+/** `at`: ISO instant. `device`: such as « Firefox sur Windows ». */
+function newDevice({ device, at }: { device: string; at: string }, appUrl: string): MailDraft {
+  const instant = new Date(at);
+  return {
+    subject: 'Connexion depuis un nouvel appareil',
+    body: (
+      <MailLayout
+        title="Connexion depuis un nouvel appareil"
+        preview="Si c’est bien vous, il n’y a rien à faire."
+        reason="Vous recevez ce message parce qu’il touche à la sécurité de votre compte."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Votre compte a été ouvert le {frenchDay(instant)} à {frenchTime(instant)} sur un appareil que nous
+          ne connaissions pas encore : {device}.
+        </MailText>
+        <MailText>Si c’est bien vous, il n’y a rien à faire.</MailText>
+        <MailText>
+          Ce n’est pas vous ? Choisissez un autre mot de passe : tous vos autres appareils seront déconnectés.
+          Regardez aussi vos clés d’accès, au même endroit.
+        </MailText>
+        <MailAction href={`${appUrl}/settings#mot-de-passe`}>Changer mon mot de passe</MailAction>
+        <MailNote>
+          Vous ne pouvez plus vous connecter ? Sur la page de connexion, choisissez « Mot de passe oublié ? ».
+        </MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
 /** By the name under which each waits in the queue. */
 export const accountMails = {
   'confirm-email': confirmEmail,
   'sign-up-on-hold': signUpOnHold,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  'new-device': newDevice,
 };
 
 declare module '#platform/mail/mail-templates.ts' {

@@ -1,5 +1,6 @@
 import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
+import { settleLostPhone } from '../second-factor/server/shared/settle-lost-phone.ts';
 import { api } from './api.ts';
 import { changePassword as setAnotherPassword } from './change-password.ts';
 import { liftLock } from './shared/count-guess.ts';
@@ -49,6 +50,7 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
     await liftLock(context, owner.email);
     // Whoever opens the mailbox is the owner: from now on nobody can shut the log-in of this browser.
     rememberDevice(context, owner.id);
+    await settleLostPhone(context.services, { member: owner.id, email: owner.email });
   }
   return { done: true };
 });

@@ -129,7 +129,9 @@ export const ARCHIVE_LABELS: Record<string, string> = {
 
   email_since: 'adresse depuis le',
   new_email: 'nouvelle adresse',
+  name: 'nom',
   begun_at: 'commencé le',
+  removal_asked_at: 'téléphone dit perdu le',
   used_at: 'utilisé le',
   former_confirmed_at: 'confirmé par l’ancienne adresse le',
   new_confirmed_at: 'confirmé par la nouvelle adresse le',

@@ -45,6 +45,11 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     own: ['user_id'],
     without: ['totp_secret', 'totp_step'],
   },
+  passkeys: {
+    part: 'clés d’accès',
+    own: ['user_id'],
+    without: ['id', 'credential_id', 'public_key', 'counter', 'transports'],
+  },
   member_backup_codes: { part: 'codes de secours', own: ['user_id'], without: ['id', 'code_hash'] },
   former_addresses: { part: 'anciennes adresses', own: ['user_id'] },
   account_standings: { part: 'mesure en cours', own: ['user_id'], without: ['decision'] },

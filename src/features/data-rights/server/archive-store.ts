@@ -6,6 +6,7 @@ import * as coachesTables from '#features/accompaniment/coaches/server/tables.ts
 import * as sharedAnswersTables from '#features/accompaniment/shared-answers/server/tables.ts';
 import * as workshopsTables from '#features/accompaniment/workshops/server/tables.ts';
 import * as emailChangeTables from '#features/accounts/email-change/server/tables.ts';
+import * as passkeysTables from '#features/accounts/passkeys/server/tables.ts';
 import * as secondFactorTables from '#features/accounts/second-factor/server/tables.ts';
 import * as accountsTables from '#features/accounts/server/tables.ts';
 import * as standingTables from '#features/accounts/standing/server/tables.ts';
@@ -40,6 +41,7 @@ const EVERY_TABLE: readonly object[] = [
   accountsTables,
   emailChangeTables,
   secondFactorTables,
+  passkeysTables,
   standingTables,
   adMeasurementTables,
   conversationsTables,

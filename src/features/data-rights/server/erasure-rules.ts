@@ -39,6 +39,7 @@ export const ERASURE_RULES = {
   },
   email_changes: { user_id: 'cascade', new_email: 'cascade', session_id: 'cascade' },
   member_phones: { user_id: 'cascade', totp_secret: 'cascade' },
+  passkeys: { user_id: 'cascade', credential_id: 'cascade', name: 'cascade', public_key: 'cascade' },
   member_backup_codes: { user_id: 'cascade', code_hash: 'cascade' },
   former_addresses: { user_id: 'cascade', email: 'cascade' },
   account_standings: { user_id: 'cascade' },

@@ -35,7 +35,14 @@ function accountDeleted({ reason }: { reason: ErasureReason }): MailDraft {
         <MailText>
           Merci de nous avoir fait confiance. Nous vous souhaitons de belles rencontres, où que ce soit.
         </MailText>
-        <MailNote>Vous n’avez rien à faire, et nous ne vous écrirons plus.</MailNote>
+        {reason === 'asked' ? (
+          <MailText>
+            Ce n’est pas vous qui l’avez demandé ? Ce qui est effacé ne peut pas revenir, mais prévenez-nous
+            par le formulaire « Contactez-nous » : quelqu’un connaît sans doute votre mot de passe, changez-le
+            aussi ailleurs.
+          </MailText>
+        ) : null}
+        <MailNote>Nous ne vous écrirons plus.</MailNote>
       </MailLayout>
     ),
   };

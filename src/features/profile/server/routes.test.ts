@@ -53,7 +53,7 @@ describe('creating a profile', () => {
     });
     const given = await app.db.select().from(consents);
     expect(given.map((consent) => consent.purpose).sort()).toEqual(['love-life', 'terms']);
-    expect(await app.browser().client.accounts.logIn({ email, password: answers.password })).toEqual({
+    expect(await app.browser().client.accounts.logIn({ email, password: answers.password })).toMatchObject({
       done: true,
     });
     expect(await refusalOf(client.signUp.finish({ ...answers }))).toBe('PROFILE_EXISTS');

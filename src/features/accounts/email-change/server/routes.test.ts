@@ -52,7 +52,7 @@ describe('another address', () => {
 
   test('ends the sessions elsewhere, keeps the one that asked, and is told to both addresses', async () => {
     const { browser, member, email, former } = await asked();
-    const elsewhere = app.browser();
+    const elsewhere = app.knownBrowser(member.id);
     await elsewhere.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
     await confirm(former);
     await confirm(await app.mailedToken(email));

@@ -57,7 +57,39 @@ function secondFactorRemoved({ at }: Moment, appUrl: string): MailDraft {
   };
 }
 
+/** `from`: ISO instant from which a new password takes the phone away. */
+function phoneSaidLost({ at, from }: Moment & { from: string }, appUrl: string): MailDraft {
+  return {
+    subject: 'Votre téléphone est perdu ?',
+    body: (
+      <MailLayout
+        title="Votre téléphone est perdu ?"
+        preview="Rien ne change avant trois jours."
+        reason="Vous recevez ce message parce qu’il touche à la sécurité de votre compte."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Une personne qui connaît votre mot de passe a dit, {when(at)}, n’avoir plus ni le téléphone relié à
+          votre compte, ni les codes de secours.
+        </MailText>
+        <MailText>
+          C’est bien vous ? À partir du {when(from).slice(3)}, choisissez « Mot de passe oublié ? » sur la
+          page de connexion : le nouveau mot de passe retirera la double authentification. D’ici là, un code
+          retrouvé annule la demande.
+        </MailText>
+        <MailText>
+          Ce n’est pas vous ? Choisissez dès maintenant un nouveau mot de passe, par « Mot de passe
+          oublié ? » : la demande est annulée, votre téléphone reste relié, et tous les appareils sont
+          déconnectés.
+        </MailText>
+        <MailAction href={`${appUrl}/inscription/form?mode=login`}>Ouvrir la page de connexion</MailAction>
+      </MailLayout>
+    ),
+  };
+}
+
 export const secondFactorMails = {
+  'phone-said-lost': phoneSaidLost,
   'second-factor-added': secondFactorAdded,
   'second-factor-removed': secondFactorRemoved,
 };

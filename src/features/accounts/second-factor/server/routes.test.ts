@@ -8,6 +8,7 @@ import { type Phone, phoneWith } from '#testing/test-phone.ts';
 
 const HALF_MINUTE = { ms: 30_000 };
 const password = TEST_PASSWORD;
+const NOTHING = { since: null, backupCodesLeft: 0, removalFrom: null };
 let app: TestApp;
 let lea: InsertedMember;
 
@@ -49,15 +50,16 @@ describe('a phone is linked', () => {
     const { key, uri } = await browser.client.secondFactor.begin({ password });
     expect(uri).toContain(`secret=${key}`);
     expect(await refusalOf(browser.client.secondFactor.confirm({ code: '000000' }))).toBe('WRONG_CODE');
-    expect(await browser.client.secondFactor.mine()).toEqual({ since: null, backupCodesLeft: 0 });
+    expect(await browser.client.secondFactor.mine()).toEqual(NOTHING);
     const { codes } = await browser.client.secondFactor.confirm({ code: phoneWith(key, app.clock)() });
     expect(new Set(codes).size).toBe(10);
     expect(await browser.client.secondFactor.mine()).toEqual({
       since: app.clock.now().toISOString(),
       backupCodesLeft: 10,
+      removalFrom: null,
     });
     expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
-    expect((await app.mailsTo(lea.email))[0]?.subject).toContain('double authentification');
+    expect((await app.mailsTo(lea.email, 2))[1]?.subject).toContain('double authentification');
   });
 
   test('once: nobody who has the password reads its key or puts another in its place', async () => {
@@ -169,8 +171,58 @@ describe('what only the owner may do', () => {
   test('takes the second factor away: the password is enough again, and a mail says so', async () => {
     const { browser, phone } = await linked();
     await browser.client.secondFactor.remove({ password, code: phone() });
-    expect(await browser.client.secondFactor.mine()).toEqual({ since: null, backupCodesLeft: 0 });
+    expect(await browser.client.secondFactor.mine()).toEqual(NOTHING);
     expect(await logIn(app.browser())).toEqual({ done: true, codeWanted: false });
     expect((await app.mailsTo(lea.email, 2))[1]?.subject).toContain('a été retirée');
+  });
+});
+
+describe('a phone that is lost, with its codes', () => {
+  const ANOTHER = 'un matin de printemps';
+  /** As « Mot de passe oublié ? » and its mail do. @param mails that have left by then */
+  async function resetPassword(mails: number) {
+    const browser = app.browser();
+    await browser.client.accounts.forgotPassword({ email: lea.email });
+    const token = await app.mailedToken(lea.email, mails);
+    await browser.client.accounts.resetPassword({ token, password: ANOTHER });
+  }
+  const logInAnew = () => app.browser().client.accounts.logIn({ email: lea.email, password: ANOTHER });
+
+  test('is taken away by a new password from the mailbox, three days after it was said to be lost', async () => {
+    const { browser: home } = await linked();
+    const locked = await afterPassword();
+    const { removalFrom } = await locked.client.secondFactor.sayLost();
+    expect(new Date(removalFrom).getTime() - app.clock.now().getTime()).toBe(72 * 3_600_000);
+    expect(await locked.client.secondFactor.sayLost()).toEqual({ removalFrom });
+    expect((await home.client.secondFactor.mine()).removalFrom).toBe(removalFrom);
+    expect((await app.mailsTo(lea.email, 2))[1]?.text).toMatch(
+      /mardi 24 novembre à 12.h[\s\S]+Ce n’est pas vous/,
+    );
+    app.clock.advance({ hours: 72 });
+    await resetPassword(3);
+    expect(await logInAnew()).toMatchObject({ codeWanted: false });
+    expect((await app.mailsTo(lea.email, 5)).map(({ subject }) => subject)).toContain(
+      'La double authentification a été retirée',
+    );
+  });
+
+  test('stays when the owner chooses a new password sooner: what was said is withdrawn', async () => {
+    await linked();
+    await (await afterPassword()).client.secondFactor.sayLost();
+    app.clock.advance({ hours: 71 });
+    await resetPassword(3);
+    app.clock.advance({ hours: 2 });
+    expect(await logInAnew()).toMatchObject({ codeWanted: true });
+  });
+
+  test('stays when a code is given meanwhile, and is said to be lost by nobody without the password', async () => {
+    const { phone, codes } = await linked();
+    expect(await refusalOf(app.browser().client.secondFactor.sayLost())).toBe('LOG_IN_OVER');
+    for (const code of [phone(), codes[0] ?? '']) {
+      const locked = await afterPassword();
+      await locked.client.secondFactor.sayLost();
+      await giveCode(locked, code);
+      expect((await locked.client.secondFactor.mine()).removalFrom).toBeNull();
+    }
   });
 });

@@ -6,28 +6,30 @@ import { findKnownDevice } from '../../server/shared/known-device.ts';
 import { openSession } from '../../server/shared/open-session.ts';
 import { requireMemberAnew } from '../../server/shared/require-member.ts';
 import { requirePassword } from '../../server/shared/require-password.ts';
-import { deleteOtherSessions, findProofs } from '../../server/store.ts';
+import { deleteOtherSessions, findAddress, findProofs } from '../../server/store.ts';
 import { secondFactorContract } from '../contract.ts';
+import { removalFrom } from '../rules.ts';
 import { memberFactor } from './shared/member-factor.ts';
 import { countCode, requireCode } from './shared/require-code.ts';
 import { enrolmentUri, secretInLetters } from './shared/totp.ts';
-import { forgetWaiting, readWaiting } from './shared/waiting-log-in.ts';
-import { countBackupCodes, findSince, forgetSecondFactor } from './store.ts';
+import { findWaiting, forgetWaiting } from './shared/waiting-log-in.ts';
+import { askRemoval, countBackupCodes, findPhone, forgetSecondFactor } from './store.ts';
 
 const api = implementContract(secondFactorContract);
 
 const mine = api.mine.use(requireMemberAnew).handler(async ({ context: { services, me } }) => {
-  const since = await findSince(services.db, me);
+  const phone = await findPhone(services.db, me);
   return {
-    since: since?.toISOString() ?? null,
-    backupCodesLeft: since ? await countBackupCodes(services.db, me) : 0,
+    since: phone?.since.toISOString() ?? null,
+    backupCodesLeft: phone ? await countBackupCodes(services.db, me) : 0,
+    removalFrom: phone?.removalAskedAt ? removalFrom(phone.removalAskedAt).toISOString() : null,
   };
 });
 
 const begin = api.begin.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
   const { services, me, email } = context;
   await requirePassword(context, errors, input);
-  if (await findSince(services.db, me)) throw errors.NOT_FOUND();
+  if (await findPhone(services.db, me)) throw errors.NOT_FOUND();
   const key = secretInLetters(await memberFactor.beginEnrolment(services.db, services, me));
   return { key, uri: enrolmentUri(PRODUCT_NAME, email, key) };
 });
@@ -55,7 +57,7 @@ const renewBackupCodes = api.renewBackupCodes
   .handler(async ({ context, input, errors }) => {
     const { services, me } = context;
     await requirePassword(context, errors, input);
-    if (!(await findSince(services.db, me))) throw errors.NOT_FOUND();
+    if (!(await findPhone(services.db, me))) throw errors.NOT_FOUND();
     return { codes: await services.db.transaction((tx) => memberFactor.renewBackupCodes(tx, services, me)) };
   });
 
@@ -74,11 +76,8 @@ const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input
 });
 
 const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
-  const waiting = readWaiting(context);
-  const proofs = waiting && (await findProofs(context.services.db, waiting.member));
-  if (!waiting || !proofs?.secondFactor || !waiting.isPassword(proofs.passwordHash)) {
-    throw errors.LOG_IN_OVER();
-  }
+  const proofs = await findWaiting(context, (member) => findProofs(context.services.db, member));
+  if (!proofs?.secondFactor) throw errors.LOG_IN_OVER();
   const { member } = proofs;
   noteActor('member', member);
   // What a stranger who has the password spends is not the owner's.
@@ -89,4 +88,20 @@ const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
   return { done: true };
 });
 
-export const secondFactorRoutes = { mine, begin, confirm, renewBackupCodes, remove, giveCode };
+const sayLost = api.sayLost.handler(async ({ context, errors }) => {
+  const { db, clock, outbox } = context.services;
+  const proofs = await findWaiting(context, (member) => findProofs(db, member));
+  if (!proofs?.secondFactor) throw errors.LOG_IN_OVER();
+  const { member } = proofs;
+  noteActor('member', member);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const to = (await askRemoval(tx, member, now)) ? await findAddress(tx, member) : undefined;
+    const data = { at: now.toISOString(), from: removalFrom(now).toISOString() };
+    if (to) await outbox.send(tx, { template: 'phone-said-lost', to, data });
+  });
+  const phone = await findPhone(db, member);
+  return { removalFrom: removalFrom(phone?.removalAskedAt ?? now).toISOString() };
+});
+
+export const secondFactorRoutes = { mine, begin, confirm, renewBackupCodes, remove, giveCode, sayLost };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { FactorStore } from './shared/create-second-factor.ts';
 import { memberBackupCodes, memberPhones } from './tables.ts';
@@ -36,7 +36,7 @@ export const memberFactors: FactorStore = {
   async takeStep(tx, member, step) {
     const taken = await tx
       .update(memberPhones)
-      .set({ totp_step: step })
+      .set({ totp_step: step, removal_asked_at: null })
       .where(
         and(
           eq(memberPhones.user_id, member),
@@ -59,17 +59,46 @@ export const memberFactors: FactorStore = {
       .set({ used_at: now })
       .where(and(unusedOf(member), eq(memberBackupCodes.code_hash, hash)))
       .returning({ id: memberBackupCodes.id });
+    if (taken.length > 0) await withdrawRemoval(tx, member);
     return taken.length > 0;
   },
 };
 
-/** Since when a member has a second factor; nothing for who has none. */
-export async function findSince(db: Database, member: string): Promise<Date | undefined> {
+/** The second factor of a member, since it counts; nothing for who has none. */
+export async function findPhone(
+  db: Database,
+  member: string,
+): Promise<{ since: Date; removalAskedAt: Date | null } | undefined> {
   const [row] = await db
-    .select({ since: memberPhones.since })
+    .select({ since: memberPhones.since, removalAskedAt: memberPhones.removal_asked_at })
     .from(memberPhones)
     .where(eq(memberPhones.user_id, member));
-  return row?.since ?? undefined;
+  return row?.since ? { since: row.since, removalAskedAt: row.removalAskedAt } : undefined;
+}
+
+/** Notes that the phone is lost, unless it was said already. @returns whether it was not */
+export async function askRemoval(tx: Database, member: string, now: Date): Promise<boolean> {
+  const asked = await tx
+    .update(memberPhones)
+    .set({ removal_asked_at: now })
+    .where(and(eq(memberPhones.user_id, member), isNull(memberPhones.removal_asked_at)))
+    .returning({ id: memberPhones.user_id });
+  return asked.length > 0;
+}
+
+/** The phone is there after all, or it was not its owner who said that it is lost. */
+export async function withdrawRemoval(tx: Database, member: string): Promise<void> {
+  await tx.update(memberPhones).set({ removal_asked_at: null }).where(eq(memberPhones.user_id, member));
+}
+
+/** @returns whether the phone was said to be lost before that, and is forgotten now */
+export async function forgetLostPhone(tx: Database, member: string, before: Date): Promise<boolean> {
+  const lost = await tx
+    .delete(memberPhones)
+    .where(and(eq(memberPhones.user_id, member), lte(memberPhones.removal_asked_at, before)))
+    .returning({ id: memberPhones.user_id });
+  if (lost.length > 0) await tx.delete(memberBackupCodes).where(eq(memberBackupCodes.user_id, member));
+  return lost.length > 0;
 }
 
 export function countBackupCodes(db: Database, member: string): Promise<number> {

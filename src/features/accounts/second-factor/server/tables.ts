@@ -12,6 +12,8 @@ export const memberPhones = pgTable(
     totp_secret: text('totp_secret').notNull(),
     begun_at: instant('begun_at').notNull(),
     since: instant('since'),
+    /** When whoever gave the right password said that the phone is lost; a right code withdraws it. */
+    removal_asked_at: instant('removal_asked_at'),
     /** The last time step whose code was taken: none before it, nor itself, is taken again. */
     totp_step: integer('totp_step').notNull().default(0),
   },

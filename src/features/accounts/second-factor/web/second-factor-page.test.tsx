@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
-import { linkPhone, phoneWith } from '#testing/test-phone.ts';
+import { phoneWith } from '#testing/test-phone.ts';
+
+/** A member, made for it, who has linked a phone. @returns the ten backup codes */
+async function linkPhone(member: InsertedMember): Promise<string[]> {
+  const { client } = await app.memberBrowser(member);
+  const { key } = await client.secondFactor.begin({ password: TEST_PASSWORD });
+  return (await client.secondFactor.confirm({ code: phoneWith(key, app.clock)() })).codes;
+}
 
 const TITLE = 'Double authentification';
 const PATH = '/settings/double-authentification';
@@ -44,7 +52,7 @@ test('a phone is linked: the password, the key, a first code, then the ten codes
 
 test('logging in asks for the code after the password, and a backup code will do', async () => {
   const member = aMember();
-  const codes = await linkPhone(app, member);
+  const codes = await linkPhone(member);
   const { user } = await renderApp('/inscription/form?mode=login', app.browser());
   await user.type(await screen.findByLabelText('Adresse e-mail'), member.email);
   await user.type(screen.getByLabelText('Mot de passe'), TEST_PASSWORD);
@@ -61,7 +69,7 @@ test('logging in asks for the code after the password, and a backup code will do
 
 test('what only the owner may do asks for the code once the password was right', async () => {
   const member = aMember();
-  const codes = await linkPhone(app, member);
+  const codes = await linkPhone(member);
   const browser = app.browser();
   await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
   await browser.client.secondFactor.giveCode({ code: codes[0] ?? '' });

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { frenchDay } from '#lib/french-date.ts';
+import { consentDate } from '#lib/consent-date.ts';
+import { frenchMoment } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
@@ -52,13 +53,19 @@ export function SecondFactorSection() {
           </Loading>
         }
       >
-        {({ since, backupCodesLeft }) => (
+        {({ since, backupCodesLeft, removalFrom }) => (
           <>
             {changed ? <Alert tone="success">{CHANGED[changed]}</Alert> : null}
+            {removalFrom ? (
+              <Alert tone="error" title="Quelqu’un dit avoir perdu votre téléphone">
+                À partir du {frenchMoment(new Date(removalFrom))}, un nouveau mot de passe le retirera. Ce
+                n’est pas vous ? Changez votre mot de passe ici : la demande sera annulée.
+              </Alert>
+            ) : null}
             {since ? (
               <>
                 <p>
-                  Active depuis le {frenchDay(new Date(since))}. {leftSentence(backupCodesLeft)}
+                  Active depuis le {consentDate(since)}. {leftSentence(backupCodesLeft)}
                 </p>
                 <div className="flex flex-wrap gap-3">
                   <Button variant="secondary" onClick={() => ask('renew')}>

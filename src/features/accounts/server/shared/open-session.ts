@@ -1,10 +1,14 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import { endFormerSession } from './end-former-session.ts';
-import { rememberDevice } from './known-device.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { passCookies } from './pass-cookies.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 
-/** A new session, with its cookie, in the place of the former one, for a member who has given every proof that their account asks for. */
+/**
+ * A new session, with its cookie, in the place of the former one, for a member who has given every proof that their account
+ * asks for; in a browser that they had not used, a mail tells them.
+ */
 export async function openSession(context: RequestContext, member: string): Promise<void> {
   const { auth } = context.services;
   const opened = await auth.api.openSession({
@@ -15,5 +19,6 @@ export async function openSession(context: RequestContext, member: string): Prom
   await endFormerSession(context);
   noteActor('member', member);
   passCookies(context, opened.headers);
+  if (!isKnownDevice(context, member)) tellNewDevice(context, member);
   rememberDevice(context, member);
 }

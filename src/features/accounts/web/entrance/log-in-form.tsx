@@ -60,7 +60,7 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
         <TextField
           label="Adresse e-mail"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           error={errors.email?.message}
           {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}

@@ -5,6 +5,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { canUsePasskeys } from '../../passkeys/web/shared/can-use-passkeys.ts';
+import { passkeyLogIn } from '../../passkeys/web/shared/passkey-log-in-part.ts';
 import { logInCode } from '../../second-factor/web/shared/log-in-code-part.ts';
 import { comesFromReset } from '../password/after-reset.ts';
 import { LogInForm } from './log-in-form.tsx';
@@ -44,6 +46,9 @@ export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogIn
       {expired && !refusal ? <Alert tone="info">{SESSION_EXPIRED}</Alert> : null}
       {comesFromReset(state) ? <Alert tone="success">{PASSWORD_RESET}</Alert> : null}
       <LogInForm email={email} onEmail={onEmail} onEntered={enter} onCodeWanted={() => setCodeWanted(true)} />
+      {canUsePasskeys() ? (
+        <Lazy part={passkeyLogIn}>{(PasskeyLogIn) => <PasskeyLogIn onEntered={enter} />}</Lazy>
+      ) : null}
       <p>
         Pas encore de compte ?{' '}
         <TextLink to="/inscription/form" onClick={onLeave} className="inline-block py-2">

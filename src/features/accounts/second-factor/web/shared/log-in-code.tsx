@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { secondFactorApi } from './api.ts';
 import { CodeStep } from './code-step.tsx';
+import { LostPhone } from './lost-phone.tsx';
 
 interface LogInCodeProps {
   onEntered: () => Promise<void>;
@@ -14,7 +15,7 @@ export function LogInCode({ onEntered, onBack }: LogInCodeProps) {
       <CodeStep
         check={secondFactorApi.giveCode.mutationOptions({ onSuccess: onEntered })}
         button="Me connecter"
-        withNeither={null}
+        withNeither={<LostPhone />}
       />
       <Button variant="quiet" size="small" className="justify-self-center" onClick={onBack}>
         Revenir à la connexion

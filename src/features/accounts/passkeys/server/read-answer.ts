@@ -1,0 +1,101 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import type { Services } from '#platform/services.ts';
+import { creationOptions, requestOptions } from '../contract.ts';
+import type { passkeys } from './tables.ts';
+
+type Site = Pick<Services, 'env'>;
+type Row = typeof passkeys.$inferSelect;
+const TIMEOUT_MS = 5 * 60_000;
+
+/** Passkeys are made for this site and answer no other. */
+const siteOf = ({ env }: Site) => {
+  const { hostname, origin } = new URL(env.APP_URL);
+  return { id: hostname, origin };
+};
+
+type Owner = { me: string; email: string; known: readonly Row[]; challenge: Uint8Array<ArrayBuffer> };
+
+/** What the browser is asked for a new passkey: one that finds its member by itself, and makes sure of the person. */
+export async function optionsForNew(site: Site, { me, email, known, challenge }: Owner) {
+  const options = await generateRegistrationOptions({
+    rpName: PRODUCT_NAME,
+    rpID: siteOf(site).id,
+    userID: new TextEncoder().encode(me),
+    userName: email,
+    userDisplayName: email,
+    challenge,
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return creationOptions.parse(options);
+}
+
+export async function optionsForLogIn(site: Site, challenge: Uint8Array<ArrayBuffer>) {
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(site).id,
+    challenge,
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+  });
+  return requestOptions.parse(options);
+}
+
+/** The public half of a new passkey; nothing when the answer is not one to this challenge, from this site. */
+export async function readNew(site: Site, response: RegistrationResponseJSON, expectedChallenge: string) {
+  const { id, origin } = siteOf(site);
+  const read = await orNothing(
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    }),
+  );
+  const credential = read?.registrationInfo?.credential;
+  return (
+    credential && {
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: [...(response.response.transports ?? [])],
+    }
+  );
+}
+
+/** How often the authenticator says it was used; nothing when it did not sign this challenge for this site. */
+export async function readUse(
+  site: Site,
+  { credential_id, public_key, counter, transports }: Row,
+  response: AuthenticationResponseJSON,
+  expectedChallenge: string,
+): Promise<number | undefined> {
+  const { id, origin } = siteOf(site);
+  const publicKey = Uint8Array.from(Buffer.from(public_key, 'base64url'));
+  const read = await orNothing(
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: credential_id, publicKey, counter, transports },
+      requireUserVerification: true,
+    }),
+  );
+  return read?.verified ? read.authenticationInfo.newCounter : undefined;
+}
+
+/** The library throws at whatever is not as it ought to be. */
+function orNothing<Read>(reading: Promise<Read>): Promise<Read | undefined> {
+  return reading.catch(() => undefined);
+}

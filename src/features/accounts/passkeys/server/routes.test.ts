@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { InsertedMember } from '#server/demo/insert-members.ts';
+import { passkeys } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { TestAuthenticator } from '#testing/test-authenticator.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+const password = TEST_PASSWORD;
+let app: TestApp;
+let lea: InsertedMember;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  lea = aMember();
+});
+
+const isIn = async (browser: TestBrowser) => (await browser.client.session.read()).member !== null;
+const add = async ({ client }: TestBrowser, device: TestAuthenticator, ways = {}) => {
+  const { challenge } = await client.passkeys.begin({ password });
+  return client.passkeys.add({ response: device.create(challenge, ways) });
+};
+const logIn = async ({ client }: TestBrowser, device: TestAuthenticator, ways = {}) => {
+  const { challenge } = await client.passkeys.beginLogIn();
+  return client.passkeys.logIn({ response: device.get(challenge, ways) });
+};
+
+/** Léa, logged in, with a passkey. */
+async function withPasskey() {
+  const browser = await app.memberBrowser(lea);
+  const device = new TestAuthenticator();
+  await add(browser, device);
+  return { browser, device };
+}
+
+describe('a passkey is added', () => {
+  test('after the password again, is listed by a name, and a mail says so', async () => {
+    const browser = await app.memberBrowser(lea);
+    expect(await refusalOf(browser.client.passkeys.begin({ password: 'un autre' }))).toBe('WRONG_PASSWORD');
+    await add(browser, new TestAuthenticator());
+    const [listed] = await browser.client.passkeys.mine();
+    expect(listed).toEqual({
+      id: expect.any(String),
+      name: expect.stringMatching(/./),
+      createdAt: app.clock.now().toISOString(),
+      usedAt: null,
+    });
+    expect((await app.mailsTo(lea.email))[0]?.subject).toBe('Une clé d’accès a été ajoutée');
+  });
+
+  test('only when the device made sure of the person, on this site, for this challenge, once', async () => {
+    const browser = await app.memberBrowser(lea);
+    for (const ways of [
+      { verified: false },
+      { origin: 'https://ailleurs.example' },
+      { rpId: 'ailleurs.example' },
+    ])
+      expect(await refusalOf(add(browser, new TestAuthenticator(), ways))).toBe('PASSKEY_REFUSED');
+    const elsewhere = app.browser();
+    await elsewhere.client.accounts.logIn({ email: lea.email, password });
+    const { challenge } = await elsewhere.client.passkeys.begin({ password });
+    const response = new TestAuthenticator().create(challenge);
+    expect(await refusalOf(browser.client.passkeys.add({ response }))).toBe('CHALLENGE_OVER');
+    await elsewhere.client.passkeys.add({ response });
+    expect(await refusalOf(elsewhere.client.passkeys.add({ response }))).toBe('CHALLENGE_OVER');
+    expect(await app.db.$count(passkeys)).toBe(1);
+  });
+
+  test('never to a second account, and ten at most to one', async () => {
+    const { browser, device } = await withPasskey();
+    const other = await app.memberBrowser();
+    expect(await refusalOf(add(other, device))).toBe('PASSKEY_REFUSED');
+    for (let more = 0; more < 9; more += 1) await add(browser, new TestAuthenticator());
+    expect(await refusalOf(add(browser, new TestAuthenticator()))).toBe('TOO_MANY_PASSKEYS');
+  });
+});
+
+describe('logging in with a passkey', () => {
+  test('opens a session of its member without a password, and notes the use', async () => {
+    const { browser: home, device } = await withPasskey();
+    const browser = app.browser();
+    app.clock.advance({ minutes: 5 });
+    await logIn(browser, device);
+    expect((await browser.client.session.read()).member?.email).toBe(lea.email);
+    const [listed] = await home.client.passkeys.mine();
+    expect(listed?.usedAt).toBe(app.clock.now().toISOString());
+  });
+
+  test('is refused to an unknown key, a device that made sure of nobody, another site, a copy', async () => {
+    const { device } = await withPasskey();
+    const browser = app.browser();
+    expect(await refusalOf(logIn(browser, new TestAuthenticator()))).toBe('PASSKEY_REFUSED');
+    for (const ways of [
+      { verified: false },
+      { origin: 'https://ailleurs.example' },
+      { rpId: 'ailleurs.example' },
+    ])
+      expect(await refusalOf(logIn(browser, device, ways))).toBe('PASSKEY_REFUSED');
+    await logIn(app.browser(), device);
+    device.uses -= 2;
+    expect(await refusalOf(logIn(browser, device))).toBe('PASSKEY_REFUSED');
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  test('takes an answer once, in the browser that was asked, for half an hour', async () => {
+    const { device } = await withPasskey();
+    const browser = app.browser();
+    const { challenge } = await browser.client.passkeys.beginLogIn();
+    const cookies = new Map(browser.cookies);
+    const response = device.get(challenge);
+    expect(await refusalOf(app.browser().client.passkeys.logIn({ response }))).toBe('CHALLENGE_OVER');
+    await browser.client.passkeys.logIn({ response });
+    const thief = app.browser();
+    for (const [name, value] of cookies) thief.cookies.set(name, value);
+    expect(await refusalOf(thief.client.passkeys.logIn({ response }))).toBe('CHALLENGE_OVER');
+    const late = await thief.client.passkeys.beginLogIn();
+    const kept = new Map(thief.cookies);
+    app.clock.advance({ minutes: 30 });
+    for (const [name, value] of kept) thief.cookies.set(name, value);
+    expect(await refusalOf(thief.client.passkeys.logIn({ response: device.get(late.challenge) }))).toBe(
+      'CHALLENGE_OVER',
+    );
+  });
+});
+
+test('a passkey is renamed and taken away by its member alone; then it opens nothing, and a mail says so', async () => {
+  const { browser, device } = await withPasskey();
+  const other = await app.memberBrowser();
+  const [listed] = await browser.client.passkeys.mine();
+  const id = listed?.id ?? '';
+  expect(await refusalOf(other.client.passkeys.rename({ id, name: 'À moi' }))).toBe('NOT_FOUND');
+  expect(await refusalOf(other.client.passkeys.remove({ id, password }))).toBe('NOT_FOUND');
+  await browser.client.passkeys.rename({ id, name: 'Mon téléphone' });
+  expect(await browser.client.passkeys.mine()).toMatchObject([{ id, name: 'Mon téléphone' }]);
+  expect(await refusalOf(browser.client.passkeys.remove({ id, password: 'un autre' }))).toBe(
+    'WRONG_PASSWORD',
+  );
+  await browser.client.passkeys.remove({ id, password });
+  expect(await refusalOf(logIn(app.browser(), device))).toBe('PASSKEY_REFUSED');
+  expect((await app.mailsTo(lea.email, 2))[1]?.text).toContain('Mon téléphone');
+});
+
+test('no answer tells its key, nor what the device calls it', async () => {
+  const { browser } = await withPasskey();
+  const [row] = await app.db.select().from(passkeys);
+  const answers = JSON.stringify(await browser.client.passkeys.mine());
+  expect(answers).not.toContain(row?.public_key);
+  expect(answers).not.toContain(row?.credential_id);
+});

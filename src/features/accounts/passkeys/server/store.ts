@@ -1,0 +1,62 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { passkeys } from './tables.ts';
+
+type Row = typeof passkeys.$inferSelect;
+
+export function listPasskeys(db: Database, member: string): Promise<Row[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.user_id, member))
+    .orderBy(asc(passkeys.created_at), passkeys.id);
+}
+
+/** Whose it is, and what its answers are checked with. */
+export async function findPasskey(db: Database, credentialId: string) {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, credentialId));
+  return row;
+}
+
+/** @returns whether nobody has it yet */
+export async function insertPasskey(tx: Database, passkey: Row): Promise<boolean> {
+  const inserted = await tx
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  return inserted.length > 0;
+}
+
+/** @returns whether no later use was noted meanwhile */
+export async function noteUse(db: Database, id: string, counter: number, now: Date): Promise<boolean> {
+  const noted = await db
+    .update(passkeys)
+    .set({ counter, used_at: now })
+    .where(and(eq(passkeys.id, id), lte(passkeys.counter, counter)))
+    .returning({ id: passkeys.id });
+  return noted.length > 0;
+}
+
+const ofOwner = (member: string, id: string) => and(eq(passkeys.user_id, member), eq(passkeys.id, id));
+
+/** @returns whether there was such a passkey of this member */
+export async function renamePasskey(
+  db: Database,
+  member: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const renamed = await db
+    .update(passkeys)
+    .set({ name })
+    .where(ofOwner(member, id))
+    .returning({ id: passkeys.id });
+  return renamed.length > 0;
+}
+
+/** @returns its name, if there was such a passkey of this member */
+export async function deletePasskey(tx: Database, member: string, id: string): Promise<string | undefined> {
+  const [deleted] = await tx.delete(passkeys).where(ofOwner(member, id)).returning({ name: passkeys.name });
+  return deleted?.name;
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { secondFactorApi } from './api.ts';
+
+const FAILED = 'La demande n’a pas abouti. Veuillez réessayer.';
+
+/** For who has neither the phone nor a code left: it takes three days, so that a thief can be stopped. */
+export function LostPhone() {
+  const say = useMutation(secondFactorApi.sayLost.mutationOptions());
+  if (say.data) {
+    return (
+      <Alert tone="info" title="C’est noté, et un e-mail vous l’écrit aussi">
+        À partir du {frenchMoment(new Date(say.data.removalFrom))}, choisissez « Mot de passe oublié ? » :
+        votre nouveau mot de passe retirera la double authentification.
+      </Alert>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3 rounded-[20px] bg-lin p-4">
+      <p>
+        Ni téléphone, ni code ? Une clé d’accès vous ouvre votre compte. Sinon, trois jours après votre
+        demande, un nouveau mot de passe choisi depuis votre messagerie retirera la double authentification.
+      </p>
+      {say.error ? <Alert tone="error">{errorSentence(say.error, FAILED)}</Alert> : null}
+      <Button
+        variant="secondary"
+        size="small"
+        pending={say.isPending}
+        pendingLabel="Envoi…"
+        onClick={() => say.mutate(undefined)}
+      >
+        J’ai tout perdu
+      </Button>
+    </div>
+  );
+}
