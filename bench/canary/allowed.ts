@@ -71,6 +71,12 @@ export const ALLOWED: readonly Row[] = [
     why: 'one’s own deleted conversations, decisions and appeals',
   },
   {
+    places: ['coach'],
+    fields: ['a coach’s address'],
+    at: /desk\/content\/own-card/,
+    why: 'her own',
+  },
+  {
     places: ['support', 'admin'],
     fields: ['a question to the team', 'a visitor', 'support_threads.*', 'support_notes.*'],
     at: /desk\/inbox/,

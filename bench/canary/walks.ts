@@ -6,6 +6,7 @@ import { aMember } from '#testing/factories.ts';
 import { close, suspend } from '#testing/measures.ts';
 import { PUBLIC_PAGES } from '#testing/public-pages.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
+import { openDesk } from '#testing/test-colleagues.ts';
 import type { BuiltApp } from '../built/built-app.ts';
 import { READER } from '../built/over-http.ts';
 import { say } from '../shared/say.ts';
@@ -45,6 +46,9 @@ export async function walkAsEveryone(built: BuiltApp, world: CanaryWorld, record
         cast: { ...cast, me, member: me },
       });
   }
+  // Of the member whom this very coach accompanies.
+  const accompanied = { ...cast, me: cast.contact, member: cast.contact };
+  walkers.push({ place: 'coach', browser: await openDesk(built.app, world.coach), cast: accompanied });
   const sockets = walkers.flatMap(({ place, browser }) =>
     listen(built, browser, (path, frame) => record.note(place, path, frame)),
   );

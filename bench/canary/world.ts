@@ -6,7 +6,7 @@ import { someoneEverywhere } from '#testing/someone-everywhere.ts';
 import { TEST_PASSWORD, type TestApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { storeCoach } from '#testing/test-coach.ts';
-import { insertColleague } from '#testing/test-colleagues.ts';
+import { insertColleague, type TestColleague } from '#testing/test-colleagues.ts';
 
 /** Of the address from which the marked people come. */
 export const MARKED_ADDRESS = '203.0.113.77';
@@ -18,6 +18,8 @@ export type CanaryWorld = MarkedWorld & {
   blocked: TestBrowser & { member: InsertedMember };
   /** Someone with a row in every table and for every column, and who knows her. */
   everywhere: Awaited<ReturnType<typeof someoneEverywhere>>;
+  /** The colleague who accompanies the marked contact. */
+  coach: TestColleague;
   castOfBlocked: Cast;
   castOfHim: Cast;
 };
@@ -53,6 +55,7 @@ export async function canaryWorld(app: TestApp): Promise<CanaryWorld> {
     stranger,
     blocked,
     everywhere,
+    coach,
     castOfBlocked: { ...cast, member: blocked.member.id, me: blocked.member.id, email: blocked.member.email },
     castOfHim: {
       ...cast,
