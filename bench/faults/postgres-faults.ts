@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Chance } from './chance.ts';
@@ -11,7 +12,8 @@ const AWAY_FOR_LONG_MS = 20_000;
 /** Happens once in a run. */
 const ONCE = 0.1;
 export const BASE_IS_AWAY = 'PostgreSQL is away';
-const ASKED_MEANWHILE = ['/health/live', '/health/ready', '/', '/api/session', '/api/contacts'];
+const ASKED_MEANWHILE = ['/health/live', '/health/ready', '/api/session', '/api/contacts'];
+const SITE = 'build/site';
 const FROZEN_MS = { least: 500, most: 4_000 };
 
 /** What happens to the PostgreSQL that two nodes share. */
@@ -25,9 +27,11 @@ export function faultsOfPostgres({ postgres, nodes }: Stage, chance: Chance, wat
     await client.end();
     return rows;
   };
+  // There are none after a build of the server alone.
+  const pages = existsSync(SITE) ? ['/'] : [];
   const away = async (milliseconds: number) => {
     await postgres.crash();
-    await watch.during(BASE_IS_AWAY, ASKED_MEANWHILE, () => pause(milliseconds));
+    await watch.during(BASE_IS_AWAY, [...ASKED_MEANWHILE, ...pages], () => pause(milliseconds));
     await postgres.comeBack();
   };
   const backends = `FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
