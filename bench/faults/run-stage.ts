@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Broken, findBroken } from '#testing/invariants.ts';
 import { say } from '../shared/say.ts';
 import { Asker, Counter } from './asker.ts';
-import type { Chance } from './chance.ts';
+import { Chance } from './chance.ts';
 import { checkHistory, type Verdict } from './check-history.ts';
 import { Correspondent } from './correspondent.ts';
 import { countWithoutFile } from './count-without-file.ts';
@@ -17,7 +17,7 @@ import type { Stage } from './stage.ts';
 import { Watch } from './watch.ts';
 
 const SIZES = { couples: 16, residents: 12, bystanders: 60 };
-const REST_MS = { least: 200, most: 900 };
+const REST_MS = { least: 100, most: 500 };
 const ARRIVE_AT_ONCE = 3;
 const PORTRAIT = 'content/demo/portraits/femme-jeune-01.jpg';
 /** A round ends with a look at the base. */
@@ -42,7 +42,7 @@ export type StageReport = {
 };
 
 type Breaking = {
-  chance: Chance;
+  seed: number;
   faults: number;
   /** A part of the name of those that are to happen; empty for all. */
   kinds: string;
@@ -52,7 +52,7 @@ type Breaking = {
 /** Lets people live on a stage, breaks it again and again, and looks at what is left. */
 export async function runStage(
   stage: Stage,
-  { chance, faults: wanted, kinds, endsAt }: Breaking,
+  { seed, faults: wanted, kinds, endsAt }: Breaking,
 ): Promise<StageReport> {
   let people: People | undefined;
   await stage.store(async (db) => {
@@ -60,7 +60,7 @@ export async function runStage(
   });
   await stage.start();
   if (!people) throw new Error('Nobody lives there');
-  say(`${stage.title}: ready`);
+  say(`${stage.title}: ready${stage.disks ? '' : '; its disks are left out, this user may not mount any'}`);
   const urls = stage.nodes.map(({ url }) => url);
   const counter = new Counter(urls);
   // Those of the couples never ask for a selection, which is counted.
@@ -81,7 +81,9 @@ export async function runStage(
   };
   await watch.lookAtSelections();
   let over = false;
-  const load: Load = { history: report.history, isOver: () => over, chance };
+  // People act when they are answered: their chance is apart, or the same seed would not break the same things.
+  const load: Load = { history: report.history, isOver: () => over, chance: new Chance(seed + 1) };
+  const chance = new Chance(seed);
   const lives = settle(load, counter, stage, people);
   try {
     let done = 0;
