@@ -30,8 +30,8 @@ export class History {
   private readonly erasing = new Set<string>();
   /** Ids of acknowledged messages, by who wrote to whom, in the order in which they were acknowledged. */
   readonly orders = new Map<string, number[]>();
-  /** How many mails each address must have received at the end. */
-  readonly mailsOwed = new Map<string, number>();
+  /** Addresses to which a mail must have come at the end. */
+  readonly mailsOwed = new Set<string>();
   acknowledged = 0;
   readonly counts = new Map<Kind, number>();
 

@@ -9,11 +9,14 @@ const HOOK = fileURLToPath(new URL('shifted-clock.ts', import.meta.url));
 export class NodeClock {
   private readonly file: string;
   private shiftMs: number;
+  /** The latest instant that it has shown. */
+  latest: Date;
 
   /** @param folder of the run @param start when the nodes take it to be */
   constructor(folder: string, start: Date) {
     this.file = join(folder, 'shift');
     this.shiftMs = start.getTime() - Date.now();
+    this.latest = start;
     this.write();
   }
 
@@ -32,6 +35,7 @@ export class NodeClock {
 
   /** Jumps, for all nodes, at once. */
   jumpTo(instant: Date, nodes: readonly ServerNode[]): void {
+    this.latest = new Date(Math.max(this.latest.getTime(), this.now().getTime(), instant.getTime()));
     this.shiftMs = instant.getTime() - Date.now();
     this.write();
     for (const node of nodes) node.signal('SIGUSR2');

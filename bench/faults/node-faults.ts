@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import type { ServerNode } from '../realtime/node-process.ts';
@@ -11,6 +11,7 @@ import type { Stage } from './stage.ts';
 const FROZEN_MS = { least: 300, most: 2_000 };
 const DOWN_MS = 150;
 const MAIL_AWAY_MS = 2_500;
+const SIX_HOURS_MS = 6 * HOUR_MS;
 
 /** What happens to processes, to what they talk to and to the clock. */
 export function faultsOfNodes({ nodes, mailbox, clock }: Stage, chance: Chance): Fault[] {
@@ -66,9 +67,9 @@ export function faultsOfNodes({ nodes, mailbox, clock }: Stage, chance: Chance):
       happen: () => jump(justBefore(midnightAfter(clock.now()))),
     },
     {
-      name: 'the clock is set to the day before',
+      name: 'the clock goes back six hours',
       weight: 1,
-      happen: () => jump(new Date(clock.now().getTime() - DAY_MS)),
+      happen: () => jump(new Date(clock.now().getTime() - SIX_HOURS_MS)),
     },
   ];
 }

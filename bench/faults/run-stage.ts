@@ -141,10 +141,13 @@ async function look(stage: Stage, report: StageReport): Promise<void> {
   }
 }
 
-/** Mails that did not leave are tried again, ever more slowly. */
-async function countMailsLost({ mailbox }: Stage, { history }: StageReport): Promise<number> {
-  const missing = () =>
-    [...history.mailsOwed].filter(([address, count]) => mailbox.countTo(address) < count).length;
+/**
+ * Mails that did not leave are tried again, ever more slowly; those that wait for an hour which the clock was set back
+ * behind leave when it strikes.
+ */
+async function countMailsLost({ mailbox, clock, nodes }: Stage, { history }: StageReport): Promise<number> {
+  clock.jumpTo(clock.latest, nodes);
+  const missing = () => [...history.mailsOwed].filter((address) => mailbox.countTo(address) === 0).length;
   const until = performance.now() + MAILS_COME_WITHIN_MS;
   while (missing() > 0 && performance.now() < until) await pause(500);
   return missing();
