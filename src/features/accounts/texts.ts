@@ -35,10 +35,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: '0ea524f94a37b837870b241404319bd1621ce930c3ebc13f210d7003a9a1d193',
+          sha256: '12807c2cca13f38d99f22b2f067ee08d4082c73938cb9498b57b9f883dc7712f',
         },
       ],
-      sha256: 'e3fa61a5cb3f115a47b03cf2fd831f6ea9846eb9f01c976e1464fd16dcf09c7e',
+      sha256: '0e92753ce8cae81670bd621cad668c68644e959938466a08298a82f3f384ef47',
     },
     {
       version: 'cgu-3',
