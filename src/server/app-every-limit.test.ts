@@ -20,6 +20,7 @@ const ELSEWHERE: Record<string, string> = {
     'accounts/server/sign-up-tells-nothing.test.ts: a sentence is not said any more',
   [LIMITS.lateResetMails.name]: 'accounts/server/sign-up-tells-nothing.test.ts: the third mail of an hour',
   [LIMITS.widenings.name]: 'matching/server: the empty selection names no criterion any more',
+  [LIMITS.passkeyChallenges.name]: 'accounts/passkeys: a challenge that was answered is answered no more',
   [LIMITS.underAge.name]: 'server/sign-up/under-age.test.ts: a mail says it',
 };
 
