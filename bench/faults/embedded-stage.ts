@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { openPglite } from '#platform/database/client.ts';
+import { freePort } from '../../scripts/built-site.ts';
 import { ServerNode } from '../realtime/node-process.ts';
 import { BUILT_SERVER } from './built-server.ts';
 import type { Defer } from './end-within.ts';
@@ -14,7 +15,6 @@ import { NodeClock } from './node-clock.ts';
 import { SmallDisk } from './small-disk.ts';
 import type { Stage } from './stage.ts';
 
-const PORT = 42_011;
 /** A new base with its communes takes some 90 MB. */
 const DATABASE_MB = 300;
 const PHOTOS_MB = 24;
@@ -35,7 +35,7 @@ export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stag
   for (const one of [database, photos]) mkdirSync(one, { recursive: true });
   const node = new ServerNode({
     secret,
-    port: PORT,
+    port: await freePort(),
     data,
     command: [...clock.flags, BUILT_SERVER],
     variables: { ...clock.variables, SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`, PHOTO_MODEL: 'off' },

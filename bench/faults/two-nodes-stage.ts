@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
+import { freePort } from '../../scripts/built-site.ts';
 import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import { ServerNode } from '../realtime/node-process.ts';
 import { BUILT_SERVER } from './built-server.ts';
@@ -12,7 +13,6 @@ import { NodeClock } from './node-clock.ts';
 import { SmallDisk } from './small-disk.ts';
 import type { Stage } from './stage.ts';
 
-const PORTS = [42_012, 42_013];
 const DATABASE_MB = 400;
 const PHOTOS_MB = 24;
 /** As the promises need it, and with little room to spare. */
@@ -40,7 +40,7 @@ export async function openTwoNodesStage(start: Date, defer: Defer): Promise<Stag
   defer(() => mailbox.close());
   const clock = new NodeClock(folder, start);
   const photos = join(folder, 'photos');
-  const nodes = PORTS.map((port) => {
+  const nodes = [await freePort(), await freePort()].map((port) => {
     const data = join(folder, String(port));
     mkdirSync(data);
     symlinkSync(photos, join(data, 'photos'));
