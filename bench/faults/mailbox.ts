@@ -8,10 +8,12 @@ const TOKEN = /#jeton=([\w-]+)/;
 /** The mail server that all mails leave to, and that can be away. */
 export class Mailbox {
   private readonly received: ParsedMail[] = [];
-  private readonly peer = smtpPeer(this.received);
+  private peer = smtpPeer(this.received);
   port = 0;
 
   async open(): Promise<void> {
+    // One that was closed takes no mail any more, though it listens.
+    this.peer = smtpPeer(this.received);
     this.port = await this.peer.open(this.port);
   }
 
