@@ -27,6 +27,7 @@ const CAST = {
 const WITHOUT_DATABASE = [
   ['adMeasurement.state', 200],
   ['notifications.stopMails', 410],
+  ['passkeys.beginLogIn', 200],
   ['secondFactor.giveCode', 410],
   ['secondFactor.sayLost', 410],
   ['supportChat.sendAsVisitor', 404],

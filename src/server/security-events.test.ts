@@ -35,7 +35,7 @@ test('guessing, locking and getting in leave their names in the log, and nothing
   const logIn = (password: string) => client.accounts.logIn({ email: member.email, password });
   await refusalOf(logIn('un mauvais mot de passe'));
   await logIn(TEST_PASSWORD);
-  expect(events()).toEqual(['warn log-in-failed', 'info log-in-succeeded']);
+  expect(events()).toEqual(['warn log-in-failed', 'info new-device', 'info log-in-succeeded']);
   for (let tries = 0; tries < 10; tries += 1) await refusalOf(logIn('un mauvais mot de passe'));
   expect(await refusalOf(logIn(TEST_PASSWORD))).toBe('ACCOUNT_LOCKED');
   expect(events().at(-1)).toBe('warn account-locked');

@@ -2,9 +2,12 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
+/** The last part of an address that also leads somewhere without it. */
+const OPTIONAL = /\/:\w+\?$/;
+
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children }) => [
-    ...(path && !/[:*]/.test(path) ? [`/${path}`] : []),
+    ...(path && !/[:*]/.test(path.replace(OPTIONAL, '')) ? [`/${path.replace(OPTIONAL, '')}`] : []),
     ...pathsOf(children ?? []),
   ]);
 }

@@ -157,7 +157,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskStaff.saveRoles': [5, 1],
   'deskStaff.secondFactor': [3, 0],
   'deskStaff.session': [1, 0],
-  'deskStaff.setPassword': [2, 1],
+  'deskStaff.setPassword': [3, 1],
   'deskWorkshops.add': [9, 1],
   'deskWorkshops.cancel': [12, 1],
   'deskWorkshops.giveCoach': [8, 1],

@@ -130,8 +130,8 @@ const CREDITS = [
 /** RGAA 4.1: what a statement must hold. */
 const ACCESSIBILITY_FACTS = [
   'RGAA 4.1',
-  'non conforme',
-  '21 novembre 2026',
+  'partiellement conforme',
+  '22 novembre 2026',
   'axe-core',
   'Clavier seul',
   'Lecteurs d’écran (NVDA, VoiceOver, TalkBack)',

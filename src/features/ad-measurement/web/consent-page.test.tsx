@@ -91,7 +91,7 @@ describe('with a pixel', () => {
     await user.click(within(await banner()).getByRole('button', { name: 'Tout accepter' }));
     const inside = await theFrame();
     expect(inside.getAttribute('sandbox')).toBe('allow-scripts');
-    expect(inside.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(inside.referrerPolicy).toBe('no-referrer');
     expect(told(inside)).toEqual([{ event: 'page_view' }]);
   });
 
