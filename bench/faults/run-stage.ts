@@ -155,7 +155,9 @@ async function countMailsLost({ mailbox, clock, nodes }: Stage, { history }: Sta
 
 function sayFound({ found }: StageReport): string {
   const { lost, twice, disordered, broken } = found;
-  return `${lost.length} lost, ${twice.length} twice, ${disordered.length} out of order, ${broken.length} promises broken`;
+  const last = broken.at(-1);
+  const which = last ? ` (« ${last.promise} », such as ${last.example})` : '';
+  return `${lost.length} lost, ${twice.length} twice, ${disordered.length} out of order, ${broken.length} promises broken${which}`;
 }
 
 /** Everyone who lives on the stage, each with an address of their own. */
