@@ -50,6 +50,8 @@ export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stag
     clock,
     ...(disks && { disks }),
     photos,
+    // Nodes forget after an hour what they announced.
+    shortLived: ['every card is announced to the nodes'],
     async store(work) {
       const opened = await open();
       await opened.migrate();

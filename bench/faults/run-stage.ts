@@ -135,7 +135,7 @@ async function look(stage: Stage, report: StageReport): Promise<void> {
     report.found.lost.push(...verdict.lost);
     report.found.twice.push(...verdict.twice);
     report.found.disordered.push(...verdict.disordered);
-    report.found.broken.push(...broken);
+    report.found.broken.push(...broken.filter(({ promise }) => !stage.shortLived?.includes(promise)));
   } finally {
     report.counter.letGo();
   }
