@@ -24,7 +24,8 @@ const PORTRAIT = 'content/demo/portraits/femme-jeune-01.jpg';
 const FAULTS_OF_A_ROUND = 20;
 /** After which a fault counts as never overcome. */
 const GIVEN_UP_MS = 45_000;
-const MAILS_COME_WITHIN_MS = 60_000;
+/** Tries of a mail grow two minutes apart at most. */
+const MAILS_COME_WITHIN_MS = 150_000;
 const SAID_FROM_MS = 10_000;
 const LOOKED_AT_EVERY_MS = 25;
 
