@@ -16,7 +16,7 @@ export type Stage = {
   /** Where the database is, and where the photos are; nothing where this user may not mount disks. */
   disks?: { database: SmallDisk; photos: SmallDisk };
   photos: string;
-  /** Promises that hold for an hour by the clock, which jumps by hours here. */
+  /** Promises that hold by the clock, which jumps by hours here. */
   shortLived?: readonly string[];
   postgres?: TemporaryPostgres;
   /** Before the nodes start. */
