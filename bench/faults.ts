@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.ts';
 import { openEmbeddedStage } from './faults/embedded-stage.ts';
-import { type Defer, endWithin } from './faults/end-within.ts';
 import { judgeStages } from './faults/judge.ts';
 import { runStage } from './faults/run-stage.ts';
 import { openTwoNodesStage } from './faults/two-nodes-stage.ts';
+import { type Defer, endWithin } from './shared/end-within.ts';
 import { say } from './shared/say.ts';
 
 const ENDS_WITHIN_MINUTES = 15;

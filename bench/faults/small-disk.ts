@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Defer } from './end-within.ts';
+import type { Defer } from '../shared/end-within.ts';
 
 const BLOCKS = [4 * 1024 * 1024, 4096];
 

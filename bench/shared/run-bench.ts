@@ -1,5 +1,5 @@
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/temporary-postgres.ts';
-import { machineLine, say } from './say.ts';
+import { type Defer, endWithin } from './end-within.ts';
 
 export type BenchRun = {
   /** A PostgreSQL of its own on loopback, gone at the end. */
@@ -7,7 +7,7 @@ export type BenchRun = {
   /** What is left of the time that the run may take, in ms; never below zero. */
   timeLeft: () => number;
   /** Called at the end in the opposite order, also when the run fails or is interrupted. */
-  defer: (cleanUp: () => Promise<unknown>) => void;
+  defer: Defer;
 };
 
 /** As on a machine of its own; without it a million members are written for minutes. */
@@ -19,35 +19,12 @@ const ROOMY = { shared_buffers: '1GB', max_wal_size: '4GB', full_page_writes: 'o
  */
 export async function runBench(minutes: number, body: (run: BenchRun) => Promise<void>): Promise<void> {
   const ends = performance.now() + minutes * 60_000;
-  const postgres = await startTemporaryPostgres(ROOMY);
-  if (!postgres) throw new Error('This machine has no PostgreSQL (Debian: apt-get install postgresql)');
-  const cleanUps: (() => Promise<unknown>)[] = [() => postgres.stop()];
-  const cleanUp = async () => {
-    for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next().catch(sayError);
-  };
-  const stopNow = (code: number) => void cleanUp().finally(() => process.exit(code));
-  process.once('SIGINT', () => stopNow(130));
-  process.once('SIGTERM', () => stopNow(143));
-  const late = setTimeout(() => {
-    say(`The run takes longer than its ${minutes} minutes: it is ended.`);
-    stopNow(1);
-  }, minutes * 60_000);
-  say(machineLine());
-  try {
-    await body({
-      postgres,
-      timeLeft: () => Math.max(0, ends - performance.now()),
-      defer: (one) => cleanUps.push(one),
-    });
-  } catch (error) {
-    process.exitCode = 1;
-    sayError(error);
-  } finally {
-    clearTimeout(late);
-    await cleanUp();
-  }
-}
-
-function sayError(error: unknown): void {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  await endWithin(minutes, ({ scoped }) =>
+    scoped(async (defer) => {
+      const postgres = await startTemporaryPostgres(ROOMY);
+      if (!postgres) throw new Error('This machine has no PostgreSQL (Debian: apt-get install postgresql)');
+      defer(() => postgres.stop());
+      await body({ postgres, timeLeft: () => Math.max(0, ends - performance.now()), defer });
+    }),
+  );
 }

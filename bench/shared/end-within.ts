@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { machineLine, say } from '../shared/say.ts';
+import { machineLine, say } from './say.ts';
 
 /** To be called at the end in the opposite order, also when the run fails or is interrupted. */
 export type Defer = (cleanUp: () => Promise<unknown>) => void;
