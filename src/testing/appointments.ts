@@ -5,7 +5,7 @@ import { parisInstant } from '#lib/paris-time.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The first working day after the instant at which every test begins. */
-export const TOMORROW = '2026-11-23';
+export const MONDAY = '2026-11-23';
 
 let made = 0;
 
@@ -23,7 +23,7 @@ export async function aSlot(
   app: TestApp,
   time: string,
   {
-    day = TOMORROW,
+    day = MONDAY,
     ...changes
   }: { day?: string; kind?: AppointmentKind; staff_id?: string; host_name?: string } = {},
 ): Promise<StoredSlot> {

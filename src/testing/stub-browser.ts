@@ -32,6 +32,8 @@ export function stubBrowser(
   browser: TestBrowser,
   { broken, held, livePort, motion }: BrowserOptions = {},
 ): { network: TestNetwork; sockets: TestSockets } {
+  // What a page calls today is the day of the application, whenever the tests run; timers go on by themselves.
+  vi.useFakeTimers({ toFake: ['Date'], now: browser.clock.now() });
   const network = new TestNetwork(browser);
   if (broken) network.break(broken);
   if (held) network.hold(held);

@@ -16,7 +16,7 @@ export class TestBrowser {
   readonly cookies = new Map<string, string>();
   private readonly expiries = new Map<string, Date>();
   private readonly app: Hono;
-  private readonly clock: Clock;
+  readonly clock: Clock;
 
   constructor(app: Hono, clock: Clock = systemClock) {
     this.app = app;

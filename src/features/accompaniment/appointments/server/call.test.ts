@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { TOMORROW } from '#testing/appointments.ts';
+import { MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { goLive, type LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -17,7 +17,7 @@ const SEATS = { hers: crypto.randomUUID(), theirs: crypto.randomUUID() };
 /** Claire has her welcome interview with a matchmaker at ten, and it is five to ten. */
 async function beforeTheHour() {
   const giver = await app.staffBrowser('matchmaker');
-  await giver.client.deskAppointments.give({ kind: 'welcome', moments: [{ day: TOMORROW, time: '10:00' }] });
+  await giver.client.deskAppointments.give({ kind: 'welcome', moments: [{ day: MONDAY, time: '10:00' }] });
   const claire = await app.memberBrowser(aMember());
   const [offer] = await claire.client.appointments.offers({ kind: 'welcome' });
   const { id } = await claire.client.appointments.book({ slotId: offer?.slotId ?? '', means: 'call' });

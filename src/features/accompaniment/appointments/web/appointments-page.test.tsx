@@ -90,7 +90,7 @@ test('the dashboard offers the interview', async () => {
 });
 
 test('once it is booked the dashboard says when it is, among what waits', async () => {
-  const slot = await aSlot(app, '10:00');
+  const slot = await aSlot(app, '10:00', { day: '2026-11-22' });
   const claire = await app.memberBrowser(aMember());
   await claire.client.appointments.book({ slotId: slot.id, means: 'call' });
   await renderApp('/dashboard', claire);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { appointments, profileVerifications, staffAudit } from '#server/schema.ts';
-import { aPhoto, aSlot, TOMORROW } from '#testing/appointments.ts';
+import { aPhoto, aSlot, MONDAY } from '#testing/appointments.ts';
 import { aMember } from '#testing/factories.ts';
 import { parsedMailsTo } from '#testing/mailed-calendar.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-const at = (...times: string[]) => times.map((time) => ({ day: TOMORROW, time }));
+const at = (...times: string[]) => times.map((time) => ({ day: MONDAY, time }));
 const actions = async () => (await app.db.select().from(staffAudit)).map(({ action }) => action);
 
 /** The same colleague at another hour: a session of the desk would have ended meanwhile. */
@@ -41,7 +41,7 @@ describe('times that are given', () => {
       desk.client.deskAppointments.give({ kind: 'welcome', moments: at(...times) });
     expect(await give('10:00', '10:10', '10:30', '22:00')).toEqual({ given: 2, overlapping: 1, outside: 1 });
     expect(await refusalOf(give('10:00'))).toBe('NOTHING_GIVEN');
-    const week = await desk.client.deskAppointments.week({ day: TOMORROW });
+    const week = await desk.client.deskAppointments.week({ day: MONDAY });
     expect(week.kinds).toEqual(['welcome', 'verification']);
     expect(week.slots.map(({ startsAt, free }) => [startsAt.slice(11, 16), free])).toEqual([
       ['09:00', true],
@@ -71,13 +71,13 @@ describe('times that are given', () => {
   test('are taken back while they are free, by whoever gave them', async () => {
     const { desk } = await booked();
     const other = await app.staffBrowser('matchmaker');
-    const { slots } = await desk.client.deskAppointments.week({ day: TOMORROW });
+    const { slots } = await desk.client.deskAppointments.week({ day: MONDAY });
     const [taken, free] = slots;
     const remove = (by: typeof desk, id = '') => by.client.deskAppointments.removeSlot({ id });
     expect(await refusalOf(remove(other, free?.id))).toBe('NOT_FOUND');
     expect(await refusalOf(remove(desk, taken?.id))).toBe('SLOT_TAKEN');
     await remove(desk, free?.id);
-    expect((await desk.client.deskAppointments.week({ day: TOMORROW })).slots).toHaveLength(1);
+    expect((await desk.client.deskAppointments.week({ day: MONDAY })).slots).toHaveLength(1);
   });
 });
 
@@ -96,13 +96,13 @@ describe('an appointment at the desk', () => {
     await desk.client.deskAppointments.one({ id });
     expect((await actions()).filter((action) => action === 'appointments.open')).toHaveLength(1);
     expect(await refusalOf(other.client.deskAppointments.one({ id }))).toBe('NOT_FOUND');
-    expect((await other.client.deskAppointments.week({ day: TOMORROW })).appointments).toEqual([]);
+    expect((await other.client.deskAppointments.week({ day: MONDAY })).appointments).toEqual([]);
   });
 
   test('is moved within one’s own times, and the member is told', async () => {
     const { desk, claire, id } = await booked();
     const elsewhere = await aSlot(app, '15:00');
-    const free = (await desk.client.deskAppointments.week({ day: TOMORROW })).slots.find((one) => one.free);
+    const free = (await desk.client.deskAppointments.week({ day: MONDAY })).slots.find((one) => one.free);
     const move = (slotId: string) => desk.client.deskAppointments.move({ id, slotId });
     expect(await refusalOf(move(elsewhere.id))).toBe('SLOT_TAKEN');
     await move(free?.id ?? '');

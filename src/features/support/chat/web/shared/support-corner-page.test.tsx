@@ -73,6 +73,7 @@ test('« read » that failed is said again with the next answer of the serve
   await network.settled();
   expect(await unread()).toBeGreaterThan(0);
   network.mend();
+  app.clock.advance({ minutes: 1 });
   await queryClient.invalidateQueries();
   await waitFor(async () => expect(await unread()).toBe(0));
 });
