@@ -23,7 +23,7 @@ import { devCodes } from './dev-codes.ts';
 import { healthRoutes } from './health.ts';
 import { mediaRoutes } from './media.ts';
 import { publicPictures } from './public-pictures.ts';
-import { recordForeignOrigins } from './security-events.ts';
+import { recordRefusals } from './security-events.ts';
 import { type BuiltFolders, builtPages } from './site/built-pages.ts';
 import { watchPageContent } from './site/page-content.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './site/security-txt.ts';
@@ -61,7 +61,7 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   );
   app.use(securityHeaders(env));
   app.use(readableAddress);
-  app.use(recordForeignOrigins(services.securityEvents));
+  app.use(recordRefusals(services.securityEvents));
   app.use(originCheck(env));
   const fewUploads = admitUploads(addressOf);
   for (const path of PHOTO_PATHS)

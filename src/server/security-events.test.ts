@@ -12,6 +12,8 @@ import { runHousekeeping } from './schedule.ts';
 import { securityEvents } from './schema.ts';
 import { FOREIGN_FIELDS } from './security-events.ts';
 
+const POSTED = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
+
 let app: TestApp;
 beforeEach(async () => {
   app = await testApp();
@@ -115,6 +117,31 @@ test('a page elsewhere, and a field that says who one is, are recorded; the sess
     ['foreign-origin-refused', null, null],
     ['foreign-field-sent', pseudonymOf('member', member.id), 'profile.update user_id'],
   ]);
+});
+
+test('doors that stay shut for nobody, and input that does not fit, are counted by origin with nothing of what was sent', async () => {
+  const { client } = app.browser();
+  const secret = 'ce que personne ne doit lire';
+  const ask = (path: string, body?: string) =>
+    app.app.request(path, body === undefined ? {} : { method: 'POST', body, headers: POSTED });
+  for (let i = 0; i < 4; i += 1) {
+    await refusalOf(client.profile.mine());
+    await refusalOf(client.deskInbox.replies());
+    await ask(`/api/${secret}`);
+    await ask('/media/aucune');
+    await ask('/api/log-in', JSON.stringify({ email: secret, password: 1 }));
+    await ask('/api/log-in', `{"email": "${secret}`);
+    await ask('/api/log-in', ' '.repeat(100_000));
+  }
+  expect(await recorded()).toEqual([]);
+  await app.services.securityEvents.stop();
+  const origin = originPseudonym(app.services.secret, '127.0.0.1');
+  const rows = await recorded();
+  expect(rows.map(({ event, who, origin, detail, times }) => [event, who, origin, detail, times])).toEqual([
+    ['access-refused', null, origin, 'profile.mine and 3 more', 16],
+    ['input-refused', null, origin, 'accounts.logIn and 1 more', 12],
+  ]);
+  expect(JSON.stringify([rows, app.logs])).not.toContain(secret);
 });
 
 test('no input of the contract has a field of someone else’s', () => {

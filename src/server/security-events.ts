@@ -70,8 +70,10 @@ export function recordSecurityEvents(
   if (foreign) events.record('foreign-field-sent', { detail: `${route} ${foreign}` });
   const event = EVENTS[route]?.[refusal ?? DONE] ?? OF_EVERY_ROUTE[refusal ?? DONE];
   if (event) events.record(event, { who: actor ?? addressTyped(input), detail: route });
-  // Whoever has no session is refused all day long, by their own browser first of all.
   else if (actor && refusal === 'NOT_FOUND') events.record('access-refused', { detail: route });
+  // Whoever has no session is refused all day long, by their own browser first of all; and machines try what they like.
+  else if (refusal === 'UNAUTHORIZED' || refusal === 'NOT_FOUND') events.count('access-refused', route);
+  else if (refusal === 'INVALID_INPUT') events.count('input-refused', route);
   else if (actor?.kind === 'staff' && refusal === undefined && method !== 'GET')
     events.record('team-acted', { detail: route });
 }
@@ -87,11 +89,21 @@ function listForeignFields(input: unknown): string {
   return FOREIGN_FIELDS.filter((name) => Object.hasOwn(input, name)).join(' ');
 }
 
-/** What the check of origins has refused: no route was asked. */
-export function recordForeignOrigins(events: SecurityEvents): MiddlewareHandler {
+/** Answers to what no page of ours sends: malformed, or beyond its bounds. */
+const INPUT_REFUSED = [400, 413];
+const NO_ACCESS = [401, 403, 404];
+/** Where doors are; anywhere else an address that is not there is a link that went wrong. */
+const BEHIND_DOORS = /^\/(api|media)\//;
+
+/** Records what was refused before any route of the contract was asked: foreign origins, what could not be read, photos. */
+export function recordRefusals(events: SecurityEvents): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    if (context.res.status === 403 && currentRequest()?.route === undefined)
-      events.record('foreign-origin-refused');
+    const { status } = context.res;
+    if (status < 400 || currentRequest()?.route !== undefined) return;
+    const [, part] = BEHIND_DOORS.exec(context.req.path) ?? [];
+    if (status === 403) events.record('foreign-origin-refused');
+    else if (INPUT_REFUSED.includes(status)) events.count('input-refused', part ?? 'elsewhere');
+    else if (part && NO_ACCESS.includes(status)) events.count('access-refused', part);
   };
 }

@@ -33,6 +33,7 @@ export const SECURITY_EVENTS = {
   'member-reported': 'info',
   'team-acted': 'info',
   'access-refused': 'warn',
+  'input-refused': 'warn',
   'foreign-field-sent': 'warn',
   'foreign-origin-refused': 'warn',
   'rate-limit-refused': 'warn',

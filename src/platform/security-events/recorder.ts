@@ -5,6 +5,7 @@ import { describeError, type Log } from '../log.ts';
 import { pseudonym } from '../rate-limit.ts';
 import { currentRequest } from '../request-scope.ts';
 import { SECURITY_EVENTS, type SecurityEventName, type SecuritySubject } from './events.ts';
+import { createRefusalWindow, REFUSAL_WINDOW_MS } from './refusal-window.ts';
 import { insertSecurityEvents, type SecurityRow } from './store.ts';
 
 /** What a recorder cannot know by itself. */
@@ -21,7 +22,12 @@ export type SecurityDetails = {
 export type SecurityEvents = {
   /** Notes an event, outside of any transaction and for nobody to wait: it neither fails nor slows what it tells of. */
   record: (event: SecurityEventName, details?: SecurityDetails) => void;
-  /** Writes down what waits. */
+  /**
+   * Counts what anyone can cause at no cost, as often as they like: a quarter of an hour of it is a few rows with their
+   * numbers. @param route by its pattern
+   */
+  count: (event: SecurityEventName, route: string) => void;
+  /** Writes down what waits; what is counted goes on until its window ends. */
   flush: () => Promise<void>;
   /** Forgets what waits. */
   clear: () => void;
@@ -65,6 +71,8 @@ export function createSecurityEvents(options: Options): SecurityEvents {
   let waiting = new Map<string, SecurityRow>();
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
+  const counted = createRefusalWindow();
+  let windowEnds: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   const note = (row: SecurityRow, isRefusal: boolean) => {
@@ -105,29 +113,50 @@ export function createSecurityEvents(options: Options): SecurityEvents {
     return writing;
   }
 
+  function endWindow(): Promise<void> {
+    clearTimeout(windowEnds);
+    for (const row of counted.take()) {
+      log('warn', row.event, { times: row.times });
+      note(row, true);
+    }
+    return flush();
+  }
+
+  const pseudonyms = ({ who, address }: SecurityDetails) => {
+    const scope = currentRequest();
+    const subject = who ?? scope?.actor;
+    const from = address ?? scope?.address?.();
+    return {
+      who: subject ? subjectPseudonym(secret, subject) : null,
+      origin: from === undefined ? null : originPseudonym(secret, from),
+    };
+  };
+
   return {
-    record(event, { who, address, detail } = {}) {
+    record(event, details = {}) {
+      const { detail } = details;
       const grade = SECURITY_EVENTS[event];
       log(grade, event, detail === undefined ? {} : { detail });
-      const scope = currentRequest();
-      const subject = who ?? scope?.actor;
-      const from = address ?? scope?.address?.();
       const row = {
         ...emptyRow(clock.now(), event, 1),
-        who: subject ? subjectPseudonym(secret, subject) : null,
-        origin: from === undefined ? null : originPseudonym(secret, from),
+        ...pseudonyms(details),
         detail: detail ?? null,
-        request_id: scope?.requestId ?? null,
+        request_id: currentRequest()?.requestId ?? null,
       };
       note(row, grade === 'warn');
       plan(writeAfterMs);
     },
+    count(event, route) {
+      const isFirst = counted.add({ event, route, at: clock.now(), ...pseudonyms({}) });
+      if (isFirst) windowEnds = setTimeout(() => void endWindow(), REFUSAL_WINDOW_MS).unref();
+    },
     flush,
     clear() {
+      counted.take();
       waiting.clear();
       lost = 0;
     },
-    stop: flush,
+    stop: endWindow,
   };
 }
 
