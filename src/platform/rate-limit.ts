@@ -73,7 +73,8 @@ export function pseudonym(secret: string, value: string): string {
   return createHmac('sha256', secret).update(value).digest('base64url').slice(0, 24);
 }
 
-export type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+/** `isLast`: those that follow in the window are refused; of attempts at the same time one is the last. */
+export type Attempt = { allowed: true; isLast?: boolean } | { allowed: false; retryAfterSeconds: number };
 /** A limit and whom it counts: a member’s id, or a pseudonym. */
 export type Counted = readonly [limit: Limit, who: string];
 
@@ -113,12 +114,14 @@ export async function consumeInTurn(
   const { rows } = await db.execute<{ place: number; count: number; resets_at: Date | string }>(
     sql`WITH ${sql.join(steps, sql`, `)} ${sql.join(read, sql` UNION ALL `)}`,
   );
+  let isLast = false;
   for (const { place, count, resets_at } of rows) {
     const limit = counted[place]?.[0];
     if (limit && count > limit.max)
       return { allowed: false, retryAfterSeconds: secondsUntil(new Date(resets_at), now) };
+    isLast ||= count === limit?.max;
   }
-  return { allowed: true };
+  return { allowed: true, isLast };
 }
 
 /**

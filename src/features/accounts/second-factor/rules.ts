@@ -1,6 +1,8 @@
 import { HOUR_MS } from '#lib/durations.ts';
 
 export const BACKUP_CODES = 10;
+/** From so few left on, a mail says so. */
+export const FEW_BACKUP_CODES = 2;
 /** How long the right password waits for the second proof. */
 export const CODE_AWAITED_MINUTES = 10;
 /** A phone that was not linked to the end is forgotten after so long. */

@@ -1,6 +1,6 @@
-import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { IF_IT_IS_YOU, onTheDay, securityMail, TakeAccountBack } from './shared/security-mail.tsx';
 
 // The token follows a #: browsers keep that part for themselves, so it reaches no server log and no Referer.
 
@@ -87,60 +87,41 @@ function resetPassword({ token = '' }: LinkInMail, appUrl: string): MailDraft {
 
 /** `changedAt`: ISO instant. */
 function passwordChanged({ changedAt }: { changedAt: string }, appUrl: string): MailDraft {
-  const instant = new Date(changedAt);
-  return {
-    subject: 'Votre mot de passe a été changé',
-    body: (
-      <MailLayout
-        title="Votre mot de passe a été changé"
-        preview="Si c’est bien vous, il n’y a rien à faire."
-        reason="Vous recevez ce message parce qu’il touche à la sécurité de votre compte."
-      >
-        <MailText>Bonjour,</MailText>
-        <MailText>
-          Le mot de passe de votre compte a été changé le {frenchDay(instant)} à {frenchTime(instant)}. Par
-          prudence, vos autres appareils ont été déconnectés.
-        </MailText>
-        <MailText>Si c’est bien vous, il n’y a rien à faire.</MailText>
-        <MailText>
-          Si ce n’est pas vous, reprenez la main sans attendre{'\u202f'}: sur la page de connexion, choisissez
-          «{'\u202f'}Mot de passe oublié{'\u202f'}?{'\u202f'}». Un nouveau mot de passe déconnectera tous les
-          appareils.
-        </MailText>
-        <MailAction href={`${appUrl}/inscription/form?mode=login`}>Ouvrir la page de connexion</MailAction>
-      </MailLayout>
-    ),
-  };
+  return securityMail(
+    'Votre mot de passe a été changé',
+    IF_IT_IS_YOU,
+    <>
+      <MailText>
+        Le mot de passe de votre compte a été changé {onTheDay(changedAt)}. Par prudence, vos autres appareils
+        ont été déconnectés.
+      </MailText>
+      <MailText>{IF_IT_IS_YOU}</MailText>
+      <TakeAccountBack appUrl={appUrl} />
+    </>,
+  );
 }
 
 /** `at`: ISO instant. `device`: such as « Firefox sur Windows ». */
 function newDevice({ device, at }: { device: string; at: string }, appUrl: string): MailDraft {
-  const instant = new Date(at);
-  return {
-    subject: 'Connexion depuis un nouvel appareil',
-    body: (
-      <MailLayout
-        title="Connexion depuis un nouvel appareil"
-        preview="Si c’est bien vous, il n’y a rien à faire."
-        reason="Vous recevez ce message parce qu’il touche à la sécurité de votre compte."
-      >
-        <MailText>Bonjour,</MailText>
-        <MailText>
-          Votre compte a été ouvert le {frenchDay(instant)} à {frenchTime(instant)} sur un appareil que nous
-          ne connaissions pas encore : {device}.
-        </MailText>
-        <MailText>Si c’est bien vous, il n’y a rien à faire.</MailText>
-        <MailText>
-          Ce n’est pas vous ? Choisissez un autre mot de passe : tous vos autres appareils seront déconnectés.
-          Regardez aussi vos clés d’accès, au même endroit.
-        </MailText>
-        <MailAction href={`${appUrl}/settings#mot-de-passe`}>Changer mon mot de passe</MailAction>
-        <MailNote>
-          Vous ne pouvez plus vous connecter ? Sur la page de connexion, choisissez « Mot de passe oublié ? ».
-        </MailNote>
-      </MailLayout>
-    ),
-  };
+  return securityMail(
+    'Connexion depuis un nouvel appareil',
+    IF_IT_IS_YOU,
+    <>
+      <MailText>
+        Votre compte a été ouvert {onTheDay(at)} sur un appareil que nous ne connaissions pas encore :{' '}
+        {device}.
+      </MailText>
+      <MailText>{IF_IT_IS_YOU}</MailText>
+      <MailText>
+        Ce n’est pas vous ? Choisissez un autre mot de passe : tous vos autres appareils seront déconnectés.
+        Regardez aussi vos clés d’accès, au même endroit.
+      </MailText>
+      <MailAction href={`${appUrl}/settings#mot-de-passe`}>Changer mon mot de passe</MailAction>
+      <MailNote>
+        Vous ne pouvez plus vous connecter ? Sur la page de connexion, choisissez « Mot de passe oublié ? ».
+      </MailNote>
+    </>,
+  );
 }
 
 /** By the name under which each waits in the queue. */

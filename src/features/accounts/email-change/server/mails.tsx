@@ -1,6 +1,7 @@
-import { frenchDay, frenchTime } from '#lib/french-date.ts';
+import { frenchMoment } from '#lib/french-date.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { onTheDay, securityMail } from '../../server/shared/security-mail.tsx';
 
 /** `until`: ISO instant. The token is made as the mail leaves (`makeChangeLink`). */
 type ChangeMail = { member: string; newEmail: string; until: string; token?: string };
@@ -8,42 +9,31 @@ type ChangeMail = { member: string; newEmail: string; until: string; token?: str
 const PAGE = '/changer-d-adresse#jeton=';
 
 function End({ until }: { until: string }) {
-  const end = new Date(until);
-  return (
-    <MailNote>
-      Ce lien est valable jusqu’au {frenchDay(end)} à {frenchTime(end)}.
-    </MailNote>
-  );
+  return <MailNote>Ce lien est valable jusqu’au {frenchMoment(new Date(until))}.</MailNote>;
 }
 
 /** To the mailbox that the account has: agree, or stop everything. */
 function confirmFormerAddress({ newEmail, until, token = '' }: ChangeMail, appUrl: string): MailDraft {
-  return {
-    subject: 'Changer l’adresse de votre compte ?',
-    body: (
-      <MailLayout
-        title="Changer l’adresse de votre compte ?"
-        preview="Votre accord est nécessaire, depuis l’ancienne adresse et depuis la nouvelle."
-        reason="Vous recevez ce message parce qu’il touche à la sécurité de votre compte."
-      >
-        <MailText>Bonjour,</MailText>
-        <MailText>
-          Une personne qui connaît votre mot de passe demande que votre compte passe à l’adresse {newEmail}.
-          Rien ne change tant que les deux adresses n’ont pas confirmé.
-        </MailText>
-        <MailText>
-          C’est bien vous ? Confirmez depuis ce message, puis depuis celui que nous avons envoyé à la nouvelle
-          adresse.
-        </MailText>
-        <MailAction href={`${appUrl}${PAGE}${token}`}>Répondre à cette demande</MailAction>
-        <MailNote>
-          Ce n’est pas vous ? Ouvrez la même page et choisissez « Ce n’est pas moi » : la demande est annulée
-          et tous les appareils sont déconnectés. Changez ensuite de mot de passe.
-        </MailNote>
-        <End until={until} />
-      </MailLayout>
-    ),
-  };
+  return securityMail(
+    'Changer l’adresse de votre compte ?',
+    'Votre accord est nécessaire, depuis l’ancienne adresse et depuis la nouvelle.',
+    <>
+      <MailText>
+        Une personne qui connaît votre mot de passe demande que votre compte passe à l’adresse {newEmail}.
+        Rien ne change tant que les deux adresses n’ont pas confirmé.
+      </MailText>
+      <MailText>
+        C’est bien vous ? Confirmez depuis ce message, puis depuis celui que nous avons envoyé à la nouvelle
+        adresse.
+      </MailText>
+      <MailAction href={`${appUrl}${PAGE}${token}`}>Répondre à cette demande</MailAction>
+      <MailNote>
+        Ce n’est pas vous ? Ouvrez la même page et choisissez « Ce n’est pas moi » : la demande est annulée et
+        tous les appareils sont déconnectés. Changez ensuite de mot de passe.
+      </MailNote>
+      <End until={until} />
+    </>,
+  );
 }
 
 /** To the mailbox that is to be the account's. */
@@ -99,29 +89,21 @@ function addressChanged(
   { email, changedAt }: { email: string; changedAt: string },
   appUrl: string,
 ): MailDraft {
-  const instant = new Date(changedAt);
-  return {
-    subject: 'L’adresse de votre compte a changé',
-    body: (
-      <MailLayout
-        title="L’adresse de votre compte a changé"
-        preview="Vos autres appareils ont été déconnectés."
-        reason="Vous recevez ce message parce qu’il touche à la sécurité de votre compte."
-      >
-        <MailText>Bonjour,</MailText>
-        <MailText>
-          Depuis le {frenchDay(instant)} à {frenchTime(instant)}, votre compte est à l’adresse {email}. C’est
-          avec elle que vous vous connectez, et là que nous vous écrivons. Par prudence, vos autres appareils
-          ont été déconnectés.
-        </MailText>
-        <MailText>
-          Ce n’est pas vous ? Répondez sans attendre par le formulaire « Contactez-nous », en choisissant
-          notre équipe.
-        </MailText>
-        <MailAction href={`${appUrl}/qui-sommes-nous#contact`}>Nous écrire</MailAction>
-      </MailLayout>
-    ),
-  };
+  return securityMail(
+    'L’adresse de votre compte a changé',
+    'Vos autres appareils ont été déconnectés.',
+    <>
+      <MailText>
+        Depuis {onTheDay(changedAt)}, votre compte est à l’adresse {email}. C’est avec elle que vous vous
+        connectez, et là que nous vous écrivons. Par prudence, vos autres appareils ont été déconnectés.
+      </MailText>
+      <MailText>
+        Ce n’est pas vous ? Répondez sans attendre par le formulaire « Contactez-nous », en choisissant notre
+        équipe.
+      </MailText>
+      <MailAction href={`${appUrl}/qui-sommes-nous#contact`}>Nous écrire</MailAction>
+    </>,
+  );
 }
 
 export const emailChangeMails = {

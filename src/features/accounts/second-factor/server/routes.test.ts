@@ -130,6 +130,38 @@ describe('logging in', () => {
     await giveCode(await afterPassword(), phone());
   });
 
+  test('of which ten codes were wrong is told by a mail, once; a slip of the hand is not', async () => {
+    const { browser: home, phone } = await linked();
+    await logIn(home);
+    await refusalOf(giveCode(home, '000000'));
+    await giveCode(home, phone());
+    const thief = await afterPassword();
+    await Promise.all(Array.from({ length: 14 }, () => refusalOf(giveCode(thief, '000000'))));
+    app.clock.advance(HALF_MINUTE);
+    await home.client.secondFactor.remove({ password, code: phone() });
+    const told = (await app.mailsTo(lea.email, 3)).map(({ subject }) => subject);
+    expect(told.toSorted()).toEqual([
+      'La double authentification a été retirée',
+      'La double authentification protège votre compte',
+      'Plusieurs codes faux ont été saisis',
+    ]);
+  });
+
+  test('by the last backup codes is told by a mail that says how many are left', async () => {
+    const { browser: home, codes } = await linked();
+    for (const code of codes) {
+      await logIn(home);
+      await giveCode(home, code);
+    }
+    const told = (await app.mailsTo(lea.email, 4)).map(({ subject }) => subject);
+    expect(told.toSorted()).toEqual([
+      'Il ne vous reste aucun code de secours',
+      'Il vous reste 2 codes de secours',
+      'Il vous reste un code de secours',
+      'La double authentification protège votre compte',
+    ]);
+  });
+
   test('with a waiting cookie of somebody else’s making opens nothing', async () => {
     const { phone } = await linked();
     const browser = await afterPassword();
@@ -160,12 +192,13 @@ describe('what only the owner may do', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  test('renews the ten codes: those of before serve no more', async () => {
+  test('renews the ten codes: those of before serve no more, and a mail says so', async () => {
     const { browser, phone, codes } = await linked();
     const renewed = await browser.client.secondFactor.renewBackupCodes({ password, code: phone() });
     expect(await refusalOf(giveCode(await afterPassword(), codes[0] ?? ''))).toBe('WRONG_CODE');
     await giveCode(await afterPassword(), renewed.codes[0] ?? '');
     expect((await browser.client.secondFactor.mine()).backupCodesLeft).toBe(9);
+    expect((await app.mailsTo(lea.email, 2))[1]?.subject).toBe('Vos codes de secours ont été renouvelés');
   });
 
   test('takes the second factor away: the password is enough again, and a mail says so', async () => {

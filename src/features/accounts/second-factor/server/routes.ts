@@ -55,10 +55,16 @@ const confirm = api.confirm.use(requireMemberAnew).handler(async ({ context, inp
 const renewBackupCodes = api.renewBackupCodes
   .use(requireMemberAnew)
   .handler(async ({ context, input, errors }) => {
-    const { services, me } = context;
+    const { services, me, email } = context;
+    const { db, clock, outbox } = services;
     await requirePassword(context, errors, input);
-    if (!(await findPhone(services.db, me))) throw errors.NOT_FOUND();
-    return { codes: await services.db.transaction((tx) => memberFactor.renewBackupCodes(tx, services, me)) };
+    if (!(await findPhone(db, me))) throw errors.NOT_FOUND();
+    const codes = await db.transaction(async (tx) => {
+      const data = { at: clock.now().toISOString() };
+      await outbox.send(tx, { template: 'backup-codes-renewed', to: email, data });
+      return memberFactor.renewBackupCodes(tx, services, me);
+    });
+    return { codes };
   });
 
 const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input, errors }) => {

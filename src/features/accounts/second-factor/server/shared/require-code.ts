@@ -1,5 +1,8 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { findAddress } from '../../../server/store.ts';
+import { FEW_BACKUP_CODES } from '../../rules.ts';
+import { countBackupCodes } from '../store.ts';
 import { memberFactor } from './member-factor.ts';
 
 type Refusals = {
@@ -10,25 +13,43 @@ type Refusals = {
 /**
  * Counts one guess at a member’s codes before the code is looked at: six digits are few.
  * @param budget the session, a known browser, or the member where neither is
+ * @returns whether it is the last one that is looked at for now
  */
 export async function countCode(
   { services: { db, clock } }: Pick<RequestContext, 'services'>,
   errors: Refusals,
   budget: string,
-): Promise<void> {
+): Promise<{ isLast: boolean }> {
   const attempt = await consumeRateLimit(db, LIMITS.memberCodes, budget, clock.now());
   if (!attempt.allowed) throw errors.CODES_LOCKED({ data: { retryAfterSeconds: attempt.retryAfterSeconds } });
+  return { isLast: attempt.isLast ?? false };
 }
 
-/** The door that a right code of this member opens: of the phone, or one of the ten, which then served. */
+/**
+ * The door that a right code of this member opens: of the phone, or one of the ten, which then served. A mail tells the
+ * owner when all guesses were wrong, and when few of the ten are left.
+ */
 export async function requireCode(
   context: Pick<RequestContext, 'services'>,
   errors: Refusals,
   { member, code, budget }: { member: string; code: string; budget: string },
 ): Promise<void> {
   const { services } = context;
-  await countCode(context, errors, budget);
-  const taken = await services.db.transaction((tx) => memberFactor.takeCode(tx, services, member, code));
-  if (!taken) throw errors.WRONG_CODE();
-  await resetRateLimits(services.db, [LIMITS.memberCodes, budget]);
+  const { db, clock, outbox } = services;
+  const { isLast } = await countCode(context, errors, budget);
+  const at = clock.now().toISOString();
+  const taken = await db.transaction(async (tx) => {
+    const one = await memberFactor.takeCode(tx, services, member, code);
+    const left = one === 'backup' ? await countBackupCodes(tx, member) : undefined;
+    const to = left !== undefined && left <= FEW_BACKUP_CODES ? await findAddress(tx, member) : undefined;
+    if (to && left !== undefined)
+      await outbox.send(tx, { template: 'backup-codes-low', to, data: { at, left } });
+    return one;
+  });
+  if (!taken) {
+    const to = isLast ? await findAddress(db, member) : undefined;
+    if (to) await outbox.send(db, { template: 'codes-guessed', to, data: { at } });
+    throw errors.WRONG_CODE();
+  }
+  await resetRateLimits(db, [LIMITS.memberCodes, budget]);
 }
