@@ -36,6 +36,7 @@ const shared = { ...common, isolate: false };
 
 export default defineConfig({
   test: {
+    globalSetup: ['src/testing/one-temporary-folder.ts'],
     projects: [
       {
         test: {

@@ -61,6 +61,7 @@ const ASKED_AT_THE_DESK = [
 describe.runIf(onPostgres)('at a million members', () => {
   test('no statement reads the whole of a table that grows with them, but for the reasons given', async () => {
     const app = await appThatTellsPlans();
+    app.clock.replaceDate();
     const world = await markedWorld(app);
     await storeCrowd(app.db, { members: MEMBERS, messagesOfEach: 4, waiting: 100, now: app.clock.now() });
     // The plans of an empty table tell nothing: a new one gets its rows in src/testing/crowd.

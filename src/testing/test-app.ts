@@ -15,7 +15,7 @@ import { createServices } from '#server/create-services.ts';
 import { type InsertedMember, insertMembers } from '#server/demo/insert-members.ts';
 import { aMember } from './factories.ts';
 import { TestBrowser } from './test-browser.ts';
-import { TestClock } from './test-clock.ts';
+import { TEST_DAY, TestClock } from './test-clock.ts';
 import { insertColleague, openDesk, type TestColleague } from './test-colleagues.ts';
 import { emptyDatabase, testDatabase } from './test-db.ts';
 
@@ -68,7 +68,7 @@ export class TestApp {
     await emptyDatabase(this.db);
     this.services.leases.clear();
     this.services.securityEvents.clear();
-    this.clock.set('2026-11-21T12:00:00+01:00');
+    this.clock.set(TEST_DAY);
     this.logs.length = 0;
     this.requests.length = 0;
   }

@@ -1,9 +1,12 @@
 import { vi } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
 
+/** Noon of an ordinary day: when tests begin, whatever the day of the machine. */
+export const TEST_DAY = '2026-11-21T12:00:00+01:00';
+
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
-  private instant = new Date();
+  private instant = new Date(TEST_DAY);
 
   now = (): Date => new Date(this.instant);
 
