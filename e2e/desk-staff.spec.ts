@@ -100,12 +100,15 @@ test('a colleague is invited, links a phone, and comes in with its code or with 
 
   await logOut(ines);
   await expectAccessible(ines, 'log-in');
+  await ines.goto('/equipe/messages?liste=waiting');
   await logIn(ines, address);
   await expect(ines.getByRole('heading', { level: 1, name: 'Double authentification' })).toBeFocused();
   await expectAccessible(ines, 'code');
   await ines.getByLabel('Code à six chiffres').fill(phoneCode());
   await ines.keyboard.press('Enter');
-  await atHome(ines);
+  // The page that was asked for.
+  await expect(ines).toHaveURL('/equipe/messages?liste=waiting');
+  await expect(ines.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await logOut(ines);
   await logInWithBackupCode(ines, address, codes[0] ?? '');

@@ -1,7 +1,17 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { followMailedLink, NEW_PASSWORD } from './mailbox.ts';
-import { aNewcomer, aNewMember, DEMO, fillProfile, goOn, logInByForm, openAs, PASSWORD } from './steps.ts';
+import {
+  aNewcomer,
+  aNewMember,
+  DEMO,
+  fillLogIn,
+  fillProfile,
+  goOn,
+  logInByForm,
+  openAs,
+  PASSWORD,
+} from './steps.ts';
 
 test('someone who stops in the middle resumes at the right step', async ({ page, address }) => {
   await page.goto('/inscription/preferences');
@@ -74,6 +84,29 @@ test('an ended session leads to log-in, says so, and every tab agrees', async ({
   await other.bringToFront();
   await expect(other).toHaveURL(/error=session_expired/);
   await other.close();
+});
+
+test('after the log-in one is where one was, in the middle of the sentence that one was writing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/settings/notifications');
+  await expect(page).toHaveURL('/inscription/form?mode=login');
+  // What waits to be come back to outlives a reload, and stands in no address.
+  await page.reload();
+  await fillLogIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL('/settings/notifications');
+  await page.goto('/chat');
+  await page.locator('a[href^="/chat?contact="]:not([href$="coach"])').first().click();
+  const sentence = 'Une phrase que je n’ai pas fini';
+  await page.getByLabel(/^Votre message à/).fill(sentence);
+  const conversation = page.url();
+  await context.clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible();
+  await fillLogIn(page, DEMO.email, DEMO.password);
+  await expect(page).toHaveURL(conversation);
+  await expect(page.getByLabel(/^Votre message à/)).toHaveValue(sentence);
 });
 
 test('signing out wipes what the browser knew but the choice about cookies, and leads home', async ({

@@ -133,6 +133,11 @@ export async function finishFunnel(
 /** By the page, for journeys about logging in. */
 export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/inscription/form?mode=login');
+  await fillLogIn(page, email, password);
+}
+
+/** On the form, however one came there. */
+export async function fillLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { DESK_LOG_IN_PATH, useDeskSession } from '#features/team/staff/web/shared/desk-session.ts';
+import { noteOfPlace } from '#lib/return-place.ts';
 import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
@@ -8,16 +9,16 @@ import { useDeskLive } from './use-desk-live.ts';
 
 /** A call at the desk, without the menu: no way out by a slip of the finger. */
 export default function DeskCallLayout() {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { stage, colleague } = useDeskSession();
   useDeskLive(colleague?.id ?? null);
   if (stage !== undefined && !colleague)
-    return <Navigate to={DESK_LOG_IN_PATH} state={{ from: `${pathname}${search}` }} replace />;
+    return <Navigate to={DESK_LOG_IN_PATH} state={noteOfPlace(location)} replace />;
   return (
     <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
       <PageMain>
         {colleague ? (
-          <PageBoundary pathname={pathname}>
+          <PageBoundary pathname={location.pathname}>
             <Outlet />
           </PageBoundary>
         ) : (

@@ -6,6 +6,7 @@ import { hasRole } from '#features/team/staff/rules.ts';
 import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
 import { DESK_LOG_IN_PATH, useDeskSession } from '#features/team/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
+import { noteOfPlace } from '#lib/return-place.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageBoundary } from '#ui/page/page-boundary.tsx';
 import { PageMain } from '#ui/page/page-main.tsx';
@@ -27,11 +28,10 @@ export function meta({ location }: { location: { pathname: string } }) {
 
 /** The frame of the desk: who is not wholly in sees the way in and nothing else. */
 export default function DeskLayout() {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { stage, colleague, error, isFetching, refetch } = useDeskSession();
-  if (colleague) return <Frame colleague={colleague} pathname={pathname} />;
-  if (stage !== undefined)
-    return <Navigate to={DESK_LOG_IN_PATH} state={{ from: `${pathname}${search}` }} replace />;
+  if (colleague) return <Frame colleague={colleague} pathname={location.pathname} />;
+  if (stage !== undefined) return <Navigate to={DESK_LOG_IN_PATH} state={noteOfPlace(location)} replace />;
   return (
     <PageMain className="page-width py-12">
       {error ? (

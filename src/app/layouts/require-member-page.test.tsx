@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 
 const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
 
@@ -37,6 +37,29 @@ test('a page left open learns that its session has ended as soon as one comes ba
   await browser.client.session.end();
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await waitFor(() => expect(screen.getByText(EXPIRED)).toBeDefined());
+});
+
+test('whoever logs in is back on the page that was asked for, even by way of the sign-up form', async () => {
+  const { member } = await app.memberBrowser();
+  const { user } = await renderApp('/profile?from=selection&jeton=abc', app.browser());
+  await screen.findByRole('heading', { name: 'Connexion' });
+  await user.click(screen.getByRole('link', { name: 'S’inscrire' }));
+  await user.click(await screen.findByRole('link', { name: 'Se connecter' }));
+  await user.type(await screen.findByLabelText('Adresse e-mail'), member.email);
+  await user.type(screen.getByLabelText('Mot de passe'), TEST_PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'));
+  expect(window.location.search).toBe('?from=selection');
+});
+
+test('a log-in in another tab leads this one where it was going', async () => {
+  const browser = app.browser();
+  await renderApp('/webinaires', browser);
+  await screen.findByRole('heading', { name: 'Connexion' });
+  const { member } = await app.memberBrowser();
+  await browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(window.location.pathname).toBe('/webinaires'));
 });
 
 test('a server that cannot say whether the session holds ends nothing: one stays, and tries again', async () => {

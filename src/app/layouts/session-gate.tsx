@@ -5,6 +5,7 @@ import { OfflineError } from '#browser/api/fetch.ts';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { useSession } from '#browser/session/session.ts';
 import { STANDING_PATH } from '#lib/paths.ts';
+import { noteOfPlace } from '#lib/return-place.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
@@ -44,7 +45,8 @@ interface SessionGateProps {
 /** Lets in whoever may see the page. A server in trouble is not an expired session: the state is kept (D16). */
 export function SessionGate({ visitorTo, memberTo, children }: SessionGateProps) {
   const { status, member, error, isFetching, refetch } = useSession();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const redirect = useCertain(member ? placeOf(member, pathname, memberTo) : null, refetch);
 
   if (status === 'loading') return <PageSkeleton />;
@@ -57,7 +59,7 @@ export function SessionGate({ visitorTo, memberTo, children }: SessionGateProps)
       </div>
     );
   }
-  if (!member) return <Navigate to={visitorTo} state={{ from: `${pathname}${search}` }} replace />;
+  if (!member) return <Navigate to={visitorTo} state={noteOfPlace(location)} replace />;
   if (redirect.inDoubt) return <PageSkeleton />;
   if (redirect.target) return <Navigate to={redirect.target} replace />;
   return (

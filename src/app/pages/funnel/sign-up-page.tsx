@@ -10,6 +10,7 @@ import { LogInView } from '#features/accounts/web/entrance/log-in-view.tsx';
 import { SignUpView } from '#features/accounts/web/entrance/sign-up-view.tsx';
 import { useTokenFromAddress } from '#features/accounts/web/shared/use-token-from-address.ts';
 import { LOG_IN_PATH } from '#lib/paths.ts';
+import { findReturnPlace } from '#lib/return-place.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { nextStep } from './rules.ts';
 import { UnderAge } from './under-age.tsx';
@@ -20,15 +21,9 @@ export function meta({ location }: { location: { search: string } }) {
   return [...pageMeta(login ? 'Connexion' : 'Inscription', about), withoutReferrer];
 }
 
-/** Where the member was when the session ended, given by the guard that sent them here. */
-function placeLeft(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
-  return typeof state.from === 'string' && /^\/(?!\/)/.test(state.from) ? state.from : null;
-}
-
 export default function SignUpPage() {
   const navigate = useNavigate();
-  const location = useLocation();
+  const { state } = useLocation();
   const [search] = useSearchParams();
   const { member } = useSession();
   const { token, forget } = useTokenFromAddress();
@@ -46,7 +41,7 @@ export default function SignUpPage() {
     setEntering(true);
     const { member: entered } = await openSession();
     const place = entered?.steps.profile
-      ? (placeLeft(location.state) ?? '/dashboard')
+      ? (findReturnPlace(state, 'members') ?? '/dashboard')
       : '/inscription/profile';
     await navigate(place, { replace: true });
   }
@@ -54,11 +49,12 @@ export default function SignUpPage() {
   function switchToLogIn(sentence: string) {
     setRefusal(sentence);
     setSent(null);
-    void navigate(LOG_IN_PATH);
+    void navigate(LOG_IN_PATH, { state });
   }
 
   if (member && !entering && !token && token !== undefined) {
-    return <Navigate to={nextStep(member.steps)?.route ?? '/dashboard'} replace />;
+    const left = member.steps.profile ? findReturnPlace(state, 'members') : null;
+    return <Navigate to={left ?? nextStep(member.steps)?.route ?? '/dashboard'} replace />;
   }
   return <Entrance scene={<LetterScene className="block h-auto w-full" />}>{content()}</Entrance>;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useDrafts } from '#browser/session/drafts.ts';
 import { useSession } from '#browser/session/session.ts';
 import { PersonMenu } from '#features/conversations/reports/web/shared/person-menu.tsx';
 import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
@@ -13,7 +14,6 @@ import { ConnectionNote } from './connection-note.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactProfile } from './contact-profile.tsx';
 import { contactLinkId } from './contact-row.tsx';
-import { useDrafts } from './drafts.ts';
 import { NothingOpen } from './nothing-open.tsx';
 import { ThreadPane } from './thread-pane.tsx';
 

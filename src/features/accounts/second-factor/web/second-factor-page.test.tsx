@@ -50,10 +50,10 @@ test('a phone is linked: the password, the key, a first code, then the ten codes
   expect(document.activeElement?.textContent).toBe(TITLE);
 });
 
-test('logging in asks for the code after the password, and a backup code will do', async () => {
+test('logging in asks for the code after the password, a backup code will do, and one is where one was going', async () => {
   const member = aMember();
   const codes = await linkPhone(member);
-  const { user } = await renderApp('/inscription/form?mode=login', app.browser());
+  const { user } = await renderApp('/webinaires', app.browser());
   await user.type(await screen.findByLabelText('Adresse e-mail'), member.email);
   await user.type(screen.getByLabelText('Mot de passe'), TEST_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -64,7 +64,7 @@ test('logging in asks for the code after the password, and a backup code will do
   await user.click(screen.getByRole('button', { name: 'Je n’ai pas mon téléphone' }));
   await user.type(screen.getByLabelText('Code de secours'), codes[0] ?? '');
   await user.click(screen.getByRole('button', { name: 'Me connecter' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  await waitFor(() => expect(window.location.pathname).toBe('/webinaires'));
 });
 
 test('what only the owner may do asks for the code once the password was right', async () => {

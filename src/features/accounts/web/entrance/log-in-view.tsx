@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
+import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
 import { TextLink } from '#ui/link.tsx';
@@ -51,7 +52,7 @@ export function LogInView({ email, onEmail, refusal, onEntered, onLeave }: LogIn
       ) : null}
       <p>
         Pas encore de compte ?{' '}
-        <TextLink to="/inscription/form" onClick={onLeave} className="inline-block py-2">
+        <TextLink to={SIGN_UP_PATH} state={state} onClick={onLeave} className="inline-block py-2">
           S’inscrire
         </TextLink>
       </p>

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { TextLink } from '#ui/link.tsx';
@@ -14,6 +15,7 @@ interface SignUpViewProps {
 }
 
 export function SignUpView({ email, onEmail, refusal, onSent, onTaken, onLeave }: SignUpViewProps) {
+  const { state } = useLocation();
   return (
     <>
       <PageTitle
@@ -26,7 +28,7 @@ export function SignUpView({ email, onEmail, refusal, onSent, onTaken, onLeave }
       <SignUpForm email={email} onEmail={onEmail} onSent={onSent} onTaken={onTaken} />
       <p>
         Déjà un compte ?{' '}
-        <TextLink to={LOG_IN_PATH} onClick={onLeave} className="inline-block py-2">
+        <TextLink to={LOG_IN_PATH} state={state} onClick={onLeave} className="inline-block py-2">
           Se connecter
         </TextLink>
       </p>

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { DeskPage } from '../../staff/web/shared/desk-page.tsx';
+import { useDeskSession } from '../../staff/web/shared/desk-session.ts';
 import { useDeskKeys } from '../../staff/web/shared/use-desk-keys.ts';
 import { Interviews } from './interviews.tsx';
 import { MemberDates } from './member-dates.tsx';
@@ -20,9 +21,10 @@ import { SharedAnswers } from './shared-answers.tsx';
 const LOAD_FAILED = 'Cette page n’a pas pu être lue.';
 
 /** The coach's side of the conversation. */
-function deskChannel(id: string, firstName: string): CoachChannel {
+function deskChannel(id: string, firstName: string, writer: string): CoachChannel {
   return {
     side: 'coach',
+    writer,
     otherName: firstName,
     threadKey: deskCoachingApi.thread.key({ input: { id } }),
     sendKey: [...deskCoachingApi.send.key(), id],
@@ -36,6 +38,7 @@ function deskChannel(id: string, firstName: string): CoachChannel {
 /** Someone whom the coach accompanies: the words of both, and beside them what helps. */
 export default function MemberPage() {
   const { id = '' } = useParams();
+  const { colleague } = useDeskSession();
   const member = useQuery(deskCoachingApi.member.queryOptions({ input: { id } }));
   const field = useRef<HTMLTextAreaElement>(null);
   // WCAG 2.1.4: whoever speaks to their computer turns it off.
@@ -74,7 +77,7 @@ export default function MemberPage() {
                   Touche <kbd className="font-semibold">r</kbd> pour répondre
                 </label>
               </div>
-              <CoachConversation channel={deskChannel(id, firstName)} field={field} />
+              <CoachConversation channel={deskChannel(id, firstName, colleague?.id ?? '')} field={field} />
             </Card>
             <div className="grid gap-4">
               <SharedAnswers id={id} firstName={firstName} shared={shared} />

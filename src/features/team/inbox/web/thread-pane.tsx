@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useDrafts } from '#browser/session/drafts.ts';
 import type { Colleague } from '#features/team/staff/contract.ts';
 import { useDeskKeys } from '#features/team/staff/web/shared/use-desk-keys.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { ColleaguesNote } from './colleagues-note.tsx';
-import { keepDraft, readDraft } from './drafts.ts';
 import { deskInboxApi } from './shared/api.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadTimeline } from './thread-timeline.tsx';
@@ -33,11 +33,9 @@ export function ThreadPane({ id, colleague, keys, backTo, onResolved, onManageRe
   const { query, thread, messages, outgoing, send, retry, forget } = useThread(id);
   const people = useColleaguesHere(id, colleague.id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => readDraft(id));
-  const write = (next: string) => {
-    setText(next);
-    keepDraft(id, next);
-  };
+  const { draftTo, keepDraft } = useDrafts(colleague.id);
+  const text = draftTo(String(id));
+  const write = (next: string) => keepDraft(String(id), next);
   const log = useRef<HTMLDivElement>(null);
   const setState = useMutation(
     deskInboxApi.setState.mutationOptions({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { z } from 'zod';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { CodeStep } from '#features/accounts/second-factor/web/shared/code-step.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
+import { findReturnPlace } from '#lib/return-place.ts';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeskEntrance } from './log-in/desk-entrance.tsx';
@@ -21,7 +21,6 @@ const WITH_NEITHER = (
     authentification.
   </p>
 );
-const cameFrom = z.object({ from: z.string().startsWith(DESK_PATH) });
 
 export function meta() {
   return deskMeta('Connexion');
@@ -33,7 +32,7 @@ export default function DeskLogInPage() {
   const session = useDeskSession();
   const [codes, setCodes] = useState<string[]>();
   if (session.stage === 'open' && !codes)
-    return <Navigate to={cameFrom.safeParse(state).data?.from ?? DESK_PATH} replace />;
+    return <Navigate to={findReturnPlace(state, 'desk') ?? DESK_PATH} replace />;
   return (
     <DeskEntrance>
       {codes ? (

@@ -1,4 +1,5 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
+import { useDrafts } from '#browser/session/drafts.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
 import { RetryAlert } from '#ui/retry-alert.tsx';
@@ -16,7 +17,10 @@ interface CoachConversationProps {
 /** The messages of a member and their coach, and where to write, on either side. */
 export function CoachConversation({ channel, field }: CoachConversationProps) {
   const chat = useCoachThread(channel);
-  const [draft, setDraft] = useState('');
+  const { draftTo, keepDraft } = useDrafts(channel.writer);
+  const conversation = JSON.stringify(channel.threadKey);
+  const draft = draftTo(conversation);
+  const setDraft = (text: string) => keepDraft(conversation, text);
   const { data, error, isFetching, refetch } = chat.thread;
 
   function edit({ clientId, content }: Outgoing) {

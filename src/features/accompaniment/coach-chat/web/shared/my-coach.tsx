@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#browser/session/session.ts';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
 import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
@@ -89,6 +90,7 @@ interface MyCoachPaneProps {
 /** The conversation with one's coach, in the place of every other one. */
 export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const { member } = useSession();
   return (
     <section aria-label={`Conversation avec ${coach.firstName}`} className="flex h-full min-h-0 flex-col">
       <header className="flex items-center gap-3 border-b border-filet px-3 py-3 sm:px-6">
@@ -119,7 +121,7 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
           Mon coaching
         </Link>
       </header>
-      <CoachConversation channel={memberChannel(coach.firstName)} field={field} />
+      <CoachConversation channel={memberChannel(coach.firstName, member?.email ?? '')} field={field} />
     </section>
   );
 }
