@@ -13,6 +13,7 @@ import {
 } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
+import { keptWorld } from '#testing/kept-world.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { loggedIn, type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { close, suspend } from '#testing/measures.ts';
@@ -48,7 +49,7 @@ describe('the written table of who may call what', () => {
   });
 
   test.each(CALLERS)('holds for someone %s', async (caller) => {
-    const world = await markedWorld(app);
+    const world = await keptWorld(app, markedWorld);
     const { people } = await world.viewer.client.matching.selection();
     const photo = people[0]?.photoUrl ?? '';
     const cookies = await cookiesOf(caller, world);
@@ -70,7 +71,7 @@ describe('the written table of who may call what', () => {
 });
 
 test('a stolen cookie opens nothing once its owner has logged out', async () => {
-  const { viewer } = await markedWorld(app);
+  const { viewer } = await keptWorld(app, markedWorld);
   const thief = carrying(viewer.cookies);
   expect((await thief.fetch('/api/profile')).status).toBe(200);
   await viewer.client.session.end();
@@ -78,7 +79,7 @@ test('a stolen cookie opens nothing once its owner has logged out', async () => 
 });
 
 test('a cookie planted before the log-in is worth nothing after it', async () => {
-  const { viewer } = await markedWorld(app);
+  const { viewer } = await keptWorld(app, markedWorld);
   const planted = 'planted.c2lnbmF0dXJl';
   const browser = app.browser();
   browser.cookies.set('lueur', planted);

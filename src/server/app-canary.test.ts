@@ -7,6 +7,7 @@ import { CONTRACT_ACCESS, expectedStatus } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import { keysIn, markersIn, numbersIn } from '#testing/find-markers.ts';
+import { keptWorld } from '#testing/kept-world.ts';
 import { MARKED_DISTANCE, markedWorld } from '#testing/marked-members.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -151,7 +152,7 @@ const ALLOWED_KEYS = [
 
 describe('what is private of a member stays with the member', () => {
   test('on every route, for someone who has them in her selection and in conversation', async () => {
-    const { viewer, cast } = await markedWorld(app);
+    const { viewer, cast } = await keptWorld(app, markedWorld);
     const answers = await walk(() => viewer, cast);
     for (const { name, status, body, everything } of answers) {
       expect({ name, status }).toEqual({
@@ -169,7 +170,7 @@ describe('what is private of a member stays with the member', () => {
   });
 
   test('the scan finds what it looks for: each marked member reads their own', async () => {
-    const { men } = await markedWorld(app);
+    const { men } = await keptWorld(app, markedWorld);
     const [man] = men;
     if (!man) throw new Error('three are made');
     const browser = app.browser();
@@ -182,7 +183,7 @@ describe('what is private of a member stays with the member', () => {
   });
 
   test('on every route, for someone without a session', async () => {
-    const { viewer, cast } = await markedWorld(app);
+    const { viewer, cast } = await keptWorld(app, markedWorld);
     for (const { name, body, everything } of await walk(() => app.browser(), cast)) {
       expect({ name, found: markersIn(everything) }).toEqual({ name, found: [] });
       expect({ name, found: everything.includes(viewer.member.lastName) }).toEqual({ name, found: false });
@@ -192,14 +193,14 @@ describe('what is private of a member stays with the member', () => {
   });
 
   test('in the answers about love and the quiz: only one’s own', async () => {
-    const { viewer } = await markedWorld(app);
+    const { viewer } = await keptWorld(app, markedWorld);
     const { loveProfile, quiz } = viewer.member;
     expect((await viewer.client.answers.loveProfile()).answers).toEqual(loveProfile);
     expect(await viewer.client.answers.quiz()).toEqual(quiz);
   });
 
   test('inside the photo file: no metadata, no name, no member id', async () => {
-    const { viewer, men } = await markedWorld(app);
+    const { viewer, men } = await keptWorld(app, markedWorld);
     const { people } = await viewer.client.matching.selection();
     const contacts = await viewer.client.conversations.contacts();
     const urls = [...people, ...contacts].flatMap(({ photoUrl }) => photoUrl ?? []);
@@ -227,7 +228,7 @@ describe('the answer holds these keys and no other', () => {
   });
 
   test('in fact: a person, a contact, a message, oneself', async () => {
-    const { viewer, cast } = await markedWorld(app);
+    const { viewer, cast } = await keptWorld(app, markedWorld);
     const read = async (path: string) => (await viewer.fetch(path)).json();
     const keys = (value: object) => Object.keys(value).sort();
     const { people } = await read('/api/selection');
@@ -255,7 +256,7 @@ describe('when the database fails', () => {
   const SECRETS = ['ZQSECRET', 'zqsecret'];
 
   test('neither the answer nor the log says what was sent', async () => {
-    const { viewer, cast } = await markedWorld(app);
+    const { viewer, cast } = await keptWorld(app, markedWorld);
     const cookie = [...viewer.cookies.values()].join();
     const answers = await withoutTables(BROKEN, () => walk(() => viewer, cast, withSecrets));
     const failed = answers.filter(({ status }) => status === 500);

@@ -7,6 +7,7 @@ import { PHOTO_MAX_BYTES } from '#features/profile/photos/rules.ts';
 import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';
+import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
@@ -105,7 +106,7 @@ describe('every kind of answer', () => {
   });
 
   test('of the API forbids storing it, a success as well as a refusal', async () => {
-    const { viewer, cast } = await markedWorld(app);
+    const { viewer, cast } = await keptWorld(app, markedWorld);
     for (const endpoint of listEndpoints()) {
       for (const browser of [viewer, app.browser()]) {
         const { path, init } = exampleRequest(endpoint, cast);
@@ -127,7 +128,7 @@ describe('every kind of answer', () => {
   test('that fails unexpectedly says so in our words, and keeps its headers', async () => {
     const photos = { ...app.services.photos, find: () => Promise.reject(new Error('disk on fire')) };
     const failing = createApp({ services: { ...app.services, photos }, addressOf: () => '127.0.0.1' });
-    const { viewer } = await markedWorld(app);
+    const { viewer } = await keptWorld(app, markedWorld);
     const { people } = await viewer.client.matching.selection();
     const cookie = viewer.cookieHeader;
     const answer = await failing.request(address(people[0]?.photoUrl ?? ''), { headers: { cookie } });
@@ -200,7 +201,7 @@ describe('a request that writes', () => {
   ];
 
   test('from anywhere but our pages is refused on every route, and nothing changes', async () => {
-    const { viewer, cast } = await markedWorld(app);
+    const { viewer, cast } = await keptWorld(app, markedWorld);
     const cookie = viewer.cookieHeader;
     const before = await snapshotTables(app.db);
     for (const endpoint of listUnsafeEndpoints().filter(({ path }) => path !== '/unsubscribe')) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints, listUnsafeEndpoints } from '#testing/api-endpoints.ts';
 import {
   AGREED_MOMENT,
@@ -13,6 +13,7 @@ import {
   SLOTS,
 } from '#testing/endpoint-examples.ts';
 import { aMan, PARIS } from '#testing/factories.ts';
+import { keptWorld } from '#testing/kept-world.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
@@ -21,9 +22,8 @@ import { blockedUsers, orders, passkeys } from './schema.ts';
 
 let app: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await testApp();
-  await app.reset();
 });
 
 /** Every route that takes somebody's id, called with that id. */
@@ -116,7 +116,7 @@ test('every route of the contract with an id in its path is tried here', () => {
 
 describe('someone else’s id is answered like the id of nobody', () => {
   test.each(routesById)('$name: same bytes, and nothing changes', async (endpoint) => {
-    const { viewer, cast, ids } = await someoneAmongOthers();
+    const { viewer, cast, ids } = await keptWorld(app, someoneAmongOthers);
     const before = await snapshotTables(app.db);
     const call = async (id: string) => {
       const { path, init } = requestOf(endpoint, BY_ID[endpoint.name]?.(id) ?? {});
@@ -144,7 +144,7 @@ describe('someone else’s id is answered like the id of nobody', () => {
   });
 
   test('photos: another’s, nobody’s and a member’s own id', async () => {
-    const { viewer, ids, strangersPhoto } = await someoneAmongOthers();
+    const { viewer, ids, strangersPhoto } = await keptWorld(app, someoneAmongOthers);
     const nobody = await answerOf(viewer, `/media/${'A'.repeat(22)}`);
     expect(nobody).toBe('404 Introuvable');
     for (const path of [
@@ -175,7 +175,7 @@ describe('someone else’s id is answered like the id of nobody', () => {
     'meeting.declare',
     'meeting.giveFeedback',
   ])('%s: a contact who blocked me is nobody', async (name) => {
-    const { viewer, cast } = await markedWorld(app);
+    const { viewer, cast } = await keptWorld(app, markedWorld);
     await app.db
       .insert(blockedUsers)
       .values({ user_id: cast.contact, blocked_user_id: viewer.member.id, created_at: app.clock.now() });
@@ -210,7 +210,7 @@ describe('what is not the caller’s to write', () => {
   });
 
   test('is ignored on every route that writes', async () => {
-    const { viewer, cast } = await markedWorld(app);
+    const { viewer, cast } = await keptWorld(app, markedWorld);
     const before = await snapshotTables(app.db);
     for (const endpoint of inWalkingOrder(listUnsafeEndpoints())) {
       // This one erases answers, which is its own work and not the forged words'.
@@ -236,7 +236,7 @@ describe('what is not the caller’s to write', () => {
 });
 
 test('reading changes nothing but what was shown', async () => {
-  const { viewer, cast } = await markedWorld(app);
+  const { viewer, cast } = await keptWorld(app, markedWorld);
   const before = await snapshotTables(app.db, ['shown_profiles']);
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
     const { path, init } = exampleRequest(endpoint, cast);

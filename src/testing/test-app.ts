@@ -67,6 +67,7 @@ export class TestApp {
   async reset(): Promise<void> {
     await emptyDatabase(this.db);
     this.services.leases.clear();
+    this.services.sessions.forget(() => true);
     this.services.securityEvents.clear();
     this.clock.set(TEST_DAY);
     this.logs.length = 0;
