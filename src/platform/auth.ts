@@ -40,7 +40,7 @@ type LinkMail = { email: string; token: string };
 type Mails = {
   sendConfirmation: (mail: LinkMail) => Promise<void>;
   sendReset: (mail: LinkMail) => Promise<void>;
-  sendChanged: (email: string) => Promise<void>;
+  sendChanged: (user: { id: string; email: string }) => Promise<void>;
 };
 
 type AuthOptions = {
@@ -82,7 +82,7 @@ export function createAuth(options: AuthOptions) {
         hash: hashPassword,
         verify: ({ hash: stored, password }) => verify(stored, password),
       },
-      onPasswordReset: ({ user }) => mails.sendChanged(user.email),
+      onPasswordReset: ({ user }) => mails.sendChanged(user),
       sendResetPassword: ({ user, token }) => mails.sendReset({ email: user.email, token }),
     },
     databaseHooks: { user: { create: { after: onAccountCreated } } },

@@ -51,6 +51,8 @@ export type Services = {
   outbox: Outbox;
   jobs: Jobs;
   live: LivePublisher;
+  /** How a member is called in their profile, if they have one: what a guesser of passwords knows. */
+  namesOf: (member: string) => Promise<string[]>;
   /** What the cookies of sessions open, by their values. */
   sessions: RecentReads<SignedIn>;
   /** What this node counts of the limits that all share. */

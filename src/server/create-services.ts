@@ -4,6 +4,7 @@ import { RECENT_SESSION_MS } from '#features/accounts/rules.ts';
 import { createAccountAuth } from '#features/accounts/server/shared/create-account-auth.ts';
 import { makeLink } from '#features/accounts/server/shared/mail-link.ts';
 import { replayErasures } from '#features/data-rights/server/replay-erasures.ts';
+import { listNames } from '#features/profile/server/store.ts';
 import { completeAnswerMail } from '#features/support/chat/server/shared/chat-link.ts';
 import { makeStaffLink } from '#features/team/staff/server/shared/make-staff-link.ts';
 import type { Live } from '#live/server/live.ts';
@@ -100,6 +101,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     outbox,
     jobs,
     live,
+    namesOf: (member) => listNames(db, member),
     sessions,
     leases: createRateLeases({ db, clock }),
     photos,

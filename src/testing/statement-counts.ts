@@ -3,7 +3,7 @@
  * WRITE_STATEMENT_COUNTS=1 vitest run --project=api src/server/app-statements.test.ts
  */
 export const STATEMENT_COUNTS: Record<string, readonly [statements: number, transactions: number]> = {
-  'accounts.changePassword': [9, 1],
+  'accounts.changePassword': [11, 1],
   'accounts.checkResetLink': [5, 0],
   'accounts.confirmEmail': [5, 0],
   'accounts.consents': [1, 0],

@@ -1,5 +1,6 @@
 import { hashPassword } from '#platform/auth.ts';
 import type { Services } from '#platform/services.ts';
+import { namePasskeys } from '../passkeys/server/shared/end-recent-passkeys.ts';
 import { deleteOtherSessions, savePassword, voidLinks } from './store.ts';
 
 type Owner = { me: string; email: string; sessionId: string };
@@ -20,11 +21,8 @@ export async function changePassword(
     await savePassword(tx, me, passwordHash, now);
     await voidLinks(tx, email);
     await outbox.forget(tx, { to: email, template: 'reset-password' });
-    await outbox.send(tx, {
-      template: 'password-changed',
-      to: email,
-      data: { changedAt: now.toISOString() },
-    });
+    const data = { changedAt: now.toISOString(), ...(await namePasskeys(tx, me)) };
+    await outbox.send(tx, { template: 'password-changed', to: email, data });
     return deleteOtherSessions(tx, me, sessionId);
   });
   live.endSessions(ended);

@@ -1,5 +1,7 @@
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { PASSKEYS_ENDED_BY_RESET_DAYS } from '../passkeys/rules.ts';
+import type { PasskeysAfterwards } from '../passkeys/server/shared/end-recent-passkeys.ts';
 import { IF_IT_IS_YOU, onTheDay, securityMail, TakeAccountBack } from './shared/security-mail.tsx';
 
 // The token follows a #: browsers keep that part for themselves, so it reaches no server log and no Referer.
@@ -85,8 +87,15 @@ function resetPassword({ token = '' }: LinkInMail, appUrl: string): MailDraft {
   };
 }
 
+const quoted = (names: readonly string[]) => names.map((name) => `« ${name} »`).join(', ');
+
 /** `changedAt`: ISO instant. */
-function passwordChanged({ changedAt }: { changedAt: string }, appUrl: string): MailDraft {
+type PasswordChanged = { changedAt: string } & Partial<PasskeysAfterwards>;
+
+function passwordChanged(
+  { changedAt, endedPasskeys = [], keptPasskeys = [] }: PasswordChanged,
+  appUrl: string,
+): MailDraft {
   return securityMail(
     'Votre mot de passe a été changé',
     IF_IT_IS_YOU,
@@ -95,6 +104,18 @@ function passwordChanged({ changedAt }: { changedAt: string }, appUrl: string): 
         Le mot de passe de votre compte a été changé {onTheDay(changedAt)}. Par prudence, vos autres appareils
         ont été déconnectés.
       </MailText>
+      {endedPasskeys.length > 0 && (
+        <MailText>
+          Les clés d’accès ajoutées depuis moins de {PASSKEYS_ENDED_BY_RESET_DAYS} jours ont été retirées :{' '}
+          {quoted(endedPasskeys)}. Vous pouvez les ajouter de nouveau dans « Mon compte ».
+        </MailText>
+      )}
+      {keptPasskeys.length > 0 && (
+        <MailText>
+          Ces clés d’accès ouvrent toujours votre compte : {quoted(keptPasskeys)}. Si vous ne reconnaissez pas
+          l’une d’elles, retirez-la dans « Mon compte ».
+        </MailText>
+      )}
       <MailText>{IF_IT_IS_YOU}</MailText>
       <TakeAccountBack appUrl={appUrl} />
     </>,

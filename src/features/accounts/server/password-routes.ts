@@ -34,11 +34,12 @@ const checkResetLink = api.checkResetLink.handler(async ({ context, input, error
 
 const resetPassword = api.resetPassword.handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  const { auth, live } = context.services;
+  const { auth, live, namesOf } = context.services;
   const { internalAdapter } = await auth.$context;
   const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
   const owner = link && (await internalAdapter.findUserById(link.value));
-  const password = await findWeakness(input.password, owner ? [owner.email] : []);
+  const about = owner ? [owner.email, ...(await namesOf(owner.id))] : [];
+  const password = await findWeakness(input.password, about);
   if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
   const body = { token: input.token, newPassword: input.password };
   const changed = await unlessRefused(auth.api.resetPassword({ body }));
@@ -58,10 +59,11 @@ const resetPassword = api.resetPassword.handler(async ({ context, input, errors 
 const changePassword = api.changePassword
   .use(requireMemberAnew)
   .handler(async ({ context, input, errors }) => {
-    const password = await findWeakness(input.password, [context.email]);
+    const { services, me, email } = context;
+    const password = await findWeakness(input.password, [email, ...(await services.namesOf(me))]);
     if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
     await requirePassword(context, errors, { password: input.current, code: input.code });
-    await setAnotherPassword(context.services, context, input.password);
+    await setAnotherPassword(services, context, input.password);
     return { done: true };
   });
 

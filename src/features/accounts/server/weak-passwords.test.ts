@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { PASSWORD_GUESSABLE, PASSWORD_TOO_COMMON } from '../contract.ts';
 import { COMMON_PASSWORDS_FILE, isCommonPassword } from './shared/common-passwords.ts';
@@ -82,4 +83,19 @@ test('one’s own address is refused where a password is changed', async () => {
   const { client, member } = await app.memberBrowser();
   const change = client.accounts.changePassword({ current: TEST_PASSWORD, password: member.email });
   await expect(change).rejects.toMatchObject({ data: { fields: { password: PASSWORD_GUESSABLE } } });
+});
+
+test('one’s own first name is refused where a password is changed, and where a forgotten one is chosen anew', async () => {
+  const { client, member } = await app.memberBrowser(aMember({ firstName: 'Apolline' }));
+  const refused = { data: { fields: { password: PASSWORD_GUESSABLE } } };
+  for (const password of ['Apolline-1992', 'apolline !']) {
+    await expect(client.accounts.changePassword({ current: TEST_PASSWORD, password })).rejects.toMatchObject(
+      refused,
+    );
+  }
+  const forgetful = app.browser().client.accounts;
+  await forgetful.forgotPassword({ email: member.email });
+  const token = await app.mailedToken(member.email);
+  await expect(forgetful.resetPassword({ token, password: 'Apolline-1992' })).rejects.toMatchObject(refused);
+  await forgetful.resetPassword({ token, password: 'un matin de printemps' });
 });

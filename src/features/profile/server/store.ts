@@ -13,6 +13,15 @@ export async function findProfile(db: Database, id: string) {
 }
 
 /** Whether a member may be proposed to others. */
+/** First and last name of a member who has a profile. */
+export async function listNames(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ first: profiles.first_name, last: profiles.last_name })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  return rows.flatMap(({ first, last }) => [first, last]);
+}
+
 export async function hasCard(db: Database, id: string): Promise<boolean> {
   return (await db.$count(matchCards, eq(matchCards.id, id))) > 0;
 }

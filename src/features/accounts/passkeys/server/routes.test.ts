@@ -148,3 +148,37 @@ test('no answer tells its key, nor what the device calls it', async () => {
   expect(answers).not.toContain(row?.public_key);
   expect(answers).not.toContain(row?.credential_id);
 });
+
+describe('a password chosen by the mailed link', () => {
+  test('ends the passkeys of the last thirty days; those of before stay, and the mail names them all', async () => {
+    const browser = await app.memberBrowser(lea);
+    const [own, thiefs] = [new TestAuthenticator(), new TestAuthenticator()];
+    await add(browser, own);
+    app.clock.advance({ days: 20 });
+    await add(browser, thiefs);
+    const [first, second] = await browser.client.passkeys.mine();
+    await browser.client.passkeys.rename({ id: first?.id ?? '', name: 'Téléphone de Léa' });
+    await browser.client.passkeys.rename({ id: second?.id ?? '', name: 'Ordinateur inconnu' });
+    app.clock.advance({ days: 15 });
+    const { client } = app.browser();
+    await client.accounts.forgotPassword({ email: lea.email });
+    const token = await app.mailedToken(lea.email, 3);
+    await client.accounts.resetPassword({ token, password: 'un matin de printemps' });
+    expect(await refusalOf(logIn(app.browser(), thiefs))).toBe('PASSKEY_REFUSED');
+    expect(await logIn(app.browser(), own)).toEqual({ done: true });
+    const mails = await app.mailsTo(lea.email, 5);
+    const told = mails.find(({ subject }) => subject === 'Votre mot de passe a été changé');
+    expect(told?.text).toMatch(/ont été retirées[^.]+Ordinateur inconnu/);
+    expect(told?.text).toMatch(/ouvrent toujours votre compte[^.]+Téléphone de Léa/);
+  });
+
+  test('with the current one, in a session, ends none and names those that stay', async () => {
+    const { browser, device } = await withPasskey();
+    await browser.client.accounts.changePassword({ current: password, password: 'un matin de printemps' });
+    expect(await logIn(app.browser(), device)).toEqual({ done: true });
+    const mails = await app.mailsTo(lea.email, 2);
+    const told = mails.find(({ subject }) => subject === 'Votre mot de passe a été changé');
+    expect(told?.text).toContain('ouvrent toujours votre compte');
+    expect(told?.text).not.toContain('ont été retirées');
+  });
+});

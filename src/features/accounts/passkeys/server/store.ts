@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { passkeys } from './tables.ts';
 
@@ -59,4 +59,13 @@ export async function renamePasskey(
 export async function deletePasskey(tx: Database, member: string, id: string): Promise<string | undefined> {
   const [deleted] = await tx.delete(passkeys).where(ofOwner(member, id)).returning({ name: passkeys.name });
   return deleted?.name;
+}
+
+/** Ends the passkeys that a member has added since an instant. @returns their names */
+export async function deletePasskeysSince(tx: Database, member: string, since: Date): Promise<string[]> {
+  const deleted = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.user_id, member), gte(passkeys.created_at, since)))
+    .returning({ name: passkeys.name });
+  return deleted.map(({ name }) => name);
 }

@@ -3,6 +3,7 @@ import { type Auth, createAuth } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import { users } from '#platform/database/tables.ts';
 import type { Services } from '#platform/services.ts';
+import { endRecentPasskeys } from '../../passkeys/server/shared/end-recent-passkeys.ts';
 import {
   CONFIRMATION_LINK_HOURS,
   PASSWORD_MAX_LENGTH,
@@ -33,11 +34,11 @@ export function createAccountAuth({ db, env, secret, outbox, clock, log }: Parts
     mails: {
       sendConfirmation: takeToken,
       sendReset: takeToken,
-      sendChanged: (email) =>
-        outbox.send(db, {
-          template: 'password-changed',
-          to: email,
-          data: { changedAt: clock.now().toISOString() },
+      sendChanged: ({ id, email }) =>
+        db.transaction(async (tx) => {
+          const now = clock.now();
+          const data = { changedAt: now.toISOString(), ...(await endRecentPasskeys(tx, id, now)) };
+          await outbox.send(tx, { template: 'password-changed', to: email, data });
         }),
     },
     onAccountCreated: () => countFunnelStep(db, 'account_creation', today(clock)),

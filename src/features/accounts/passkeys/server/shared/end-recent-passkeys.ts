@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database/client.ts';
+import { passkeysEndedSince } from '../../rules.ts';
+import { deletePasskeysSince, listPasskeys } from '../store.ts';
+
+/** Names of passkeys, by what has become of them with a new password. */
+export type PasskeysAfterwards = { endedPasskeys: string[]; keptPasskeys: string[] };
+
+/** After a password chosen by the mailed link: passkeys that were added lately go with the sessions (decision 35). */
+export async function endRecentPasskeys(
+  tx: Database,
+  member: string,
+  now: Date,
+): Promise<PasskeysAfterwards> {
+  const endedPasskeys = await deletePasskeysSince(tx, member, passkeysEndedSince(now));
+  return { endedPasskeys, ...(await namePasskeys(tx, member)) };
+}
+
+/** Those that still open the account, by their names. */
+export async function namePasskeys(
+  tx: Database,
+  member: string,
+): Promise<Pick<PasskeysAfterwards, 'keptPasskeys'>> {
+  return { keptPasskeys: (await listPasskeys(tx, member)).map(({ name }) => name) };
+}
