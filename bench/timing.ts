@@ -1,30 +1,23 @@
-// Whether time tells whose address is a member's, at the sign-up, the log-in and the forgotten password (security.md 10),
-// on a PostgreSQL of its own: npm run bench -- timing
-import { setTimeout } from 'node:timers/promises';
+// Whether time tells whose address is a member's, at the sign-up, the log-in and the forgotten password (security.md 10):
+// the time of the answer, and of the answer after it, whose request shares the process with the mail of the first. On a
+// PostgreSQL of its own: npm run bench -- timing
 import { hashPassword } from '#platform/auth.ts';
 import { insertMembers } from '#server/demo/insert-members.ts';
 import { aMember } from '#testing/factories.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { atLeast, judge } from './shared/goals.ts';
-import { inMs } from './shared/quantiles.ts';
+import { judge } from './shared/goals.ts';
 import { runBench } from './shared/run-bench.ts';
-import { say } from './shared/say.ts';
-import { likenessOf, median } from './timing/likeness.ts';
+import { judgeLikeness } from './timing/judge-likeness.ts';
+import { type Ask, timesOf } from './timing/times-of.ts';
 
-const MINUTES = 6;
+const MINUTES = 10;
 const EACH = Number(process.env.TIMING_EACH ?? 300);
 const WARM_UP = 40;
-/** So that the mail that one request had made, in the same process here, does not slow the next one down. */
-const PAUSE_MS = 60;
-/** As security.md 10 has it. */
-const LIKENESS_MIN = 0.01;
 /** How often one origin is told that an address is taken, before it is told no more (D1). */
 const TOLD = 5;
 /** Of the thirty sign-ups of an origin. */
 const ASKED_BY_ORIGIN = 20;
-
-type Ask = (email: string, place: number) => Promise<number>;
 
 await runBench(MINUTES, async ({ postgres, defer }) => {
   const { database } = await createPostgresDatabase(postgres.url, 'bench_timing');
@@ -33,29 +26,23 @@ await runBench(MINUTES, async ({ postgres, defer }) => {
     await app.stop();
     await database.close();
   });
-  const members = await insertPeople(app, 3 * (EACH + WARM_UP) + TOLD);
-  const told = members.splice(0, TOLD);
-  const signUp = asking(app, '/api/sign-up', (place) => `198.51.100.${Math.floor(place / ASKED_BY_ORIGIN)}`);
-  for (let origin = 0; origin <= (2 * (EACH + WARM_UP)) / ASKED_BY_ORIGIN; origin += 1)
-    for (const email of told) await signUp(email, origin * ASKED_BY_ORIGIN);
+  const told = await insertPeople(app, TOLD);
   const kinds: [string, Ask][] = [
-    ['Sign-up', signUp],
-    ['Forgotten password', asking(app, '/api/password/forgotten', ownOrigin)],
-    ['Log-in with a wrong password', asking(app, '/api/log-in', ownOrigin, { password: 'un mauvais soir' })],
+    ['Sign-up', signingUp(app, told)],
+    ['Forgotten password', asking(app, '/api/password/forgotten')],
+    ['Log-in with a wrong password', asking(app, '/api/log-in', { password: 'un mauvais soir' })],
   ];
   const goals = [];
-  for (const [name, ask] of kinds) {
-    const { known, unknown } = await timesOf(ask, members.splice(0, EACH + WARM_UP));
-    say(`${name}: median ${inMs(median(known))} ms for members, ${inMs(median(unknown))} ms for strangers`);
-    const measured = likenessOf(known, unknown);
-    goals.push(atLeast({ what: `${name}, ${EACH} times each, p`, measured, bound: LIKENESS_MIN, unit: '' }));
-  }
+  for (const [name, ask] of kinds)
+    goals.push(
+      ...(await judgeLikeness(name, async (round) => {
+        const known = await insertPeople(app, EACH + WARM_UP);
+        const unknown = known.map((email) => `personne-${email}`);
+        return timesOf(ask, { known, unknown, warmUp: 2 * WARM_UP }, round);
+      })),
+    );
   judge(goals);
 });
-
-function ownOrigin(place: number): string {
-  return `2001:db8:${place.toString(16)}::1`;
-}
 
 async function insertPeople(app: TestApp, count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => aMember());
@@ -64,33 +51,34 @@ async function insertPeople(app: TestApp, count: number): Promise<string[]> {
   return people.map(({ email }) => email);
 }
 
-function asking(app: TestApp, path: string, originOf: (place: number) => string, more: object = {}): Ask {
-  return async (email, place) => {
-    const headers = { 'content-type': 'application/json', 'x-test-address': originOf(place) };
-    const init = { method: 'POST', headers, body: JSON.stringify({ email, ...more }) };
-    const begun = performance.now();
-    const response = await app.browser().fetch(path, init);
-    await response.text();
-    const took = performance.now() - begun;
-    if (response.status === 429) throw new Error(`${path} was refused: ${place}`);
-    return took;
+/** Each from an origin of its own. */
+function asking(app: TestApp, path: string, more: object = {}): Ask {
+  let place = 0;
+  return (email) => {
+    place += 1;
+    return ask(app, path, { email, ...more }, `2001:db8:${place.toString(16)}::1`);
   };
 }
 
-/** Members and strangers one after the other, who goes first by lot; the first ones warm up. */
-async function timesOf(ask: Ask, members: readonly string[]) {
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (const [place, member] of members.entries()) {
-    const pair: ['known' | 'unknown', string][] = [
-      ['known', member],
-      ['unknown', `personne-${place}-${member}`],
-    ];
-    if (Math.random() < 0.5) pair.reverse();
-    for (const [turn, [kind, email]] of pair.entries()) {
-      const took = await ask(email, 2 * place + turn);
-      if (place >= WARM_UP) times[kind].push(took);
-      await setTimeout(PAUSE_MS);
-    }
-  }
-  return times;
+/** From origins that were told five times, and are told no more. */
+function signingUp(app: TestApp, told: readonly string[]): Ask {
+  let place = 0;
+  return async (email) => {
+    const origin = `198.51.100.${Math.floor(place / ASKED_BY_ORIGIN)}`;
+    if (place % ASKED_BY_ORIGIN === 0)
+      for (const member of told) await ask(app, '/api/sign-up', { email: member }, origin);
+    place += 1;
+    return ask(app, '/api/sign-up', { email }, origin);
+  };
+}
+
+async function ask(app: TestApp, path: string, input: object, origin: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-test-address': origin };
+  const init = { method: 'POST', headers, body: JSON.stringify(input) };
+  const begun = performance.now();
+  const response = await app.browser().fetch(path, init);
+  await response.text();
+  const took = performance.now() - begun;
+  if (response.status === 429) throw new Error(`${path} was refused to ${origin}`);
+  return took;
 }

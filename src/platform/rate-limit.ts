@@ -17,7 +17,7 @@ const HOUR = 3600;
 export const LIMITS = {
   signUpByOrigin: { name: 'sign-up', max: 30, windowSeconds: HOUR },
   takenAddressByOrigin: { name: 'taken-address', max: 5, windowSeconds: HOUR },
-  /** Asked for by anyone who signs up with an address, be it a member's, to which none leaves. */
+  /** Asked for by anyone who signs up with an address, be it a member's, who is told that they have an account. */
   signUpMails: { name: 'sign-up-mails', max: 3, windowSeconds: HOUR },
   /** With the late one three an hour, of which the mailbox always holds one that serves (`enforceResetMails`). */
   resetMails: { name: 'reset-mails', max: 2, windowSeconds: HOUR },

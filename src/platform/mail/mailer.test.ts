@@ -82,14 +82,19 @@ async function closePeer(): Promise<void> {
   if (open) await new Promise<void>((resolve) => open.close(resolve));
 }
 
-function outboxTo(smtpUrl: string | undefined, queue = jobs): Promise<Outbox> {
+function outboxTo(
+  smtpUrl: string | undefined,
+  queue = jobs,
+  more: Partial<Parameters<typeof createOutbox>[0]> = {},
+): Promise<Outbox> {
   const env = {
     SMTP_URL: smtpUrl,
     APP_URL: 'https://lueur.example',
     MAIL_FROM: 'Lueur <bonjour@lueur.example>',
     DATA_DIR: dataDir,
   };
-  return createOutbox({ jobs: queue, keys, env, clock, loadRenderer: async () => renderMail, retry: RETRY });
+  const loadRenderer = async () => renderMail;
+  return createOutbox({ jobs: queue, keys, env, clock, loadRenderer, retry: RETRY, ...more });
 }
 
 async function waitingMails(): Promise<number> {
@@ -145,6 +150,18 @@ test('what waits in the queue holds no link that serves, and the mail holds it w
   await outboxTo(`smtp://127.0.0.1:${await openPeer()}`);
   await expect.poll(() => received.length, PATIENCE).toBe(1);
   expect(JSON.stringify(received[0]?.headerLines)).toContain(token);
+});
+
+test('a mail that is not to leave is written all the same, and stays: those who are answered meanwhile wait as long', async () => {
+  const render = vi.fn(renderMail);
+  const outbox = await outboxTo(`smtp://127.0.0.1:${await openPeer()}`, jobs, {
+    loadRenderer: async () => render,
+    completeMail: async () => undefined,
+  });
+  await outbox.send(database.db, { template: 'reset-password', to: 'personne@example.org', data: {} });
+  await expect.poll(() => render.mock.calls.length, PATIENCE).toBe(1);
+  await expect.poll(waitingMails, PATIENCE).toBe(0);
+  expect(received).toHaveLength(0);
 });
 
 test('a mail leaves only if the transaction that asked for it commits', async () => {

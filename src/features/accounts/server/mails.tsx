@@ -61,6 +61,34 @@ function signUpOnHold(_data: object): MailDraft {
   };
 }
 
+/** For the address of a member who was not told on the screen: whoever owns it knows where to go on, and nobody else learns it. */
+function alreadyMember(_data: object, appUrl: string): MailDraft {
+  return {
+    subject: 'Vous avez déjà un compte',
+    body: (
+      <MailLayout
+        title="Vous avez déjà un compte"
+        preview="Vous pouvez vous connecter : rien n’a changé."
+        reason="Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Cette adresse vient de servir à s’inscrire, mais un compte existe déjà pour elle. Rien n’y a
+          changé : connectez-vous avec votre mot de passe.
+        </MailText>
+        <MailAction href={`${appUrl}/inscription/form?mode=login`}>Ouvrir la page de connexion</MailAction>
+        <MailNote>
+          Vous ne le retrouvez plus ? Sur la page de connexion, choisissez « Mot de passe oublié ? ».
+        </MailNote>
+        <MailNote>
+          Vous n’avez rien demandé ? Ignorez ce message : cela ne change rien à votre compte, et n’apprend à
+          personne que vous en avez un.
+        </MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
 /** The link behind « Mot de passe oublié ? ». */
 function resetPassword({ token = '' }: LinkInMail, appUrl: string): MailDraft {
   return {
@@ -149,6 +177,7 @@ function newDevice({ device, at }: { device: string; at: string }, appUrl: strin
 export const accountMails = {
   'confirm-email': confirmEmail,
   'sign-up-on-hold': signUpOnHold,
+  'already-member': alreadyMember,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'new-device': newDevice,

@@ -65,6 +65,10 @@ describe('sign-up by e-mail', () => {
       expect(await refusalOf(client.accounts.signUp({ email: member.email }))).toBe('EMAIL_TAKEN');
     }
     expect(await client.accounts.signUp({ email: other.email })).toEqual({ done: true, mailDelayed: false });
+    const [told] = await app.mailsTo(other.email);
+    expect(told?.subject).toBe('Vous avez déjà un compte');
+    expect(told?.text).toContain('/inscription/form?mode=login');
+    expect(told?.text).not.toContain('#jeton=');
   });
 
   test('never takes the address of someone who did not finish', async () => {

@@ -28,7 +28,8 @@ const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) 
   await enforceRateLimit(context, errors, LIMITS.signUpByOrigin, origin);
   const mails = await consumeRateLimit(db, LIMITS.signUpMails, pseudonym(secret, email), clock.now());
   const isTaken = await isAddressTaken(db, email);
-  // Counted in either case, and the mail enqueued: whoever is told no more learns nothing from limits or time (D1).
+  // Counted in either case, and a mail leaves: whoever is told no more learns nothing from limits or time (D1), be it the
+  // time of the requests after it, which share the process with the mail.
   const told = await consumeRateLimit(
     db,
     LIMITS.takenAddressByOrigin,
@@ -40,7 +41,8 @@ const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) 
     const { retryAfterSeconds } = mails;
     throw errors.TOO_MANY_REQUESTS({ message: mailsAsked(retryAfterSeconds), data: { retryAfterSeconds } });
   }
-  await mailLink({ db, outbox }, await findSignUpMail(context, email), email);
+  const otherwise = await findSignUpMail(context, email);
+  await mailLink({ db, outbox }, isTaken ? 'already-member' : otherwise, email);
   return asked;
 });
 
