@@ -52,6 +52,7 @@ export async function openEmbeddedStage(start: Date, defer: Defer): Promise<Stag
     photos,
     // Nodes forget after an hour what they announced.
     shortLived: ['every card is announced to the nodes'],
+    latest: () => clock.latest(),
     async store(work) {
       const opened = await open();
       await opened.migrate();

@@ -46,7 +46,7 @@ export class Newcomer extends Actor {
       const until = performance.now() + WAITS_FOR_MAIL_MS;
       const isOver = () => this.load.isOver() || performance.now() > until;
       const token = await this.mailbox.waitForToken(this.me, before, isOver);
-      // The mail waits: its server was away, or the clock was set back and its hour has yet to come.
+      // The mail waits: its server was away, or its node was killed.
       if (token === undefined) continue;
       const opened = await this.insist({ method: 'POST', path: '/api/sign-up/confirm', body: { token } });
       if (opened?.outcome === 'done') return true;

@@ -9,14 +9,13 @@ const HOOK = fileURLToPath(new URL('shifted-clock.ts', import.meta.url));
 export class NodeClock {
   private readonly file: string;
   private shiftMs: number;
-  /** The latest instant that it has shown. */
-  latest: Date;
+  private latestBefore: Date;
 
   /** @param folder of the run @param start when the nodes take it to be */
   constructor(folder: string, start: Date) {
     this.file = join(folder, 'shift');
     this.shiftMs = start.getTime() - Date.now();
-    this.latest = start;
+    this.latestBefore = start;
     this.write();
   }
 
@@ -33,9 +32,14 @@ export class NodeClock {
     return new Date(Date.now() + this.shiftMs);
   }
 
+  /** The latest instant that it has shown. */
+  latest(): Date {
+    return new Date(Math.max(this.latestBefore.getTime(), this.now().getTime()));
+  }
+
   /** Jumps, for all nodes, at once. */
   jumpTo(instant: Date, nodes: readonly ServerNode[]): void {
-    this.latest = new Date(Math.max(this.latest.getTime(), this.now().getTime(), instant.getTime()));
+    this.latestBefore = this.latest();
     this.shiftMs = instant.getTime() - Date.now();
     this.write();
     for (const node of nodes) node.signal('SIGUSR2');

@@ -18,6 +18,8 @@ export type Stage = {
   photos: string;
   /** Promises that hold by the clock, which jumps by hours here. */
   shortLived?: readonly string[];
+  /** Where the base lives by the clock of the nodes: the latest instant that it has shown. What began then has begun. */
+  latest?: () => Date;
   postgres?: TemporaryPostgres;
   /** Before the nodes start. */
   store: (work: (db: Database) => Promise<void>) => Promise<void>;

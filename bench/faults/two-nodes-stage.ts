@@ -62,8 +62,6 @@ export async function openTwoNodesStage(start: Date, defer: Defer): Promise<Stag
     clock,
     ...(disks && { disks }),
     photos,
-    // What is still to come for the base had begun for nodes whose clock was ahead: they rightly gave one date more.
-    shortLived: ['nobody holds more dates to come than the limit'],
     postgres,
     store: (work) => work(database.db),
     async start() {

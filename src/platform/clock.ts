@@ -1,6 +1,6 @@
 import { parisDay } from '#lib/french-date.ts';
 
-/** The only source of time on the server, so that tests can set it. */
+/** The only source of time on the server, so that tests can set it; on PostgreSQL that of the database (`followClock`). */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
+import { bringForward, takeUpAgain } from './bring-forward.ts';
 import { ownsSchema } from './database/application-role.ts';
 import type { Database, OpenDatabase } from './database/client.ts';
+import { followClock } from './database/follow-clock.ts';
+import { steadyClock } from './steady-clock.ts';
 
 export type Job<Data> = {
   id: string;
@@ -70,6 +73,8 @@ type JobsOptions = {
   log: (message: string, error?: unknown) => void;
   /** How soon a retry that is due is noticed; new jobs wake their worker at once. */
   pollSeconds?: number;
+  /** How soon a clock that was set back is noticed. */
+  clockLookMs?: number;
 };
 
 const BATCH_SIZE = 5;
@@ -80,6 +85,9 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
   const query = async (text: string) => (await database.background.execute(sql.raw(text))).rows;
   const boss = new PgBoss({
     ...database.jobs,
+    clock: steadyClock,
+    // How far the steady clock is from that of the database, which cron goes by.
+    clockMonitorIntervalSeconds: 30,
     migrate: await ownsSchema(query, 'pgboss'),
     useListenNotify: true,
     // One look every half minute is enough for cron and flows: PGlite has a single connection for everybody.
@@ -87,8 +95,21 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
     flowIntervalSeconds: 600,
   });
   boss.on('error', (error) => options.log('The job queue reported an error', error));
-  boss.on('warning', (warning) => options.log(`The job queue warns: ${warning.message}`));
+  boss.on('warning', (warning) => {
+    // That the steady clock is far from the other once that was set: it is meant to be.
+    if (!('direction' in warning.data)) options.log(`The job queue warns: ${warning.message}`);
+  });
   await boss.start();
+  // The clock may have been set back, or the process killed, while nobody looked.
+  await bringForward(database.background);
+  if (database.address === undefined) await takeUpAgain(database.background);
+  const clock = await followClock(database.background, {
+    everyMs: options.clockLookMs,
+    async wentBack(ms) {
+      const jobs = await bringForward(database.background);
+      options.log(`The clock went back ${Math.round(ms / 1000)} s: ${jobs} jobs brought forward`);
+    },
+  });
 
   const ready = new Set<string>();
   const open = async (queue: string) => {
@@ -150,7 +171,10 @@ export async function startJobs(database: OpenDatabase, options: JobsOptions): P
             OR EXISTS (SELECT FROM jsonb_path_query(data, '$.**') AS leaf
               WHERE jsonb_typeof(leaf) = 'string' AND ${isId(sql`leaf #>> '{}'`)}))`);
     },
-    stop: () => boss.stop({ timeout: STOP_TIMEOUT_MS }),
+    async stop() {
+      await clock.stop();
+      await boss.stop({ timeout: STOP_TIMEOUT_MS });
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import type { Live } from '#live/server/live.ts';
 import type { Auth } from '#platform/auth.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
+import { followClock } from '#platform/database/follow-clock.ts';
 import type { Env } from '#platform/env.ts';
 import { createGeocoder } from '#platform/geocoder.ts';
 import { startJobs } from '#platform/jobs.ts';
@@ -46,7 +47,10 @@ type Options = {
 
 /** Everything the routes work with, on an open and migrated database. `stop` leaves the database open. */
 export async function createServices(options: Options): Promise<RunningServices> {
-  const { env, database, clock = systemClock, log, securityEventsAfterMs: writeAfterMs } = options;
+  const { env, database, log, securityEventsAfterMs: writeAfterMs } = options;
+  // The embedded database lives by the clock of this process.
+  const followed = options.clock || !database.address ? undefined : await followClock(database.live);
+  const clock = options.clock ?? followed ?? systemClock;
   const jobs = await startJobs(database, {
     log: (message, error) => log('warn', message, error === undefined ? {} : describeError(error)),
   });
@@ -127,6 +131,7 @@ export async function createServices(options: Options): Promise<RunningServices>
       await live.stop();
       await jobs.stop();
       await securityEvents.stop();
+      await followed?.stop();
     },
   };
 }

@@ -126,13 +126,17 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
 
 export type Broken = { promise: string; rows: number; example: string };
 
-/** Every promise of the base that does not hold, in one statement. */
-export async function findBroken(db: Database): Promise<Broken[]> {
-  const counts = Object.entries(INVARIANTS).map(
-    ([promise, broken]) => sql`
+/**
+ * Every promise of the base that does not hold, in one statement.
+ * @param at the latest instant that was shown to whoever wrote, where that is not the clock of the base
+ */
+export async function findBroken(db: Database, at?: Date): Promise<Broken[]> {
+  const counts = Object.entries(INVARIANTS).map(([promise, broken]) => {
+    const query = at ? broken.replaceAll('now()', `timestamptz '${at.toISOString()}'`) : broken;
+    return sql`
       SELECT ${promise}::text AS promise, count(*)::int AS rows, min(named) AS example
-      FROM (${sql.raw(broken)}) AS found (named)`,
-  );
+      FROM (${sql.raw(query)}) AS found (named)`;
+  });
   const { rows } = await db.execute<Broken>(
     sql`SELECT * FROM (${sql.join(counts, sql` UNION ALL `)}) AS counted WHERE rows > 0`,
   );

@@ -54,6 +54,8 @@ export const MAIL_QUEUE = 'mail';
 /** First after 2 s, then ever more slowly up to every 2 minutes, for about a day. */
 const RETRY = { retryDelay: 2, retryBackoff: true, retryDelayMax: 120, retryLimit: 800 };
 const ATTEMPT_SECONDS = 120;
+/** After which an attempt of a node that was killed is made again. */
+const SIGN_OF_LIFE_SECONDS = 30;
 const KEY_REMEMBERED_SECONDS = 30 * 86_400;
 const UNSENT_KEPT_SECONDS = 86_400;
 /** An address that the server refuses this often does not exist: asking on would only look like spam. */
@@ -121,6 +123,7 @@ export async function createOutbox({
       await jobs.send(db, MAIL_QUEUE, waiting, {
         ...retry,
         expireInSeconds: ATTEMPT_SECONDS,
+        heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
         ...(mail.key === undefined
           ? { deleteAfterSeconds: UNSENT_KEPT_SECONDS }
           : { deleteAfterSeconds: KEY_REMEMBERED_SECONDS, id: idOfKey(mail.template, mail.to, mail.key) }),

@@ -1,0 +1,121 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenDatabase, openPglite } from './database/client.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+const PATIENCE = { timeout: 8000, interval: 20 };
+const HOUR_MS = 3_600_000;
+const realNow = Date.now.bind(Date);
+
+let database: OpenDatabase;
+let jobs: Jobs;
+let logged: string[];
+/** Of the clock of the machine, which the embedded base lives by. */
+let shift = 0;
+
+beforeAll(async () => {
+  database = openPglite(await PGlite.create({ extensions: { pg_trgm } }));
+}, 60_000);
+afterAll(() => database.close());
+
+const start = () =>
+  startJobs(database, { log: (message) => logged.push(message), pollSeconds: 0.5, clockLookMs: 50 });
+beforeEach(async () => {
+  shift = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + shift);
+  logged = [];
+  jobs = await start();
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.db.execute(sql`TRUNCATE pgboss.job`);
+});
+
+/** Works on a queue whose jobs fail once, so that they wait for their next try. */
+async function failOnce(queue: string, meanwhile = () => {}): Promise<{ tries: number }> {
+  const seen = { tries: 0 };
+  await jobs.work(queue, async () => {
+    seen.tries += 1;
+    if (seen.tries > 1) return;
+    meanwhile();
+    throw new Error('not yet');
+  });
+  return seen;
+}
+
+async function readJob(queue: string) {
+  const { rows } = await database.db.execute<{ state: string; waits: number }>(sql`
+    SELECT state, extract(epoch FROM start_after - now())::float8 AS waits FROM pgboss.job WHERE name = ${queue}`);
+  return rows[0];
+}
+
+describe('A clock that is set back an hour', () => {
+  test('keeps no retry waiting for that hour', async () => {
+    const seen = await failOnce('waits');
+    await jobs.send(database.db, 'waits', {}, { retryLimit: 3, retryDelay: 1 });
+    await expect.poll(async () => (await readJob('waits'))?.state, PATIENCE).toBe('retry');
+    shift = -HOUR_MS;
+    await expect.poll(() => seen.tries, PATIENCE).toBe(2);
+    expect(logged.at(-1)).toMatch(/^The clock went back 3[56]\d\d s: 1 jobs brought forward$/);
+  });
+
+  test('while a job runs does not put its worker to sleep for that hour', async () => {
+    const seen = await failOnce('runs', () => {
+      shift = -HOUR_MS;
+    });
+    await jobs.send(database.db, 'runs', {}, { retryLimit: 3, retryDelay: 0 });
+    await expect.poll(() => seen.tries, PATIENCE).toBe(2);
+  });
+
+  test('while nothing runs is noticed at the next start', async () => {
+    await failOnce('stopped');
+    await jobs.send(database.db, 'stopped', {}, { retryLimit: 3, retryDelay: 0 });
+    await expect.poll(() => logged.length, PATIENCE).toBe(1);
+    await jobs.stop();
+    shift = -HOUR_MS;
+    jobs = await start();
+    let isDone = false;
+    await jobs.work('stopped', async () => {
+      isDone = true;
+    });
+    await expect.poll(() => isDone, PATIENCE).toBe(true);
+  });
+
+  test('stops neither cron nor the care of the queues', async () => {
+    await jobs.schedule('nightly', '0 3 * * *');
+    const ahead = async () => {
+      const { rows } = await database.db.execute<{ ahead: number }>(sql`
+        SELECT count(*)::int AS ahead FROM (SELECT cron_on FROM pgboss.version UNION ALL
+          SELECT greatest(monitor_claim_on, maintain_on) FROM pgboss.queue) AS claims (on_) WHERE on_ > now()`);
+      return rows[0]?.ahead;
+    };
+    await database.db.execute(sql`UPDATE pgboss.queue SET monitor_claim_on = now(), maintain_on = now()`);
+    shift = -HOUR_MS;
+    expect(await ahead()).toBeGreaterThan(1);
+    await expect.poll(ahead, PATIENCE).toBe(0);
+  });
+
+  test('leaves what was put off until an hour of the clock to that hour', async () => {
+    await failOnce('later');
+    const startAfter = new Date(realNow() + 600_000);
+    await jobs.send(database.db, 'later', {}, { startAfter });
+    shift = -HOUR_MS;
+    await expect.poll(() => logged.length, PATIENCE).toBe(1);
+    expect((await readJob('later'))?.waits).toBeGreaterThan(4_000);
+  });
+});
+
+test('what a killed process left under way in the embedded base is due at the next start', async () => {
+  const seen = await failOnce('killed');
+  await jobs.send(database.db, 'killed', {}, { retryLimit: 3, retryDelay: 600 });
+  await expect.poll(async () => (await readJob('killed'))?.state, PATIENCE).toBe('retry');
+  await jobs.stop();
+  await database.db.execute(sql`UPDATE pgboss.job SET state = 'active' WHERE name = 'killed'`);
+  jobs = await start();
+  await jobs.work('killed', async () => {
+    seen.tries += 1;
+  });
+  await expect.poll(() => seen.tries, PATIENCE).toBe(2);
+});

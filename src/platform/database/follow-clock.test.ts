@@ -1,0 +1,52 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenDatabase, openPglite } from './client.ts';
+import { type FollowedClock, followClock } from './follow-clock.ts';
+
+const HOUR_MS = 3_600_000;
+const PATIENCE = { timeout: 5000, interval: 10 };
+const realNow = Date.now.bind(Date);
+
+let database: OpenDatabase;
+let clock: FollowedClock | undefined;
+/** Of the clock of this process, which is that of the embedded base. */
+let shift = 0;
+
+beforeAll(async () => {
+  database = openPglite(await PGlite.create());
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => {
+  shift = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + shift);
+});
+afterEach(() => clock?.stop());
+
+const awayMs = () => Math.abs((clock?.now().getTime() ?? 0) - realNow() - shift);
+
+describe('The clock of a node', () => {
+  test('shows what the database shows, and does not move with the clock of the machine', async () => {
+    shift = -HOUR_MS;
+    clock = await followClock(database.db, { everyMs: HOUR_MS });
+    expect(awayMs()).toBeLessThan(1_000);
+    shift = HOUR_MS;
+    expect(awayMs()).toBeGreaterThan(2 * HOUR_MS - 1_000);
+  });
+
+  test('follows that of the database when it is set, and tells how far it went back until somebody has listened', async () => {
+    const told: number[] = [];
+    clock = await followClock(database.db, {
+      everyMs: 20,
+      async wentBack(ms) {
+        told.push(ms);
+        if (told.length === 1) throw new Error('The database is away');
+      },
+    });
+    shift = HOUR_MS;
+    await expect.poll(awayMs, PATIENCE).toBeLessThan(1_000);
+    expect(told).toEqual([]);
+    shift = -HOUR_MS;
+    await expect.poll(awayMs, PATIENCE).toBeLessThan(1_000);
+    expect(told.map((ms) => Math.round(ms / 60_000))).toEqual([120, 120]);
+  });
+});
