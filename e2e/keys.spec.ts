@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test';
 import { systemClock } from '../src/platform/clock.ts';
 import { phoneWith } from '../src/testing/test-phone.ts';
+import { withAuthenticator } from './authenticator.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { aNewMember, logInByForm, PASSWORD } from './steps.ts';
-
-/**
- * Chromium's own authenticator of software: it knows passkeys, and makes sure of the person without asking. It would take
- * the passkey that a form offers by itself before any button is pressed: here no form does.
- */
-async function withAuthenticator(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal' },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/settings/compte');

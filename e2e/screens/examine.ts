@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findInvalidHtml } from '../../src/testing/html-validity.ts';
 import { findViolations } from '../axe.ts';
 import { clippedTexts, hiddenFocus, outOfOrder, sideways, withSheet } from './looks.ts';
 
@@ -19,6 +20,7 @@ type AccessibleNode = {
 
 /**
  * All that a machine can judge of a screen, in the state in which it is: axe, what Chromium gives to assistive technologies,
+ * the validity of what the page has become,
  * the order of the keyboard, and the same screen zoomed, spaced out, in large text and in forced colours. What is found
  * does not stop the walk: it fails at its end.
  */
@@ -26,6 +28,7 @@ export async function examine(page: Page, state: string): Promise<void> {
   const find = (what: string, found: readonly string[]) =>
     expect.soft(found, `${what}, ${state}`).toEqual([]);
   find('axe', await findViolations(page));
+  find('invalid HTML', await findInvalidHtml(await page.content()));
   find('in the accessibility tree', await findInTree(page));
   find('against the order of reading', await page.evaluate(outOfOrder));
   await withSheet(page, SPACED, async () => find('cut with wide spacing', await page.evaluate(clippedTexts)));

@@ -25,6 +25,7 @@ const PAGES = {
   '180-signaler-un-contenu': '/signaler-un-contenu',
   '181-transparence': '/transparence',
   '182-plan-du-site': '/plan-du-site',
+  '183-securite': '/securite',
 };
 
 test('public pages @partout', async ({ page }) => {

@@ -17,7 +17,7 @@ export const SERVICE_OFFERS = [
     key: 'masterclass',
     icon: 'group',
     duration: '45 minutes',
-    more: { to: '#masterclass', label: 'Voir la semaine' },
+    more: { to: '#semaine', label: 'Voir la semaine' },
     text: 'Un atelier avec une ou un coach et quelques personnes qui traversent la même chose que vous. On parle, on essaie, on repart avec un exercice pour la semaine.',
   },
   {

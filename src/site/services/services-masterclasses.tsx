@@ -7,7 +7,7 @@ import { frenchDuration, frenchHour, type Masterclass } from './masterclasses.ts
 /** The week of the masterclasses, for who has no account yet: members choose their dates in « Webinaires ». */
 export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
   return (
-    <section id="masterclass" aria-labelledby="titre-masterclass" className="bg-lavande py-14 lg:py-20">
+    <section id="semaine" aria-labelledby="titre-masterclass" className="bg-lavande py-14 lg:py-20">
       <div className="page-width grid gap-8 lg:gap-12">
         <div className="grid max-w-2xl gap-3">
           <h2 id="titre-masterclass">Huit masterclass, chaque semaine</h2>

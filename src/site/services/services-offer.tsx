@@ -63,7 +63,7 @@ function More({
   variant,
 }: Pick<ButtonLook, 'variant'> & Pick<(typeof SERVICE_OFFERS)[number], 'more'>) {
   const place = 'mt-3 justify-self-start';
-  if (more.to === '#masterclass') {
+  if (more.to === '#semaine') {
     return (
       <a href={more.to} className={classNames(buttonStyle({ variant }), place)}>
         {more.label}

@@ -13,7 +13,7 @@ export function HowItWorks({ intro }: { intro?: string }) {
         </h2>
         {intro ? <p className="text-lg text-encre-2">{intro}</p> : null}
       </div>
-      <ol className="relative grid gap-y-8 lg:grid-cols-4 lg:gap-x-8">
+      <div className="relative">
         <svg
           viewBox="0 0 1080 90"
           preserveAspectRatio="none"
@@ -30,32 +30,34 @@ export function HowItWorks({ intro }: { intro?: string }) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        {STEPS.map((step, index) => (
-          <li
-            key={step.title}
-            className={classNames(
-              'relative grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-1',
-              index % 2 === 1 && 'lg:translate-y-10',
-              index < STEPS.length - 1 &&
-                'max-lg:before:absolute max-lg:before:top-18 max-lg:before:-bottom-6 max-lg:before:left-8 max-lg:before:border-l-2 max-lg:before:border-dotted max-lg:before:border-bord max-lg:before:content-[""]',
-            )}
-          >
-            <span
-              aria-hidden="true"
+        <ol className="relative grid gap-y-8 lg:grid-cols-4 lg:gap-x-8">
+          {STEPS.map((step, index) => (
+            <li
+              key={step.title}
               className={classNames(
-                'grid size-16 place-items-center rounded-full font-title text-[1.75rem] font-semibold text-prune lg:size-18',
-                tones[index],
+                'relative grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-5 lg:grid-cols-1',
+                index % 2 === 1 && 'lg:translate-y-10',
+                index < STEPS.length - 1 &&
+                  'max-lg:before:absolute max-lg:before:top-18 max-lg:before:-bottom-6 max-lg:before:left-8 max-lg:before:border-l-2 max-lg:before:border-dotted max-lg:before:border-bord max-lg:before:content-[""]',
               )}
             >
-              {index + 1}
-            </span>
-            <div className="grid content-start gap-1.5 pt-1.5 lg:pt-0">
-              <h3>{step.title}</h3>
-              <p className="text-encre-2">{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'grid size-16 place-items-center rounded-full font-title text-[1.75rem] font-semibold text-prune lg:size-18',
+                  tones[index],
+                )}
+              >
+                {index + 1}
+              </span>
+              <div className="grid content-start gap-1.5 pt-1.5 lg:pt-0">
+                <h3>{step.title}</h3>
+                <p className="text-encre-2">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -7,13 +7,13 @@ import { Face } from '#ui/face.tsx';
 export function Quote({ testimonial, tone }: { testimonial: ShownTestimonial; tone: string | undefined }) {
   const { text, author, picture, example } = testimonial;
   return (
-    <figure className="mx-auto grid h-full max-w-4xl content-center items-center gap-6 px-1 py-4 text-center md:grid-cols-[auto_1fr] md:gap-12 md:text-left">
+    <div className="mx-auto grid h-full max-w-4xl content-center items-center gap-6 px-1 py-4 text-center md:grid-cols-[auto_1fr] md:gap-12 md:text-left">
       <Face
         picture={picture}
         name={author}
         className={classNames('mx-auto aspect-square! size-32! rounded-full md:size-52!', tone)}
       />
-      <div className="grid content-center gap-4">
+      <figure className="grid content-center gap-4">
         {example ? (
           <p className="text-sm text-encre-2">Texte inventé par notre équipe, en attendant vos mots</p>
         ) : null}
@@ -24,7 +24,7 @@ export function Quote({ testimonial, tone }: { testimonial: ShownTestimonial; to
           {author}
           {example ? <ExampleBadge /> : null}
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
