@@ -174,8 +174,8 @@ export async function aNewcomer(page: Page, address: string): Promise<void> {
   await ask(page, '/sign-up/confirm', { token: link.hash.replace('#jeton=', '') });
 }
 
-/** A new member, logged in, who has a profile and has answered nothing else yet. */
-export async function aNewMember(page: Page, address: string): Promise<void> {
+/** A new member, logged in, who has a profile and has answered nothing else yet. @param said what they say of themselves */
+export async function aNewMember(page: Page, address: string, said: Partial<NewProfile> = {}): Promise<void> {
   await aNewcomer(page, address);
   const profile: NewProfile = {
     first_name: 'Claire',
@@ -188,6 +188,7 @@ export async function aNewMember(page: Page, address: string): Promise<void> {
     password: PASSWORD,
     accepts_terms: true,
     accepts_love_life_use: true,
+    ...said,
   };
   await ask(page, '/profile', profile);
 }

@@ -8,7 +8,6 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
   p { margin-bottom: 2em !important; }`;
 const DOUBLED = 'html { font-size: 200% !important; }';
 const NARROWEST = 320;
-const NARROW = 600;
 
 type Property = { name: string; value: { value?: unknown } };
 type AccessibleNode = {
@@ -20,8 +19,7 @@ type AccessibleNode = {
 
 /**
  * All that a machine can judge of a screen, in the state in which it is: axe, what Chromium gives to assistive technologies,
- * the validity of what the page has become,
- * the order of the keyboard, and the same screen zoomed, spaced out, in large text and in forced colours. What is found
+ * the validity of what the page has become, the order of the keyboard, and the same screen zoomed, spaced out, in large text and in forced colours. What is found
  * does not stop the walk: it fails at its end.
  */
 export async function examine(page: Page, state: string): Promise<void> {
@@ -43,8 +41,7 @@ export async function examine(page: Page, state: string): Promise<void> {
 /** A zoom of 200 % halves the window, one of 400 % leaves a quarter; 320 pixels are the least that is asked. */
 async function examineNarrower(page: Page, find: (what: string, found: readonly string[]) => void) {
   const size = page.viewportSize();
-  // What a phone shows when narrowed is what a computer shows at that width; its touch layer does not follow.
-  if (!size || size.width < NARROW) return;
+  if (!size) return;
   const widths = [size.width / 2, size.width / 4].map((width) => Math.max(NARROWEST, Math.round(width)));
   for (const width of new Set(widths)) {
     await page.setViewportSize({ width, height: size.height });

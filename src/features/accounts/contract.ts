@@ -152,7 +152,7 @@ export const codeRefusals = {
   ...wrongCode,
   CODES_LOCKED: {
     status: 429,
-    message: 'Trop de codes n’étaient pas les bons. Réessayez dans une heure.',
+    message: 'Trop de codes erronés. Réessayez dans une heure.',
     data: z.object({ retryAfterSeconds: z.int() }),
   },
 };

@@ -57,9 +57,10 @@ export function SecondFactorSection() {
           <>
             {changed ? <Alert tone="success">{CHANGED[changed]}</Alert> : null}
             {removalFrom ? (
-              <Alert tone="error" title="Quelqu’un dit avoir perdu votre téléphone">
-                À partir du {frenchMoment(new Date(removalFrom))}, un nouveau mot de passe le retirera. Ce
-                n’est pas vous ? Changez votre mot de passe ici : la demande sera annulée.
+              <Alert tone="error" title="Votre téléphone a été déclaré perdu">
+                À partir du {frenchMoment(new Date(removalFrom))}, choisir un nouveau mot de passe retirera la
+                double authentification. Ce n’est pas vous ? Changez de mot de passe dès maintenant, dans
+                « Mon compte » : la demande sera annulée.
               </Alert>
             ) : null}
             {since ? (

@@ -12,7 +12,7 @@ export function LostPhone() {
   const say = useMutation(secondFactorApi.sayLost.mutationOptions());
   if (say.data) {
     return (
-      <Alert tone="info" title="C’est noté, et un e-mail vous l’écrit aussi">
+      <Alert tone="info" title="C’est noté, un e-mail vous le confirme">
         À partir du {frenchMoment(new Date(say.data.removalFrom))}, choisissez « Mot de passe oublié ? » :
         votre nouveau mot de passe retirera la double authentification.
       </Alert>
@@ -21,8 +21,9 @@ export function LostPhone() {
   return (
     <div className="grid justify-items-start gap-3 rounded-[20px] bg-lin p-4">
       <p>
-        Ni téléphone, ni code ? Une clé d’accès vous ouvre votre compte. Sinon, trois jours après votre
-        demande, un nouveau mot de passe choisi depuis votre messagerie retirera la double authentification.
+        Ni téléphone, ni code ? Une clé d’accès ouvre aussi votre compte. Sinon, faites-en la demande : trois
+        jours plus tard, un nouveau mot de passe, choisi par le lien d’un e-mail, retirera la double
+        authentification.
       </p>
       {say.error ? <Alert tone="error">{errorSentence(say.error, FAILED)}</Alert> : null}
       <Button
