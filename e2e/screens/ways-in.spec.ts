@@ -15,12 +15,12 @@ test('passkeys @partout', async ({ page, address }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mot de passe actuel').fill(PASSWORD);
   await shootWindow(page, '191-ajouter-une-cle');
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Mot de passe actuel').press('Enter');
   await page.getByText('Votre clé est prête').waitFor();
   await page.getByRole('button', { name: /^Renommer/ }).click();
   await dialog.getByLabel('Nom de la clé').fill('Mon-téléphone-de-tous-les-jours-sans-espace');
   await shootWindow(page, '192-renommer-une-cle');
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Nom de la clé').press('Enter');
   await page.getByText('Le nom est enregistré.').waitFor();
   await shoot(page, '193-cles-d-acces');
 });

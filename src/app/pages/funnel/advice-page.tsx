@@ -26,8 +26,8 @@ export default function AdvicePage() {
           vous pèse, parlez-en à quelqu’un de confiance.
         </p>
       ) : null}
-      <div className="flex flex-col gap-3 sm:flex-row sm:justify-center">
-        <ButtonLink to="/inscription/complete" size="large" className="sm:min-w-72">
+      <div className="flex flex-col gap-3 md:flex-row md:justify-center">
+        <ButtonLink to="/inscription/complete" size="large" className="md:min-w-72">
           Continuer
         </ButtonLink>
         {advised ? (
