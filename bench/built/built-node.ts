@@ -53,6 +53,7 @@ export class BuiltNode {
         METRICS_PORT: String(this.metricsPort),
         TRUST_PROXY: '1',
         PHOTO_MODEL: 'off',
+        CLOCK: 'machine',
         ...clock.variables,
       },
     });

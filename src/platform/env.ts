@@ -27,6 +27,8 @@ const schema = z.object({
     .optional(),
   /** Of the embedded database: whether an answered write survives a killed process, or a power cut as well. */
   DATA_SAFETY: z.enum(['process', 'fsync'], { error: 'doit être process ou fsync' }).default('process'),
+  /** What time it is: as PostgreSQL says, the same for every node, or as the machine of each node does (benches move it). */
+  CLOCK: z.enum(['database', 'machine'], { error: 'doit être database ou machine' }).default('database'),
   /** A folder of another machine for a second journal of erasures: the first one is lost with `DATA_DIR`. */
   ERASURES_DIR: z.string().optional(),
   /** Where backups are written; the server only looks there for the last one when its embedded database is damaged. */

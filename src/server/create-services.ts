@@ -49,7 +49,8 @@ type Options = {
 export async function createServices(options: Options): Promise<RunningServices> {
   const { env, database, log, securityEventsAfterMs: writeAfterMs } = options;
   // The embedded database lives by the clock of this process.
-  const followed = options.clock || !database.address ? undefined : await followClock(database.live);
+  const isFollowed = !options.clock && database.address !== undefined && env.CLOCK === 'database';
+  const followed = isFollowed ? await followClock(database.live) : undefined;
   const clock = options.clock ?? followed ?? systemClock;
   const jobs = await startJobs(database, {
     log: (message, error) => log('warn', message, error === undefined ? {} : describeError(error)),
