@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,10 +33,12 @@ export type Served = {
   stop: () => Promise<void>;
 };
 
-/** The real application on a crowd, with the matching index and a colleague who has every role. */
-export async function serveAll(url: string, db: Database): Promise<Served> {
+/**
+ * The real application on a crowd, with the matching index and a colleague who has every role.
+ * @param secret the same for every size: a database refuses another
+ */
+export async function serveAll(url: string, db: Database, secret: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-bench-'));
-  const secret = randomBytes(32).toString('base64url');
   const database = openPostgres(url);
   const env = parseEnv({ NODE_ENV: 'test', DATA_DIR: folder });
   const { services, stop } = await createServices({ env, database, secret, log: () => undefined });

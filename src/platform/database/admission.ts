@@ -208,7 +208,8 @@ export class Admission {
     return this.now() - this.calmAt > PLACES.sustainedMs;
   }
 
-  private refusal(): BusyError {
+  /** What whoever finds no room is told. */
+  refusal(): BusyError {
     this.refused += 1;
     return new BusyError(RETRY_FROM_S + Math.floor(Math.random() * RETRY_SPREAD_S));
   }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { REFUSALS } from '#lib/contract-base.ts';
@@ -7,10 +8,16 @@ import type { Leave } from '../database/head-count.ts';
 import { inRequest } from '../request-scope.ts';
 import type { FindCaller } from './caller.ts';
 import { SAFE_METHODS } from './security.ts';
+import { Turns } from './turns.ts';
 
 const { status, message } = REFUSALS.BUSY;
 /** Shorter than what counts as a slow answer: a slow sender says nothing of this process. */
 const BODY_WITHIN_MS = 200;
+/**
+ * Of one person, begun at once: as many as a browser had connections for twenty years. More would only take the process
+ * from others, since they get no more places at the database. Who waits longer than this would be answered too late.
+ */
+const OWN_TURNS = { most: 6, patienceMs: 1000 };
 const HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
@@ -32,19 +39,30 @@ export function refuseCrowd(
   { admission, findCaller, addressOf }: Options,
   next: RequestListener,
 ): RequestListener {
+  const turns = new Turns();
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const caller = findCaller({ method, url, headers, address: addressOf(incoming) });
-    try {
-      if (caller) countUntilAnswered(admission.arrive(caller), incoming, outgoing);
-    } catch (error) {
-      if (!(error instanceof BusyError)) throw error;
+    const begin = () => inRequest({ requestId: randomUUID(), caller }, () => next(incoming, outgoing));
+    if (!caller) return begin();
+    const giveUp = (error: BusyError) => {
       refuse(error, outgoing);
       // A body that is on its way is let pass; a long one ends with the connection.
       incoming.resume();
-      return;
+    };
+    try {
+      countUntilAnswered(admission.arrive(caller), incoming, outgoing);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      return giveUp(error);
     }
-    return inRequest({ requestId: randomUUID(), caller }, () => next(incoming, outgoing));
+    if (caller.rank === 'unshed' || !caller.isPerson) return begin();
+    const asOwn = AsyncLocalStorage.snapshot();
+    const leave = turns.take(
+      { key: caller.key, ...OWN_TURNS },
+      { begin: () => asOwn(begin), giveUp: () => giveUp(admission.refusal()) },
+    );
+    outgoing.once('close', leave);
   };
 }
 

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import type { Rows } from './batch.ts';
 import { ENCOUNTERS } from './crowd-encounters.ts';
 import { MEMBERS } from './crowd-members.ts';
 import { TEAM } from './crowd-team.ts';
+import { inLanes } from './in-lanes.ts';
 import { storePlaces } from './store-places.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** Below it an index is kept up faster than made anew. */
 const MANY = 20_000;
+/** Tables written at once: as many as a small machine has cores. */
+const LANES = 2;
 
 /**
  * Members of nobody's making with all that members leave behind, made by the database itself: where they live follows
@@ -46,18 +50,25 @@ export async function storeCrowd(
     INSERT INTO crowd.member SELECT n, md5('membre ' || n)::uuid::text
     FROM generate_series(${batch.from + 1}::int, ${batch.to}::int) AS n`);
   await db.execute(sql`ANALYZE crowd.member`);
-  const tables = [...MEMBERS, ...ENCOUNTERS(messagesOfEach), ...TEAM];
-  for (const [place, [columns, make]] of tables.entries()) {
+  const isMany = batch.to - batch.from >= MANY;
+  // The longest first, so that both lanes end together.
+  const apart = [...ENCOUNTERS(messagesOfEach), ...MEMBERS];
+  let stored = 0;
+  const store = async ([columns, make]: Rows) => {
     const table = columns.split('(')[0]?.trim() ?? '';
-    onTable?.(table, place / tables.length);
+    onTable?.(table, stored / (apart.length + TEAM.length));
     await db.transaction(async (tx) => {
       // The foreign keys hold by construction: checking millions of them would take most of the time.
       await tx.execute(sql`SET LOCAL session_replication_role = replica`);
       await tx.execute(sql`SET LOCAL synchronous_commit = off`);
+      await tx.execute(sql`SET LOCAL work_mem = '256MB'`);
       const insert = () => tx.execute(sql`INSERT INTO ${sql.raw(columns)} ${make(batch)}`);
-      if (batch.to - batch.from < MANY) await insert();
-      else await withoutIndexes(tx, table, insert);
+      await (isMany ? withoutIndexes(tx, table, insert) : insert());
     });
-  }
+    stored += 1;
+  };
+  await inLanes(apart, isMany ? LANES : 1, store);
+  // What the team has to do refers to other rows of its own.
+  await inLanes(TEAM, 1, store);
   await db.execute(sql`ANALYZE`);
 }

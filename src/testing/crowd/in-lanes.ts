@@ -1,0 +1,12 @@
+/** Each item in its turn, so many at once; the first failure is the failure of all. */
+export async function inLanes<Item>(
+  items: readonly Item[],
+  lanes: number,
+  act: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const rest = items.values();
+  const lane = async () => {
+    for (const item of rest) await act(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
