@@ -17,7 +17,12 @@ const WHAT = `People sign up, answer, meet, write, read, send photos, take place
 after the other, at moments of chance that the seed decides. Whatever a node has acknowledged is kept in a history; after every twenty faults nobody asks
 for a moment, and the history is looked for in the base together with every promise of \`src/testing/invariants.ts\`. « Serves again » is the time from the
 end of a fault until every node has acknowledged a write that was begun after it; the supervisor starts a node or PostgreSQL again at once. Kills prove what
-outlives a process, not what outlives a power cut: PostgreSQL runs with \`fsync\`, the embedded base without.`;
+outlives a process, not what outlives a power cut: PostgreSQL runs with \`fsync\`, the embedded base without.
+
+Clocks: nodes live by that of PostgreSQL, so theirs may jump by hours and nobody holds more dates to come than the limit; every promise is looked at by
+the same clock. The embedded base lives by the clock of its node: what began by the latest instant that it has shown has begun, wherever it was set back to
+since. Its cards are not asked to be announced there: nodes forget an announcement after an hour. No clock is put right before the last mails are
+awaited: one that was set back delays none.`;
 
 /** Says what came of all stages, writes it down after a whole run, and fails the run when a promise was broken. */
 export function judgeStages(

@@ -23,6 +23,7 @@ const dockerfile = read('docker', 'Dockerfile');
 const unit = read('systemd', 'lueur@.service');
 
 const service = z.object({
+  image: z.string(),
   environment: z.record(z.string(), z.string()).default({}),
   stop_grace_period: z.string().optional(),
   read_only: z.boolean().optional(),
@@ -64,7 +65,7 @@ test('every variable that a node is given is one that it reads', () => {
   const ofImage = [...dockerfile.matchAll(/^ENV (NODE_ENV=.*)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
   );
-  const nodes = ['migrate', 'node-1', 'node-2'].map((name) => compose.services[name]);
+  const nodes = ['migrate', 'backup', 'node-1', 'node-2'].map((name) => compose.services[name]);
   const ofCompose = nodes.flatMap((one) => Object.keys(one?.environment ?? {}));
   const given = [...ofUnits, ...ofImage, ...ofCompose];
   expect(given).toContain('TRUST_PROXY');
@@ -137,4 +138,10 @@ test('what the image takes from this folder is here, and the nodes write to thei
       volumes: [`${name}:/data`, 'photos:/data/photos'],
     });
   }
+});
+
+test('backups are made by the tools of the version of PostgreSQL that serves, and change no photo', () => {
+  const served = compose.services.postgres?.image;
+  expect(dockerfile.match(/^FROM (postgres:\S+) AS backup$/m)?.[1]).toBe(served);
+  expect(compose.services.backup?.volumes).toEqual(['photos:/data/photos:ro', 'backups:/backups']);
 });
