@@ -60,6 +60,7 @@ export default [
       route('equipe/chiffres', '../features/team/figures/web/figures-page.tsx'),
       route('equipe/messages/:id?', '../features/team/inbox/web/inbox-page.tsx'),
       route('equipe/moderation/:id?', '../features/team/moderation/web/moderation-page.tsx'),
+      route('equipe/danger', '../features/team/authorities/web/danger-page.tsx'),
       route('equipe/comptes', '../features/team/staff/web/colleagues-page.tsx'),
       route('equipe/journal', '../features/team/staff/web/journal-page.tsx'),
       route('equipe/mon-acces', '../features/team/staff/web/my-access-page.tsx'),

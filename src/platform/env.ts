@@ -5,6 +5,14 @@ const webUrl = (what: string) => z.url({ protocol: /^https?$/, error: `doit êtr
 const mailbox = z.email({ error: 'doit être une adresse e-mail' });
 const flag = z.enum(['0', '1'], { error: 'doit être 0 ou 1' }).transform((value) => value === '1');
 
+function readContacts(list: string): { name: string; phone: string }[] {
+  const lines = list.split(';').filter((one) => one.trim() !== '');
+  return lines.map((one) => {
+    const [phone = '', ...name] = one.split(':').toReversed();
+    return { name: name.toReversed().join(':').trim(), phone: phone.trim() };
+  });
+}
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'doit être development, test ou production' })
@@ -57,6 +65,14 @@ const schema = z.object({
   RELATIONS_EMAIL: mailbox.optional(),
   ADMIN_EMAIL: mailbox.optional(),
   DPO_EMAIL: mailbox.optional(),
+  /** Whom of the team to call when a life is in danger, in this order: « Anne Martin, direction : 06 12 34 56 78 ; … ». */
+  DANGER_CONTACTS: z
+    .string()
+    .default('')
+    .transform(readContacts)
+    .refine((contacts) => contacts.every(({ phone }) => /^\+?[\d .]{2,20}$/.test(phone)), {
+      error: 'doit être une liste de noms et de téléphones, comme dans docs/operations.md',
+    }),
   WORKSHOP_ROOM_URL: url(
     'l’adresse d’un service de visioconférence, à laquelle s’ajoute le nom de la salle',
   ).optional(),

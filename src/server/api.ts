@@ -32,6 +32,7 @@ import { supportChatRoutes } from '#features/support/chat/server/routes.ts';
 import { contactFormRoutes } from '#features/support/contact-form/server/routes.ts';
 import { contentNoticeRoutes } from '#features/support/content-notice/server/routes.ts';
 import { deskAppointmentsRoutes } from '#features/team/appointments/server/routes.ts';
+import { deskAuthoritiesRoutes } from '#features/team/authorities/server/routes.ts';
 import { deskCoachingRoutes } from '#features/team/coaching/server/routes.ts';
 import { deskContentRoutes } from '#features/team/content/server/routes.ts';
 import { deskFiguresRoutes } from '#features/team/figures/server/routes.ts';
@@ -65,6 +66,7 @@ export const routes = implementContract(contract).router({
   deskContent: deskContentRoutes,
   deskFigures: deskFiguresRoutes,
   deskMembers: deskMembersRoutes,
+  deskAuthorities: deskAuthoritiesRoutes,
   deskModeration: deskModerationRoutes,
   deskInbox: deskInboxRoutes,
   deskIntroductions: deskIntroductionsRoutes,

@@ -32,6 +32,7 @@ import { supportChatContract } from '#features/support/chat/contract.ts';
 import { contactFormContract } from '#features/support/contact-form/contract.ts';
 import { contentNoticeContract } from '#features/support/content-notice/contract.ts';
 import { deskAppointmentsContract } from '#features/team/appointments/contract.ts';
+import { deskAuthoritiesContract } from '#features/team/authorities/contract.ts';
 import { deskCoachingContract } from '#features/team/coaching/contract.ts';
 import { deskContentContract } from '#features/team/content/contract.ts';
 import { deskFiguresContract } from '#features/team/figures/contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   deskContent: deskContentContract,
   deskFigures: deskFiguresContract,
   deskMembers: deskMembersContract,
+  deskAuthorities: deskAuthoritiesContract,
   deskModeration: deskModerationContract,
   deskInbox: deskInboxContract,
   deskIntroductions: deskIntroductionsContract,

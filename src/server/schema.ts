@@ -32,6 +32,7 @@ export * from '#features/support/contact-form/server/tables.ts';
 export * from '#features/support/content-notice/server/tables.ts';
 export * from '#features/support/opening/server/tables.ts';
 export * from '#features/support/threads/server/tables.ts';
+export * from '#features/team/authorities/server/tables.ts';
 export * from '#features/team/content/server/tables.ts';
 export * from '#features/team/members/server/tables.ts';
 export * from '#features/team/moderation/server/tables.ts';

@@ -221,6 +221,10 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskStaff.askPasswordLink': EVERYONE,
   'deskStaff.checkPasswordLink': NO_SUCH_LINK,
   'deskStaff.setPassword': NO_SUCH_LINK,
+  'deskAuthorities.overview': DESK('moderation', 'admin'),
+  'deskAuthorities.ask': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskAuthorities.drop': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskAuthorities.handOver': DESK_ANSWERING(404, 'admin'),
   'deskModeration.queue': DESK('moderation', 'admin'),
   'deskModeration.waiting': DESK('moderation', 'admin'),
   // Nothing waits in the examples.

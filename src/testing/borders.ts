@@ -63,6 +63,7 @@ export const PARTS = [
   'team/standing',
   'team/inbox',
   'team/moderation',
+  'team/authorities',
   'team/content',
   'team/coaching',
   'team/workshops',

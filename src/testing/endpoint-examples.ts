@@ -204,6 +204,18 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskAppointments.settle': () => ({ id: APPOINTMENT, body: { outcome: 'held' } }),
   'deskAppointments.note': () => ({ id: APPOINTMENT, body: { note: 'Cherche le calme.' } }),
   'deskAppointments.verify': ({ photo }) => ({ id: APPOINTMENT, body: { verdict: { same: true, photo } } }),
+  'deskAuthorities.overview': nothing,
+  'deskAuthorities.ask': () => ({
+    body: {
+      id: '00000000-0000-4000-8000-000000000035',
+      case: 'aucun-dossier',
+      authority: 'Commissariat de Nantes',
+      reference: 'PV 2026/123',
+      ...{ from: '2026-11-01', until: '2026-11-20' },
+    },
+  }),
+  'deskAuthorities.drop': () => ({ id: 'aucune-demande' }),
+  'deskAuthorities.handOver': () => ({ id: 'aucune-demande' }),
   'deskModeration.queue': nothing,
   'deskModeration.waiting': nothing,
   'deskModeration.open': () => ({ id: 'aucun-dossier' }),

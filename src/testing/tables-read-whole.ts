@@ -1,6 +1,7 @@
 /** They grow with the team, its catalogue or the days, never with the members. */
 export const NEVER_LARGE: readonly string[] = [
   'appointment_slots',
+  'authority_requests',
   'coaches',
   'communes',
   'daily_figures',

@@ -9,6 +9,7 @@ import {
   PanelsTopLeft,
   ScrollText,
   ShieldCheck,
+  Siren,
   UserCog,
   UsersRound,
   Video,
@@ -48,6 +49,7 @@ export const DESK_NAVIGATION: readonly DeskEntry[] = [
     roles: ['moderation', 'admin'],
     useWaiting: useModerationWaiting,
   },
+  { to: '/equipe/danger', label: 'Danger', icon: Siren, roles: ['moderation', 'admin'] },
   {
     to: '/equipe/coaching',
     label: 'Coaching',

@@ -31,6 +31,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     ],
   },
   moderation_decisions: { leftOut: 'their facts and rule are the statements, which stand in the archive' },
+  authority_requests: { leftOut: 'what an authority asked, which whoever is looked for may not learn' },
   case_openings: { leftOut: 'who of the team has looked at a case' },
   moderation_cases: {
     leftOut: 'which of one’s reports, texts and photos wait for the team: no words, gone with them',

@@ -232,6 +232,7 @@ const WITHOUT_PEOPLE = [
   'cookie_choices',
   'erasure_ledger',
   'report_photos',
+  'authority_requests',
   'case_openings',
   'refused_addresses',
   'coaches',

@@ -32,6 +32,7 @@ export const ERASURE_RULES = {
     case_id: { nobody: 'a case of the team' },
     facts: { kept: 'why the team decided so, five years, seen by the team only (D5)' },
   },
+  authority_requests: { case_id: { nobody: 'a case of the team' } },
   case_openings: { case_id: { nobody: 'a case of the team' } },
   moderation_cases: {
     subject_id: 'unnamed',

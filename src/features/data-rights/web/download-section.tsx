@@ -6,8 +6,8 @@ import { usePasswordForm } from '#features/accounts/web/shared/use-password-form
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import { saveFile } from './save-file.ts';
 import { dataRightsApi } from './shared/api.ts';
+import { saveFile } from './shared/save-file.ts';
 
 const EXPORT_FAILED = 'Vos données n’ont pas pu être préparées. Veuillez réessayer.';
 

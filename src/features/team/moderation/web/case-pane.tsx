@@ -65,6 +65,7 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
         <p className="flex flex-wrap items-center gap-2 text-encre-2">
           <GravityBadge gravity={gravity} />
           {KIND_LABELS[kind]}, {frenchMoment(new Date(createdAt))}
+          {gravity === 5 ? <TextLink to="/equipe/danger">Que faire en cas de danger</TextLink> : null}
         </p>
         <h2
           id="dossier"
@@ -85,6 +86,11 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
       <div className="grid min-h-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2">
         <CaseEvidence opened={opened} />
         <CaseHistory opened={opened} />
+        <p>
+          <TextLink to={`/equipe/danger?dossier=${encodeURIComponent(opened.id)}#autorites`}>
+            Une autorité demande ce dossier
+          </TextLink>
+        </p>
       </div>
       {settledAt ? null : (
         <footer className="sticky bottom-0 grid gap-3 border-t border-filet bg-papier py-3">

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { base, done, requiredText } from '#lib/contract-base.ts';
+import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from './rules.ts';
+
+const id = z.string().max(64);
+const when = z.iso.datetime();
+
+export const AUTHORITY_SENTENCES = {
+  authority: 'Écrivez qui demande : service, ville, nom de la personne',
+  reference: 'Écrivez la référence de la réquisition',
+  tooLong: 'C’est trop long : 120 caractères au plus',
+  day: 'Choisissez un jour',
+  order: 'La fin vient après le début',
+} as const;
+
+const day = z.iso.date({ error: AUTHORITY_SENTENCES.day });
+
+const authorityRequest = z.object({
+  id,
+  caseId: id,
+  /** Whom the case is about; nothing when unknown, or gone. */
+  about: z.string().nullable(),
+  authority: z.string(),
+  reference: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  askedBy: z.string(),
+  askedAt: when,
+  mayHandOver: z.boolean(),
+  handedOver: z.object({ by: z.string(), at: when, digest: z.string() }).nullable(),
+});
+export type AuthorityRequest = z.infer<typeof authorityRequest>;
+
+export const newAuthorityRequest = z
+  .object({
+    id: z.uuid(),
+    case: id,
+    authority: requiredText(AUTHORITY_MAX_LENGTH, AUTHORITY_SENTENCES.tooLong, AUTHORITY_SENTENCES.authority),
+    reference: requiredText(REFERENCE_MAX_LENGTH, AUTHORITY_SENTENCES.tooLong, AUTHORITY_SENTENCES.reference),
+    from: day,
+    until: day,
+  })
+  .refine(({ from, until }) => from <= until, { path: ['until'], message: AUTHORITY_SENTENCES.order });
+
+const oneRequest = z.object({ id });
+
+export const deskAuthoritiesContract = {
+  overview: base
+    .route({
+      method: 'GET',
+      path: '/desk/authorities',
+      summary: 'Whom to call in danger, and what authorities have asked for',
+    })
+    .output(
+      z.object({
+        /** Of the team, in the order in which they are called. */
+        contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
+        requests: z.array(authorityRequest),
+      }),
+    ),
+  ask: base
+    .route({ method: 'POST', path: '/desk/authorities', summary: 'Write down what an authority asks for' })
+    .input(newAuthorityRequest)
+    .output(done),
+  drop: base
+    .route({
+      method: 'POST',
+      path: '/desk/authorities/{id}/drop',
+      summary: 'Take back what nobody handed over',
+    })
+    .input(oneRequest)
+    .output(done),
+  handOver: base
+    .route({
+      method: 'POST',
+      path: '/desk/authorities/{id}/hand-over',
+      summary: 'The sealed file of one case for an authority; by a second person',
+    })
+    .errors({
+      OWN_REQUEST: {
+        status: 409,
+        message:
+          'Vous avez noté cette demande : une autre personne de l’administration doit remettre le dossier.',
+      },
+    })
+    .input(oneRequest)
+    .output(
+      z.object({
+        name: z.string(),
+        /** Base64. */
+        file: z.string(),
+        /** Shown this once, kept nowhere. */
+        password: z.string(),
+        digest: z.string(),
+      }),
+    ),
+};

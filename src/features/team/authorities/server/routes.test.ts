@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { Decrypter } from 'age-encryption';
+import { unzipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { moderationCases, staffAudit } from '#server/schema.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const ID = '7f2c8a10-0000-4000-8000-000000000001';
+const asked = (caseId: string) => ({
+  id: ID,
+  case: caseId,
+  authority: 'Commissariat de Nantes, brigadière Le Goff',
+  reference: 'PV 2026/4821',
+  from: '2026-11-20',
+  until: '2026-11-21',
+});
+
+/** Karim has written a threat, Claire has reported it. */
+async function aCase() {
+  const { claire, karim } = await aConversation(app);
+  await karim.client.conversations.send(aMessage(claire, 'Je sais où tu habites'));
+  const report = { profileId: karim.member.id, matter: 'threat' as const };
+  await claire.client.reports.report({ ...report, reason: 'Il menace de venir chez moi.' });
+  const [row] = await app.db.select().from(moderationCases);
+  if (!row) throw new Error('A report makes a case');
+  return { claire: claire.member, karim: karim.member, caseId: row.id };
+}
+
+async function opened({ file, password }: { file: string; password: string }) {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(password);
+  const files = unzipSync(await decrypter.decrypt(Buffer.from(file, 'base64')));
+  return { files, contents: JSON.parse(Buffer.from(files['dossier.json'] ?? []).toString()) };
+}
+
+describe('a case that an authority asks for', () => {
+  test('is written down by one, handed over by another, sealed, and nothing of it is missing in the log', async () => {
+    const { claire, karim, caseId } = await aCase();
+    const marc = await app.staffBrowser('moderation');
+    const anne = await app.staffBrowser('admin');
+    await marc.client.deskAuthorities.ask(asked(caseId));
+    await marc.client.deskAuthorities.ask(asked(caseId));
+    expect(await refusalOf(marc.client.deskAuthorities.handOver({ id: ID }))).toBe('NOT_FOUND');
+    const handed = await anne.client.deskAuthorities.handOver({ id: ID });
+    const { files, contents } = await opened(handed);
+    expect(contents).toMatchObject({
+      demande: {
+        autorite: asked('').authority,
+        reference: 'PV 2026/4821',
+        du: '2026-11-20',
+        au: '2026-11-21',
+      },
+      compte: { identifiant: karim.id, email: karim.email, prenom: 'Karim' },
+      signalement: { mots: 'Il menace de venir chez moi.' },
+    });
+    const said = contents.signalement.messages.map(({ content }: { content: string }) => content);
+    expect(said).toContain('Je sais où tu habites');
+    expect(Object.keys(files)).toContain('LISEZ-MOI.txt');
+    for (const other of [claire.id, claire.email, 'love', 'quiz'])
+      expect(JSON.stringify(contents)).not.toContain(other);
+    expect(createHash('sha256').update(Buffer.from(handed.file, 'base64')).digest('hex')).toBe(handed.digest);
+    const log = await app.db.select().from(staffAudit);
+    const told = log.filter(({ action }) => action.startsWith('authorities.'));
+    expect(told.map(({ action, staff_id, subject_id }) => [action, staff_id, subject_id])).toEqual([
+      ['authorities.ask', marc.staff.id, karim.id],
+      ['authorities.hand-over', anne.staff.id, karim.id],
+    ]);
+    expect(told[1]?.reason).toContain(handed.digest);
+    expect(JSON.stringify([log, await anne.client.deskAuthorities.overview()])).not.toContain(
+      handed.password,
+    );
+  });
+
+  test('holds what was said and decided within the period, and nothing of before or after', async () => {
+    const { caseId } = await aCase();
+    const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
+    const earlier = { ...asked(caseId), from: '2026-10-01', until: '2026-10-31' };
+    await marc.client.deskAuthorities.ask(earlier);
+    const { contents } = await opened(await anne.client.deskAuthorities.handOver({ id: ID }));
+    expect(contents.signalement.messages).toEqual([]);
+  });
+
+  test('is never handed over by who wrote the request down, admin or not', async () => {
+    const { caseId } = await aCase();
+    const anne = await app.staffBrowser('admin');
+    await anne.client.deskAuthorities.ask(asked(caseId));
+    expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('OWN_REQUEST');
+    expect((await anne.client.deskAuthorities.overview()).requests).toMatchObject([
+      { mayHandOver: false, handedOver: null, about: 'Karim' },
+    ]);
+  });
+
+  test('is taken back as long as nobody handed it over', async () => {
+    const { caseId } = await aCase();
+    const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
+    await marc.client.deskAuthorities.ask(asked(caseId));
+    await marc.client.deskAuthorities.drop({ id: ID });
+    expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('NOT_FOUND');
+    await marc.client.deskAuthorities.ask(asked(caseId));
+    await anne.client.deskAuthorities.handOver({ id: ID });
+    expect(await refusalOf(marc.client.deskAuthorities.drop({ id: ID }))).toBe('NOT_FOUND');
+  });
+
+  test('needs a period that ends after it begins, and says so beside the field', async () => {
+    const { caseId } = await aCase();
+    const { client } = await app.staffBrowser('moderation');
+    const turned = { ...asked(caseId), from: '2026-11-22' };
+    await expect(client.deskAuthorities.ask(turned)).rejects.toMatchObject({
+      data: { fields: { until: 'La fin vient après le début' } },
+    });
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { moderationCases } from '#server/schema.ts';
+import { aConversation } from '#testing/conversations.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** Claire has reported someone who threatens her. */
+async function aCaseInDanger(): Promise<string> {
+  const { claire, karim } = await aConversation(app);
+  const report = { profileId: karim.member.id, matter: 'threat' as const };
+  await claire.client.reports.report({ ...report, reason: 'Il menace de venir chez moi.' });
+  await app.db.update(moderationCases).set({ gravity: 5 });
+  const [row] = await app.db.select().from(moderationCases);
+  return row?.id ?? '';
+}
+
+test('says whom to call, in which order, and is one press away from a case in danger', async () => {
+  const id = await aCaseInDanger();
+  const { user } = await renderApp(`/equipe/moderation/${id}`, await app.staffBrowser('moderation'));
+  await user.click(await screen.findByRole('link', { name: 'Que faire en cas de danger' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Danger et autorités' })).toBeDefined();
+  for (const number of ['17', '112', '15', '18', '3114'])
+    expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`tel:${number}`);
+  expect(screen.getByRole('link', { name: '114' }).getAttribute('href')).toBe('sms:114');
+  expect(await screen.findByText(/Aucun numéro n’est réglé/)).toBeDefined();
+});
+
+test('a request is noted from its case, and waits for somebody else', async () => {
+  const id = await aCaseInDanger();
+  const marc = await app.staffBrowser('moderation');
+  const { user } = await renderApp(`/equipe/danger?dossier=${id}`, marc);
+  await user.click(await screen.findByRole('button', { name: 'Noter la demande' }));
+  expect(await screen.findByText(/Écrivez qui demande/)).toBeDefined();
+  await user.type(screen.getByLabelText('Qui demande'), 'Commissariat de Nantes');
+  await user.type(screen.getByLabelText('Référence de la réquisition'), 'PV 2026/4821');
+  await user.type(screen.getByLabelText(/Période/), '2026-11-01');
+  await user.type(screen.getByLabelText('Jusqu’au'), '2026-11-21');
+  await user.click(screen.getByRole('button', { name: 'Noter la demande' }));
+  expect(await screen.findByText('Commissariat de Nantes')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Remettre le dossier' })).toBeNull();
+});
+
+test('a file is handed over by who did not note the request, with its password shown once', async () => {
+  // There is no disk to save it on.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const [marc, anne] = [await app.staffBrowser('moderation'), await app.staffBrowser('admin')];
+  const asked = { authority: 'Commissariat de Nantes', reference: 'PV 2026/4821' };
+  const period = { from: '2026-11-01', until: '2026-11-21' };
+  const request = { id: crypto.randomUUID(), case: await aCaseInDanger(), ...asked, ...period };
+  await marc.client.deskAuthorities.ask(request);
+  const { user } = await renderApp('/equipe/danger', anne);
+  await user.click(await screen.findByRole('button', { name: 'Remettre le dossier' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Préparer le fichier scellé' }));
+  expect(await dialog.findByText(/^\w{4}(-\w{4}){5}$/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'J’ai noté le mot de passe' }));
+  expect(await screen.findByText(/Dossier remis par/)).toBeDefined();
+});

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorSentence, fieldSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from '../rules.ts';
+import { deskAuthoritiesApi } from './shared/api.ts';
+
+const FAILED = 'La demande n’a pas pu être notée. Réessayez dans un instant.';
+
+/** What is written on the paper that the authority has sent, for the case that one comes from. */
+export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => void }) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [written, setWritten] = useState({ authority: '', reference: '', from: '', until: '' });
+  const queryClient = useQueryClient();
+  const ask = useMutation(
+    deskAuthoritiesApi.ask.mutationOptions({
+      onSuccess: async () => {
+        notify.success('La demande est notée. Une autre personne de l’administration remet le dossier.');
+        onDone();
+        await queryClient.invalidateQueries({ queryKey: deskAuthoritiesApi.key() });
+      },
+    }),
+  );
+  const field = (name: keyof typeof written) => ({
+    value: written[name],
+    error: fieldSentence(ask.error, name),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setWritten((before) => ({ ...before, [name]: target.value })),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!ask.isPending) ask.mutate({ id, case: caseId, ...written });
+  }
+  const isOfField = Object.keys(written).some((name) => fieldSentence(ask.error, name));
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4 rounded-card border border-filet p-5">
+      <h3 className="font-semibold">Noter une réquisition pour ce dossier</h3>
+      <TextField
+        label="Qui demande"
+        hint="Service, ville, nom de la personne"
+        maxLength={AUTHORITY_MAX_LENGTH}
+        {...field('authority')}
+      />
+      <TextField
+        label="Référence de la réquisition"
+        maxLength={REFERENCE_MAX_LENGTH}
+        {...field('reference')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Période : du" type="date" {...field('from')} />
+        <TextField label="Jusqu’au" type="date" {...field('until')} />
+      </div>
+      {ask.error && !isOfField ? <Alert tone="error">{errorSentence(ask.error, FAILED)}</Alert> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={ask.isPending}>
+          Noter la demande
+        </Button>
+        <Button type="button" variant="quiet" onClick={onDone}>
+          Renoncer
+        </Button>
+      </div>
+    </form>
+  );
+}

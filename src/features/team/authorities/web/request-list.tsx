@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { frenchDay, frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { AuthorityRequest } from '../contract.ts';
+import { HandedOver } from './handed-over.tsx';
+import { deskAuthoritiesApi } from './shared/api.ts';
+
+const FAILED = 'Cela n’a pas pu être fait. Réessayez dans un instant.';
+
+/** What authorities have asked for, the latest first. */
+export function RequestList({ requests }: { requests: readonly AuthorityRequest[] }) {
+  if (requests.length === 0)
+    return (
+      <p className="rounded-card bg-lin p-5">
+        Aucune demande. Pour en noter une, ouvrez le dossier dans « Modération », puis « Une autorité demande
+        ce dossier ».
+      </p>
+    );
+  return (
+    <ul className="grid gap-3">
+      {requests.map((request) => (
+        <Request key={request.id} request={request} />
+      ))}
+    </ul>
+  );
+}
+
+const day = (iso: string) => `${frenchDay(new Date(`${iso}T12:00:00Z`))} ${iso.slice(0, 4)}`;
+
+function Request({ request }: { request: AuthorityRequest }) {
+  const { id, about, authority, reference, from, until, askedBy, askedAt, handedOver, mayHandOver } = request;
+  const [isLeaving, setLeaving] = useState(false);
+  const queryClient = useQueryClient();
+  const drop = useMutation(
+    deskAuthoritiesApi.drop.mutationOptions({
+      onSuccess: async () => {
+        notify.success('La demande est retirée.');
+        await queryClient.invalidateQueries({ queryKey: deskAuthoritiesApi.key() });
+      },
+    }),
+  );
+  return (
+    <li className="grid gap-2 rounded-card border border-filet p-5">
+      <p className="wrap-anywhere">
+        <strong>{authority}</strong>, {reference}
+      </p>
+      <p className="text-encre-2 wrap-anywhere">
+        {about ? `Au sujet de ${about}, du` : 'Du'} {day(from)} au {day(until)}. Notée par {askedBy},{' '}
+        {frenchMoment(new Date(askedAt))}.
+      </p>
+      {handedOver ? (
+        <p className="wrap-anywhere">
+          Dossier remis par {handedOver.by}, {frenchMoment(new Date(handedOver.at))}. Empreinte SHA-256 :{' '}
+          <code>{handedOver.digest}</code>
+        </p>
+      ) : null}
+      {drop.error ? <Alert tone="error">{errorSentence(drop.error, FAILED)}</Alert> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        {mayHandOver ? (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+            {handedOver ? 'Remettre de nouveau' : 'Remettre le dossier'}
+          </Button>
+        ) : handedOver ? null : (
+          <span className="text-encre-2">
+            Une autre personne de l’administration doit remettre le dossier.
+          </span>
+        )}
+        {handedOver ? null : (
+          <Button variant="quiet" size="small" pending={drop.isPending} onClick={() => drop.mutate({ id })}>
+            Retirer la demande
+          </Button>
+        )}
+      </div>
+      {isLeaving ? <HandedOver id={id} onClose={() => setLeaving(false)} /> : null}
+    </li>
+  );
+}
