@@ -32,6 +32,13 @@ test('Escape closes the dialog and gives the focus back to what opened it', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a dialog that only an answer closes offers no other way out, and stays at Escape', async () => {
+  render(<Dialog title="Vos codes de secours">Dix codes</Dialog>);
+  expect(screen.queryByRole('button', { name: 'Fermer' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Vos codes de secours' })).toBeInstanceOf(HTMLElement);
+});
+
 test('a dialog with a form starts in its first field', async () => {
   render(
     <Opener>

@@ -9,7 +9,8 @@ import { useFocusReturn } from './use-focus-return.ts';
 interface DialogProps {
   /** Left out where it is mounted for as long as it is open. */
   open?: boolean;
-  onClose: () => void;
+  /** Left out while only an answer leads on: there is no « Fermer » then, and Escape does nothing. */
+  onClose?: (() => void) | undefined;
   title?: ReactNode;
   /** The content holds its own `DialogTitle`, on a picture that fills the top. */
   ownTitle?: boolean;
@@ -40,7 +41,7 @@ export function Dialog({
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Primitive.Root open={open} onOpenChange={(stays) => (stays ? undefined : onClose())}>
+    <Primitive.Root open={open} onOpenChange={(stays) => (stays ? undefined : onClose?.())}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil}>
           <Primitive.Content
@@ -60,14 +61,16 @@ export function Dialog({
               {ownTitle ? null : (
                 <Primitive.Title className="min-w-0 pt-1.5 text-h2 wrap-anywhere">{title}</Primitive.Title>
               )}
-              <Primitive.Close asChild>
-                <IconButton
-                  icon={X}
-                  label="Fermer"
-                  variant="tint"
-                  className={ownTitle ? 'pointer-events-auto border-white!' : '-mr-2'}
-                />
-              </Primitive.Close>
+              {onClose ? (
+                <Primitive.Close asChild>
+                  <IconButton
+                    icon={X}
+                    label="Fermer"
+                    variant="tint"
+                    className={ownTitle ? 'pointer-events-auto border-white!' : '-mr-2'}
+                  />
+                </Primitive.Close>
+              ) : null}
             </div>
             <div
               className={classNames(

@@ -61,8 +61,8 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-5">
       <p className="text-encre-2">
-        Votre appareil, ou votre gestionnaire de mots de passe, gardera la clé. Elle s’ouvre comme votre
-        téléphone : du doigt, du regard ou par son code. Rien de cela ne nous parvient.
+        Votre appareil, ou votre gestionnaire de mots de passe, gardera la clé. Elle se déverrouille comme
+        votre téléphone : par votre empreinte, votre visage ou son code. Rien de cela ne nous parvient.
       </p>
       <ProofForm
         act={passkeysApi.begin.mutationOptions({ onSuccess: (options) => create.mutate(options) })}

@@ -30,9 +30,9 @@ export function FactorDialog({ change, onClose, onChanged, onDone }: FactorDialo
     onChanged();
   };
   return (
-    // Codes that were not kept yet do not go by a press beside the window.
+    // Codes that were not kept yet do not go by a slip of the finger.
     <Dialog
-      onClose={codes ? () => undefined : onClose}
+      onClose={codes ? undefined : onClose}
       title={codes ? 'Vos codes de secours' : TITLES[change]}
       size="small"
     >
