@@ -91,7 +91,7 @@ function Link({ onLinked }: { onLinked: (answer: { codes: string[] }) => void })
   return (
     <div className="grid gap-5">
       <p ref={focusOnMount} tabIndex={-1} className="text-encre-2 outline-none">
-        À chaque connexion, cette application vous donnera un code.
+        À chaque connexion, une application de votre téléphone vous donnera un code.
       </p>
       <EnrolmentSteps
         phoneKey={begun.key}

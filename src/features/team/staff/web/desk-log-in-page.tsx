@@ -61,6 +61,7 @@ function Step({ session: { stage, ended, error, isFetching, refetch }, onEnrolle
       <CodeStep
         check={deskStaffApi.giveCode.mutationOptions({ onSuccess: rereadDeskSession })}
         button="Ouvrir ma session"
+        titleSize="text-[1.75rem]"
         withNeither={WITH_NEITHER}
       />
     );

@@ -1,6 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { CodeForm } from './code-form.tsx';
 
@@ -18,18 +19,20 @@ const WORDS = {
 interface CodeStepProps<Answer> {
   check: UseMutationOptions<Answer, Error, { code: string }>;
   button: string;
+  /** At the desk titles are smaller. */
+  titleSize?: string;
   /** What to do with neither phone nor codes. */
   withNeither: ReactNode;
 }
 
 /** The second of the two proofs: what the phone shows, or one of the codes kept for the day it is lost. */
-export function CodeStep<Answer>({ check, button, withNeither }: CodeStepProps<Answer>) {
+export function CodeStep<Answer>({ check, button, titleSize, withNeither }: CodeStepProps<Answer>) {
   const [kind, setKind] = useState<'phone' | 'backup'>('phone');
   const { intro, other } = WORDS[kind];
   return (
     <>
       <div className="grid gap-2">
-        <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem] outline-none">
+        <h1 ref={focusOnMount} tabIndex={-1} className={classNames('outline-none', titleSize)}>
           Double authentification
         </h1>
         <p className="text-encre-2">{intro}</p>
