@@ -3,50 +3,62 @@ import type { Leave } from '../database/head-count.ts';
 type Waiting = { begin: () => void; giveUp: () => void };
 type Line = { begun: number; waiting: Waiting[] };
 
-/** What one caller has begun and not ended, so much at once; the rest in the order in which it came. */
+export type TurnsLimit = {
+  /** Of one caller, begun and not over. */
+  most: number;
+  /** How long one waits at most. */
+  patienceMs: number;
+  /** After so long a turn is over, whatever goes on. */
+  lastsMs: number;
+};
+
+/** What one caller has begun, so much at once; the rest waits in the order in which it came. */
 export class Turns {
   private readonly lines = new Map<string, Line>();
+  private readonly limit: TurnsLimit;
+
+  constructor(limit: TurnsLimit) {
+    this.limit = limit;
+  }
 
   /**
-   * @param most at once of this caller
-   * @param patienceMs how long one waits at most
    * @param begin called in its turn, at once when there is room @param giveUp called in its place after too long a wait
-   * @returns what ends it, or withdraws it while it waits
+   * @returns what ends the turn, or withdraws who waits for it; more than once does nothing
    */
-  take(
-    { key, most, patienceMs }: { key: string; most: number; patienceMs: number },
-    { begin, giveUp }: Waiting,
-  ): Leave {
+  take(key: string, { begin, giveUp }: Waiting): Leave {
+    const { most, patienceMs, lastsMs } = this.limit;
     const line = this.lines.get(key) ?? { begun: 0, waiting: [] };
     this.lines.set(key, line);
     let state: 'waiting' | 'begun' | 'over' = 'waiting';
-    const withdraw = () => {
-      state = 'over';
+    let timer: NodeJS.Timeout | undefined;
+    const leave = () => {
       clearTimeout(timer);
-      line.waiting.splice(line.waiting.indexOf(own), 1);
+      if (state === 'waiting') line.waiting.splice(line.waiting.indexOf(own), 1);
+      if (state === 'begun') {
+        line.begun -= 1;
+        line.waiting.shift()?.begin();
+      }
+      state = 'over';
+      if (line.begun === 0) this.lines.delete(key);
     };
     const own: Waiting = {
       begin() {
-        state = 'begun';
         clearTimeout(timer);
+        state = 'begun';
         line.begun += 1;
+        timer = setTimeout(leave, lastsMs);
         begin();
       },
       giveUp() {
-        withdraw();
+        leave();
         giveUp();
       },
     };
-    const timer = line.begun < most ? undefined : setTimeout(own.giveUp, patienceMs);
-    if (timer) line.waiting.push(own);
-    else own.begin();
-    return () => {
-      if (state === 'waiting') withdraw();
-      if (state !== 'begun') return;
-      state = 'over';
-      line.begun -= 1;
-      line.waiting.shift()?.begin();
-      if (line.begun === 0) this.lines.delete(key);
-    };
+    if (line.begun < most) own.begin();
+    else {
+      timer = setTimeout(own.giveUp, patienceMs);
+      line.waiting.push(own);
+    }
+    return leave;
   }
 }
