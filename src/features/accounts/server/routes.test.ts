@@ -38,6 +38,16 @@ describe('sign-up by e-mail', () => {
     expect(await refusalOf(client.accounts.confirmEmail({ token: second }))).toBe('LINK_EXPIRED');
   });
 
+  test('leaves the link of before when it fails before the next mail is under way', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    const token = await app.mailedToken(email);
+    vi.spyOn(app.services.outbox, 'send').mockRejectedValueOnce(new Error('killed'));
+    await expect(client.accounts.signUp({ email })).rejects.toThrow();
+    expect(await client.accounts.confirmEmail({ token })).toEqual({ done: true });
+  });
+
   test('voids the links of an address whatever the order in which their keys are stored', async () => {
     const email = newAddress();
     const stamps = { expiresAt: app.clock.now(), createdAt: app.clock.now(), updatedAt: app.clock.now() };

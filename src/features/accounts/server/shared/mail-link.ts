@@ -14,16 +14,19 @@ const isLinkMail = (template: string): template is LinkMail => Object.hasOwn(VOI
 /**
  * Enqueues the mail with a link; the links of its kind and the waiting mails of before serve no more. The link itself
  * is made when the mail leaves (`makeLink`): its time begins then, however long the mail server is down. One kind leaves
- * the other alone: who signs up with a member's address does not take their reset link away.
+ * the other alone: who signs up with a member's address does not take their reset link away. All at once: a node that is
+ * killed on the way leaves the mail that waited.
  */
 export async function mailLink(
   { db, outbox }: { db: Database; outbox: Outbox },
   template: LinkMail | Instead,
   email: string,
 ): Promise<void> {
-  await VOID[isLinkMail(template) ? template : 'confirm-email'](db, email);
-  await outbox.forget(db, { to: email, template });
-  await outbox.send(db, { template, to: email, data: {} });
+  await db.transaction(async (tx) => {
+    await VOID[isLinkMail(template) ? template : 'confirm-email'](tx, email);
+    await outbox.forget(tx, { to: email, template });
+    await outbox.send(tx, { template, to: email, data: {} });
+  });
 }
 
 const making = new AsyncLocalStorage<{ token?: string }>();
