@@ -3,6 +3,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+const KEY_ID_BYTES = 6;
+
+/** By which a secret is known where something was sealed under it; it tells nothing of the secret. */
+export function keyIdOf(secret: string): string {
+  return keyFor(secret, 'key id').subarray(0, KEY_ID_BYTES).toString('base64url');
+}
+
 /** A key of its own for each purpose, drawn from `AUTH_SECRET`: what is sealed for one opens nothing for another. */
 export function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `lueur ${purpose}`, 32));

@@ -59,8 +59,7 @@ describe('OWASP ASVS 5.0, levels 1 and 2', () => {
       const rows = [...shown.matchAll(/\bR(\d+)\b/g)].map(([, row]) => Number(row));
       expect(rows.filter((row) => !/^(met|partly)/.test(stateOf.get(row) ?? ''))).toEqual([]);
       const links = [...shown.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file]) => `docs/${file}`);
-      if (state === 'met')
-        expect(rows.length + links.length + proofs.length || shown.length > 30).toBeTruthy();
+      if (state === 'met') expect([...rows, ...links, ...proofs].length).toBeGreaterThan(0);
       expect([...proofs, ...links].flatMap((proof) => findFault(proof) ?? [])).toEqual([]);
     },
   );

@@ -23,6 +23,24 @@ export interface ConsentText {
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
     {
+      version: 'cgu-5',
+      date: '2026-11-22',
+      statement:
+        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
+      details: [],
+      documents: [
+        {
+          path: 'content/legal/cgu.md',
+          sha256: 'f3c18f8fe1ffd970c4d79342fca66f3930df4813c8ed0b4c93be9d0ebeb6fd5b',
+        },
+        {
+          path: 'content/legal/privacy.md',
+          sha256: 'e8eaa1c9aaeb10873b4424afff9ecb7b7b45b19a269cd98d2123593990bb7232',
+        },
+      ],
+      sha256: '468a9201145847b89e90bae594e307cf7f00ec749d755af2a5a0f3dc2a994dbb',
+    },
+    {
       version: 'cgu-4',
       date: '2026-11-22',
       statement:

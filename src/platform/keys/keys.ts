@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { keyFor, seal, unseal } from '../seal.ts';
+import { keyFor, keyIdOf, seal, unseal } from '../seal.ts';
 
-const KEY_ID_BYTES = 6;
 /** How what is sealed begins: by which form it was. */
 const FORM = 'v1';
 
@@ -56,7 +55,7 @@ export function createKeys({ current, former }: Secrets, clock: Clock): Keys {
 }
 
 function ringOf(secret: string): Ring {
-  return { id: keyFor(secret, 'key id').subarray(0, KEY_ID_BYTES).toString('base64url'), secret };
+  return { id: keyIdOf(secret), secret };
 }
 
 function signatureOf({ secret }: Ring, purpose: string, text: string): Buffer {
