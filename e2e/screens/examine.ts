@@ -8,6 +8,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
   p { margin-bottom: 2em !important; }`;
 const DOUBLED = 'html { font-size: 200% !important; }';
 const NARROWEST = 320;
+const NARROW = 600;
 
 type Property = { name: string; value: { value?: unknown } };
 type AccessibleNode = {
@@ -18,9 +19,9 @@ type AccessibleNode = {
 };
 
 /**
- * All that a machine can judge of a screen, in the state in which it is: axe, what Chromium gives to assistive technologies,
- * the validity of what the page has become, the order of the keyboard, and the same screen zoomed, spaced out, in large text and in forced colours. What is found
- * does not stop the walk: it fails at its end.
+ * All that a machine can judge of a screen, in the state in which it is: axe, the validity of what the page has become, what
+ * Chromium gives to assistive technologies, the order of the keyboard, and the same screen zoomed, spaced out, in large
+ * text and in forced colours. What is found does not stop the walk: it fails at its end.
  */
 export async function examine(page: Page, state: string): Promise<void> {
   const find = (what: string, found: readonly string[]) =>
@@ -41,7 +42,8 @@ export async function examine(page: Page, state: string): Promise<void> {
 /** A zoom of 200 % halves the window, one of 400 % leaves a quarter; 320 pixels are the least that is asked. */
 async function examineNarrower(page: Page, find: (what: string, found: readonly string[]) => void) {
   const size = page.viewportSize();
-  if (!size) return;
+  // The computer's walk sees the same screens at 320 pixels; the touches of an emulated phone miss once it was narrowed.
+  if (!size || size.width < NARROW) return;
   const widths = [size.width / 2, size.width / 4].map((width) => Math.max(NARROWEST, Math.round(width)));
   for (const width of new Set(widths)) {
     await page.setViewportSize({ width, height: size.height });

@@ -17,7 +17,7 @@ interface DateBlockProps {
 /** A leaf of a calendar, in Paris. The moment stands beside it in words. */
 export function DateBlock({ instant, tone = 'prune', className }: DateBlockProps) {
   return (
-    <p
+    <span
       aria-hidden="true"
       className={classNames(
         'grid w-16 shrink-0 justify-items-center overflow-hidden rounded-2xl bg-white pb-1.5 leading-none',
@@ -29,6 +29,6 @@ export function DateBlock({ instant, tone = 'prune', className }: DateBlockProps
       </span>
       <span className="mt-1.5 font-title text-[1.75rem] font-semibold">{day.format(instant)}</span>
       <span className="mt-0.5 text-xs">{month.format(instant)}</span>
-    </p>
+    </span>
   );
 }

@@ -38,29 +38,38 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
           if (key === 'Escape') currentTarget.open = false;
         }}
       >
-        <summary className="flex min-h-18 list-none items-center gap-4 rounded-card p-3 -outline-offset-3 sm:gap-6 sm:px-5 [&::-webkit-details-marker]:hidden">
+        {/* Side by side or below each other without boxes around: a summary holds a heading only as its own child. */}
+        <summary className="grid min-h-18 list-none grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 rounded-card p-3 -outline-offset-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-6 sm:px-5 [&::-webkit-details-marker]:hidden">
           {date ? (
             <DateBlock
               instant={new Date(date.startsAt)}
               tone={date.mine ? 'sauge' : 'prune'}
-              className={advised ? undefined : 'bg-lin!'}
+              className={classNames('row-span-2 sm:row-span-1', !advised && 'bg-lin!')}
             />
           ) : null}
-          <span className="grid min-w-0 flex-1 gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-            <h3 className="text-h3 leading-snug wrap-anywhere">{title}</h3>
-            {date ? (
-              <span className="text-sm text-encre-2 sm:text-right">
-                <time dateTime={date.startsAt} className="font-medium whitespace-nowrap text-encre">
-                  {frenchTime(new Date(date.startsAt))}
-                </time>
-                {` · ${coach.firstName} · `}
-                <Places date={date} />
-              </span>
-            ) : null}
-          </span>
+          <h3
+            className={classNames(
+              'text-h3 leading-snug wrap-anywhere',
+              date ? 'self-end sm:self-center' : 'col-span-2 row-span-2 sm:row-span-1',
+            )}
+          >
+            {title}
+          </h3>
+          {date ? (
+            <span className="col-start-2 row-start-2 self-start text-sm text-encre-2 sm:col-start-3 sm:row-start-1 sm:self-center sm:text-right">
+              <time dateTime={date.startsAt} className="font-medium whitespace-nowrap text-encre">
+                {frenchTime(new Date(date.startsAt))}
+              </time>
+              {` · ${coach.firstName} · `}
+              <Places date={date} />
+            </span>
+          ) : null}
           <ChevronDown
             aria-hidden="true"
-            className={classNames('size-5 shrink-0 text-prune transition-transform', open && 'rotate-180')}
+            className={classNames(
+              'col-start-3 row-span-2 row-start-1 size-5 text-prune transition-transform sm:col-start-4 sm:row-span-1',
+              open && 'rotate-180',
+            )}
           />
         </summary>
         <div className="grid gap-5 p-4 pt-1 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] sm:gap-8 sm:px-5 sm:pb-6">

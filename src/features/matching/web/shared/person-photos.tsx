@@ -69,16 +69,16 @@ export function PersonPhotos({ firstName, photos, eager = false, children }: Per
           </>
         ) : null}
       </div>
+      {many ? (
+        <p role="status" className="sr-only">
+          {`Photo ${place + 1} sur ${photos.length}${photo?.caption ? `\u202f: ${photo.caption}` : ''}`}
+        </p>
+      ) : null}
       {photos.some(({ caption }) => caption) ? (
         // Kept for a photo without words, so that nothing moves when one turns them.
         <figcaption className="min-h-6 px-2 text-center text-sm text-encre-2 wrap-anywhere">
           {photo?.caption}
         </figcaption>
-      ) : null}
-      {many ? (
-        <p role="status" className="sr-only">
-          {`Photo ${place + 1} sur ${photos.length}${photo?.caption ? `\u202f: ${photo.caption}` : ''}`}
-        </p>
       ) : null}
     </figure>
   );
