@@ -11,6 +11,7 @@ import { keptWorld } from '#testing/kept-world.ts';
 import { MARKED_DISTANCE, markedWorld } from '#testing/marked-members.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
+import { asOwner } from '#testing/test-db.ts';
 
 let app: TestApp;
 
@@ -299,7 +300,7 @@ describe('when the database fails', () => {
     run: () => Promise<Result>,
   ): Promise<Result> {
     const rename = (from: string, to: string) =>
-      app.db.execute(sql`ALTER TABLE ${sql.identifier(from)} RENAME TO ${sql.identifier(to)}`);
+      asOwner(app.db, sql`ALTER TABLE ${sql.identifier(from)} RENAME TO ${sql.identifier(to)}`);
     for (const table of tables) await rename(table, `${table}_away`);
     try {
       return await run();

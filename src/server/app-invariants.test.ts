@@ -82,7 +82,7 @@ const BREAKS: Record<keyof typeof INVARIANTS, string> = {
     UPDATE users SET person = 'empreinte' WHERE id = 'claire';
     INSERT INTO erasure_ledger (person, erased_at) VALUES ('empreinte', '2026-11-22T00:00:00Z')`,
   'nobody is logged in without an account': `
-    SET LOCAL session_replication_role = replica; DELETE FROM users WHERE id = 'claire'`,
+    SET LOCAL ROLE NONE; SET LOCAL session_replication_role = replica; DELETE FROM users WHERE id = 'claire'`,
 };
 
 function dates(people: number, status: 'registered' | 'waiting'): string {

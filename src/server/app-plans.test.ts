@@ -12,11 +12,11 @@ import { sweepPhotos } from '#features/data-rights/server/sweep-photos.ts';
 import { refreshAttention } from '#features/matching/attention/server/refresh-attention.ts';
 import { takeFigures } from '#features/team/figures/server/take-figures.ts';
 import { liftSuspensions } from '#features/team/standing/server/lift-suspensions.ts';
-import { openPostgres } from '#platform/database/client.ts';
+import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { storeCrowd } from '#testing/crowd/store-crowd.ts';
 import { markedWorld } from '#testing/marked-members.ts';
-import { createPostgresDatabase } from '#testing/postgres-database.ts';
+import { createServedDatabase, openAsOwner } from '#testing/served-database.ts';
 import { NEVER_LARGE, READ_WHOLE } from '#testing/tables-read-whole.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
@@ -60,15 +60,15 @@ const ASKED_AT_THE_DESK = [
 
 describe.runIf(onPostgres)('at a million members', () => {
   test('no statement reads the whole of a table that grows with them, but for the reasons given', async () => {
-    const app = await appThatTellsPlans();
+    const { app, owner } = await appThatTellsPlans();
     app.clock.replaceDate();
     const world = await markedWorld(app);
-    await storeCrowd(app.db, { members: MEMBERS, messagesOfEach: 4, waiting: 100, now: app.clock.now() });
+    await storeCrowd(owner.db, { members: MEMBERS, messagesOfEach: 4, waiting: 100, now: app.clock.now() });
     // The plans of an empty table tell nothing: a new one gets its rows in src/testing/crowd.
     expect((await listEmptyTables(app.db)).filter((table) => !NEVER_LARGE.includes(table))).toEqual([]);
     // The first night counts all the weeks that are shown, the others what is new.
     await takeFigures(app.services);
-    await pretendTimes(app.db, { times: TIMES, fewest: FEWEST, but: NEVER_LARGE });
+    await pretendTimes(owner.db, { times: TIMES, fewest: FEWEST, but: NEVER_LARGE });
     const watched = await watchPlans(app.db);
     const desk = await openDeskOfAll(app);
     for (const path of ASKED_AT_THE_DESK) {
@@ -108,17 +108,19 @@ describe.runIf(onPostgres)('at a million members', () => {
   }, 120_000);
 });
 
-/** On a database of its own, whose statistics are changed. */
-async function appThatTellsPlans(): Promise<TestApp> {
+/** On a database of its own, whose statistics are changed; the policies of its tables are part of the plans. */
+async function appThatTellsPlans(): Promise<{ app: TestApp; owner: OpenDatabase }> {
   const name = `lueur_plans_${randomBytes(6).toString('hex')}`;
-  const { database: made, url } = await createPostgresDatabase(process.env.TEST_DATABASE ?? '', name);
-  await tellPlans(made.db);
+  const made = await createServedDatabase(process.env.TEST_DATABASE ?? '', name);
+  const owner = openAsOwner(made);
+  await tellPlans(owner.db);
   await made.close();
-  const database = openPostgres(url, { statementMs: 60_000 });
+  const database = openPostgres(made.address ?? '', { statementMs: 60_000 });
   const app = await startTestApp({ database });
   onTestFinished(async () => {
     await app.stop();
     await database.close();
+    await owner.close();
   });
-  return app;
+  return { app, owner };
 }

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type MarkedWorld, markedWorld } from '#testing/marked-members.ts';
 import { forgetCrowd, storeMuchOf } from '#testing/much-of-everything.ts';
 import { recordStatements } from '#testing/record-statements.ts';
+import { openAsOwner } from '#testing/served-database.ts';
 import { STATEMENT_COUNTS } from '#testing/statement-counts.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
-import { onPostgres } from '#testing/test-db.ts';
+import { onPostgres, testDatabase } from '#testing/test-db.ts';
 import { type Callers, openCallers, type Visit, walkEndpoints } from '#testing/walk-endpoints.ts';
 
 type Count = readonly [statements: number, transactions: number];
@@ -37,10 +38,15 @@ describe.runIf(onPostgres)('the statements of a request', () => {
   test('are no more for a list of sixty than for a list of one', async () => {
     const world = await markedWorld(app);
     const callers = await openCallers(app, world);
-    onTestFinished(() => forgetCrowd(app.db));
-    await storeMuchOf(app, world.cast.member, 1);
+    const owner = openAsOwner(await testDatabase());
+    onTestFinished(async () => {
+      await forgetCrowd(owner.db);
+      await owner.close();
+    });
+    const there = { db: owner.db, clock: app.clock };
+    await storeMuchOf(there, world.cast.member, 1);
     const few = await countReads(world, callers);
-    await storeMuchOf(app, world.cast.member, 60);
+    await storeMuchOf(there, world.cast.member, 60);
     const many = await countReads(world, callers);
     const more = Object.entries(many).filter(([name, count]) => count > (few[name] ?? 0));
     expect(more.map(([name, count]) => [name, few[name], count])).toEqual([]);

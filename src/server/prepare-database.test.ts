@@ -64,6 +64,8 @@ describe.runIf(SERVER)('the role that serves', () => {
     'ALTER TABLE profiles ADD COLUMN mine text',
     'CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE sql AS $$ SELECT 1 $$',
     "SET session_replication_role = 'replica'",
+    'ALTER TABLE love_profiles DISABLE ROW LEVEL SECURITY',
+    'DROP POLICY own ON love_profiles',
     'DELETE FROM drizzle.__drizzle_migrations',
     'CREATE ROLE another LOGIN',
     'SELECT rolpassword FROM pg_authid',

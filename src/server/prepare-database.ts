@@ -2,8 +2,10 @@ import pg from 'pg';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { admitRole, type Withheld } from '#platform/database/application-role.ts';
 import { openPostgres } from '#platform/database/client.ts';
+import { raiseWall } from '#platform/database/row-policies.ts';
 import { startJobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
+import { ROW_RULES } from './row-rules.ts';
 
 /** What is only ever added to: not even a stolen log-in of the application changes what it says. */
 const WITHHELD: Withheld = {
@@ -20,7 +22,7 @@ type Logins = {
   application?: string | undefined;
 };
 
-/** Brings a PostgreSQL database up to date, and lets the role that serves it read and write what the schema holds now. */
+/** Brings a PostgreSQL database up to date, and lets the role that serves it read and write what the schema holds now, in the name of one member no more than row-rules.ts says. */
 export async function prepareDatabase({ owner, application }: Logins, log: Log): Promise<void> {
   const database = openPostgres(owner);
   try {
@@ -39,7 +41,9 @@ async function admit(owner: string, application: string): Promise<void> {
   const client = new pg.Client({ connectionString: owner });
   await client.connect();
   try {
-    await admitRole(async (text) => (await client.query(text)).rows, application, WITHHELD);
+    const query = async (text: string) => (await client.query(text)).rows;
+    await admitRole(query, application, WITHHELD);
+    await raiseWall(query, ROW_RULES);
   } finally {
     await client.end();
   }

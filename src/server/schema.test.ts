@@ -232,6 +232,7 @@ describe('a row out of bounds cannot exist', () => {
       const failure = await app.db
         .transaction(async (tx) => {
           // Rows that refuse every change do so by a trigger, which stands aside here.
+          await tx.execute(sql`SET LOCAL ROLE NONE`);
           await tx.execute(sql`SET LOCAL session_replication_role = replica`);
           await tx.execute(sql`UPDATE ${sql.identifier(table)} SET ${sql.raw(change)}`);
         })

@@ -6,6 +6,7 @@ import { insertSecurityEvents } from '#platform/security-events/store.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { asOwner } from '#testing/test-db.ts';
 import { contract } from './contract.ts';
 import { listEventsOf } from './list-security-events.ts';
 import { runHousekeeping } from './schedule.ts';
@@ -187,7 +188,7 @@ test.each([
 ])('a row cannot be %s', async (_, change) => {
   app.services.securityEvents.record('password-changed');
   const before = await recorded();
-  const failure = await app.db.execute(change).then(
+  const failure = await asOwner(app.db, change).then(
     () => undefined,
     (error: Error) => error.cause,
   );

@@ -45,6 +45,7 @@ export async function keptWorld<W extends World>(
 async function bringBack(app: TestApp, { world, cookies, tables, photos }: KeptWorld): Promise<void> {
   await app.db.transaction(async (tx) => {
     // The rows were checked, and followed by what they cause, when they were written first.
+    await tx.execute(sql`SET LOCAL ROLE NONE`);
     await tx.execute(sql`SET LOCAL session_replication_role = replica`);
     for (const { table, columns, rows } of tables) {
       await tx.execute(sql`INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE

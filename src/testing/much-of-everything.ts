@@ -3,9 +3,12 @@ import type { Database } from '#platform/database/client.ts';
 import { storeCrowd } from './crowd/store-crowd.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Gives a member so many of everything that lists show, and the team as much to do; called again it adds to them. */
-export async function storeMuchOf(app: TestApp, member: string, many: number): Promise<void> {
-  const { db, clock } = app;
+/** Gives a member so many of everything that lists show, and the team as much to do; called again it adds to them. @param db as who owns the tables */
+export async function storeMuchOf(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  member: string,
+  many: number,
+): Promise<void> {
   // One in twenty has written to the team, and as many wait for moderation.
   const members = 20 + 20 * many;
   await storeCrowd(db, { members, messagesOfEach: 4, waiting: members, now: clock.now() });

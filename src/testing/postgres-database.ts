@@ -3,7 +3,7 @@ import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 
 /** Benches write a hundred thousand members at once, and a machine that runs tests is busy. */
-const PATIENT = { waitMs: 30_000, statementMs: 60_000, idleInTransactionMs: 60_000 };
+export const PATIENT = { waitMs: 30_000, statementMs: 60_000, idleInTransactionMs: 60_000 };
 
 /** A database of its own on a PostgreSQL server, migrated and with the communes; parameters as below. */
 export async function createPostgresDatabase(

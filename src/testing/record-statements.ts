@@ -6,7 +6,7 @@ export type Statement = { text: string; values: readonly unknown[] };
 
 export type Recorded<Answer> = {
   answer: Answer;
-  /** In the order in which they were sent; without those that only begin or end a transaction. */
+  /** In the order in which they were sent; without those that only begin or end a transaction, or say in whose name one is. */
   statements: Statement[];
   /** How many transactions were begun. */
   transactions: number;
@@ -14,6 +14,8 @@ export type Recorded<Answer> = {
 
 const BEGIN = /^\s*(begin|start transaction)\b/i;
 const END = /^\s*(commit|rollback|savepoint|release)\b/i;
+/** In whose name the next one is: sent with it, and answered with it. */
+const NAME = /^SET lueur\.member\b/;
 /** The hint to the other nodes leaves after the answer, together with those of other requests. */
 const HINT = /\bpg_notify\(/;
 
@@ -34,7 +36,7 @@ pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[
 export async function recordStatements<Answer>(work: () => Promise<Answer>): Promise<Recorded<Answer>> {
   const all: Statement[] = [];
   const answer = await underWay.run(all, work);
-  const sent = all.filter(({ text }) => !HINT.test(text));
+  const sent = all.filter(({ text }) => !HINT.test(text) && !NAME.test(text));
   return {
     answer,
     statements: sent.filter(({ text }) => !BEGIN.test(text) && !END.test(text)),

@@ -56,7 +56,7 @@ export const READ_WHOLE: readonly Allowed[] = [
   },
   {
     during: 'housekeeping',
-    tables: ['friend_links', 'encounters'],
+    tables: ['friend_links'],
     because: 'links to dates that are still to come, once a night',
   },
 ];

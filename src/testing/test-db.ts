@@ -4,14 +4,14 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { type Database, type OpenDatabase, openPglite } from '#platform/database/client.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
+import { createServedDatabase } from './served-database.ts';
 
 let shared: Promise<OpenDatabase> | undefined;
 
-/** The migrated database of this run, with the communes: PGlite in memory, or a fresh PostgreSQL database. */
+/** The migrated database of this run, with the communes: PGlite in memory, or a fresh PostgreSQL database behind its wall. */
 export function testDatabase(): Promise<OpenDatabase> {
   shared ??= create();
   return shared;
@@ -22,7 +22,7 @@ export const onPostgres = process.env.TEST_DATABASE !== undefined;
 async function create(): Promise<OpenDatabase> {
   if (!process.env.TEST_DATABASE) return createPglite();
   const name = `lueur_test_${randomBytes(6).toString('hex')}`;
-  return (await createPostgresDatabase(process.env.TEST_DATABASE, name)).database;
+  return createServedDatabase(process.env.TEST_DATABASE, name);
 }
 
 /**
@@ -60,11 +60,20 @@ async function versionOfData(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** A statement that only who owns the tables may send. */
+export async function asOwner(db: Database, statement: SQL): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL ROLE NONE`);
+    await tx.execute(statement);
+  });
+}
+
 /** Leaves the schema, the communes and the keys of the nodes that run, and nobody. TRUNCATE makes new files for each table: ten times slower on small ones. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(sql`DO $$
     DECLARE name text;
     BEGIN
+      SET LOCAL ROLE NONE;
       SET LOCAL session_replication_role = replica;
       FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('communes', 'lasting_keys') LOOP
         EXECUTE format('DELETE FROM %I', name);

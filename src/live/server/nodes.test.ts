@@ -4,7 +4,7 @@ import { aConversation, aMessage } from '#testing/conversations.ts';
 import { isOnline } from '#testing/is-online.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
-import { onPostgres } from '#testing/test-db.ts';
+import { asOwner, onPostgres } from '#testing/test-db.ts';
 import { LIVE_CLOSE } from '../close-codes.ts';
 
 const told = (peer: LivePeer, count: number) =>
@@ -88,9 +88,10 @@ describe.runIf(onPostgres)('two nodes on one database', () => {
 
   test('lose nothing when the connections that listen break', async () => {
     const { claire, karim, his } = await apart();
-    await here.db.execute(sql`
+    const cut = sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND query IN ('LISTEN lueur_live', 'SELECT 1') AND pid <> pg_backend_pid()`);
+      WHERE datname = current_database() AND query IN ('LISTEN lueur_live', 'SELECT 1') AND pid <> pg_backend_pid()`;
+    await asOwner(here.db, cut);
     for (let count = 1; count <= 10; count += 1) await claire.client.conversations.send(aMessage(karim));
     await told(his, 10);
     await listening();

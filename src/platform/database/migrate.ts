@@ -7,6 +7,7 @@ import {
   nameOfIndex,
   retiredIndexes,
 } from './concurrent-indexes.ts';
+import { untilUnlocked } from './until-unlocked.ts';
 
 /** The one connection on which migrations run. */
 export type MigrationSession = {
@@ -35,7 +36,6 @@ export class OutdatedSchemaError extends Error {
 /** The same on every node. */
 const MIGRATION_LOCK = 4_173_925;
 const ASK_AGAIN_MS = 250;
-const LOCK_NOT_AVAILABLE = '55P03';
 const RECORDS = 'drizzle.__drizzle_migrations';
 
 /**
@@ -111,20 +111,6 @@ async function apply(
   } catch (error) {
     await query('ROLLBACK').catch(() => undefined);
     throw error;
-  }
-}
-
-/** Between two tries whoever waited behind the lock goes on. */
-async function untilUnlocked(tryForMs: number, work: () => Promise<void>): Promise<void> {
-  const until = Date.now() + tryForMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || Date.now() > until) throw error;
-      await pause(ASK_AGAIN_MS * (1 + Math.random()));
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DEADLINES } from '#lib/deadlines.ts';
 import type { Admission } from './admission.ts';
 import { CallerLeftError } from './busy.ts';
+import { speakFor } from './in-the-name-of.ts';
 import { onBehalfOfRequest } from './request-visit.ts';
 
 export type PoolLimits = {
@@ -20,7 +21,6 @@ export type PoolLimits = {
 export type PoolUsage = { total: number; idle: number; waiting: number };
 
 const GIVEN_UP_AFTER_MS = DEADLINES.statementGivenUpMs - DEADLINES.statementMs;
-const GIVEN_UP = /^Query read timeout/;
 
 /** Connections without JIT: compiling would take longer than our short statements. Nothing waits for ever. */
 export function createPool(connectionString: string, limits: PoolLimits): pg.Pool {
@@ -33,45 +33,30 @@ export function createPool(connectionString: string, limits: PoolLimits): pg.Poo
     query_timeout: limits.statementMs + GIVEN_UP_AFTER_MS,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     options: '-c jit=off',
+    // Each statement is sent at once, behind whatever was sent before it; one that is given up breaks its connection.
+    pipeline: true,
   });
   // A connection that breaks, idle or in a transaction, is replaced by the pool and fails what used it; without
   // listeners on both Node would stop.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    breakWhenGivenUp(client);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
-}
-
-/** A statement that is given up leaves nothing behind: its connection closes at once, and whatever was to follow on it fails. */
-function breakWhenGivenUp(client: pg.PoolClient): void {
-  Object.assign(client, {
-    query: (...given: unknown[]): unknown => {
-      const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, given);
-      if (answer instanceof Promise)
-        answer.catch((error: unknown) => {
-          if (error instanceof Error && GIVEN_UP.test(error.message)) client.connection.stream.destroy();
-        });
-      return answer;
-    },
-  });
 }
 
 /**
  * Queries through a pool whose connections always come back, each on behalf of the request that asks.
- * @param admission of requests to this pool; without it all are let in
+ * @param admission of requests to this pool, whose statements are in the name of their members; without it all are let in, and
+ * in nobody’s
  */
 export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admission) {
   const allowed = { statementMs: limits.statementMs + GIVEN_UP_AFTER_MS, waitMs: limits.waitMs };
+  const isOfRequests = admission !== undefined;
   const ask = (config: pg.QueryConfig, values?: unknown[]) =>
     onBehalfOfRequest({ admission, allowed, text: config.text }, async (withinMs, signal) => {
       const client = await connect(pool, signal);
-      try {
-        return await client.query(Object.assign({ query_timeout: withinMs }, config), values);
-      } finally {
-        release(client);
-      }
+      return speaking(client, isOfRequests, () =>
+        client.query(Object.assign({ query_timeout: withinMs }, config), values),
+      );
     });
   // The pool's own would send the statement in the name of whoever gave the connection back.
   const db = drizzle(Object.assign(pool, { query: ask }));
@@ -79,13 +64,27 @@ export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admissi
   db.transaction = (work, config) =>
     onBehalfOfRequest({ admission, allowed, text: 'begin' }, async (_withinMs, signal) => {
       const client = await connect(pool, signal);
-      try {
-        return await drizzle(client).transaction(work, config);
-      } finally {
-        release(client);
-      }
+      return speaking(client, isOfRequests, () => drizzle(client).transaction(work, config));
     });
   return db;
+}
+
+/** Work on a connection that knows on whose behalf it is, and that comes back in any case. */
+async function speaking<Result>(
+  client: pg.PoolClient,
+  isOfRequests: boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { stream } = client.connection;
+  // What is said and the statement after it, in one packet.
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  try {
+    const [, result] = await Promise.all([isOfRequests ? speakFor(client) : undefined, work()]);
+    return result;
+  } finally {
+    release(client);
+  }
 }
 
 /** A statement still under way, an open transaction: such a connection would serve nobody any more, and is closed. */

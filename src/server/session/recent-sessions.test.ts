@@ -5,7 +5,7 @@ import { listenForTest } from '#testing/live-socket.ts';
 import { suspend } from '#testing/measures.ts';
 import { anotherNode, refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { onPostgres } from '#testing/test-db.ts';
+import { asOwner, onPostgres } from '#testing/test-db.ts';
 
 let app: TestApp;
 
@@ -53,11 +53,11 @@ describe('a session’s cookie', () => {
 test('a session is read once for what a page asks in one go', async () => {
   const browser = await app.memberBrowser();
   await asks(browser);
-  await app.db.execute(sql`ALTER TABLE sessions RENAME TO sessions_away`);
+  await asOwner(app.db, sql`ALTER TABLE sessions RENAME TO sessions_away`);
   try {
     await asks(browser);
   } finally {
-    await app.db.execute(sql`ALTER TABLE sessions_away RENAME TO sessions`);
+    await asOwner(app.db, sql`ALTER TABLE sessions_away RENAME TO sessions`);
   }
 });
 

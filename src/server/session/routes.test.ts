@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sessions } from '#server/schema.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { asOwner } from '#testing/test-db.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -11,14 +12,18 @@ beforeEach(async () => {
 
 test('a disk that is full keeps nobody from being recognised', async () => {
   const { client, member } = await app.memberBrowser();
-  await app.db.execute(sql`
-    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`);
+  await asOwner(
+    app.db,
+    sql`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`,
+  );
   onTestFinished(async () => {
-    await app.db.execute(sql`DROP FUNCTION full_disk() CASCADE`);
+    await asOwner(app.db, sql`DROP FUNCTION full_disk() CASCADE`);
   });
-  await app.db.execute(sql`
-    CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON member_activity EXECUTE FUNCTION full_disk()`);
+  await asOwner(
+    app.db,
+    sql`CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON member_activity EXECUTE FUNCTION full_disk()`,
+  );
   expect((await client.session.read()).member).toMatchObject({ email: member.email });
   expect(app.logs.map(({ event }) => event)).toContain('visit-not-recorded');
 });

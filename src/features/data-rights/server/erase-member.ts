@@ -9,6 +9,7 @@ import { forgetReporter, sealThreads } from '#features/conversations/reports/ser
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { describeError } from '#platform/log.ts';
 import { pseudonym } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
@@ -53,8 +54,9 @@ export async function eraseMember(
 ): Promise<'erased' | 'not-found' | 'came-back'> {
   const { db, clock } = services;
   const now = clock.now();
-  const outcome = await unlessDeadlocked(() =>
-    db.transaction((tx) => eraseRows(tx, services, member, erasure, now)),
+  // What others know of the member goes or changes as well.
+  const outcome = await acrossMembers(() =>
+    unlessDeadlocked(() => db.transaction((tx) => eraseRows(tx, services, member, erasure, now))),
   );
   if (typeof outcome === 'string') return outcome;
   await eraseTheRest(services, member, outcome);

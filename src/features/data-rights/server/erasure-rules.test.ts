@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { referenceOf, TABLES } from '#testing/fill-tables.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { asOwner } from '#testing/test-db.ts';
 import { ERASURE_RULES, type ErasureRule } from './erasure-rules.ts';
 
 let app: TestApp;
@@ -47,13 +48,14 @@ describe('every table says what becomes of the people in it', () => {
   });
 
   test('a new table with a person’s id and no rule is noticed', async () => {
-    await app.db.execute(sql`CREATE TABLE zq_new (id serial, owner text REFERENCES users(id), note text)`);
-    await app.db.execute(sql`ALTER TABLE funnel_counters ADD COLUMN member_id text`);
+    await asOwner(app.db, sql`CREATE TABLE zq_new (id serial, owner text REFERENCES users(id), note text)`);
+    await asOwner(app.db, sql`GRANT SELECT ON zq_new TO PUBLIC`);
+    await asOwner(app.db, sql`ALTER TABLE funnel_counters ADD COLUMN member_id text`);
     try {
       expect(missing(await columnsOfDatabase())).toEqual(['funnel_counters.member_id', 'zq_new.owner']);
     } finally {
-      await app.db.execute(sql`DROP TABLE zq_new`);
-      await app.db.execute(sql`ALTER TABLE funnel_counters DROP COLUMN member_id`);
+      await asOwner(app.db, sql`DROP TABLE zq_new`);
+      await asOwner(app.db, sql`ALTER TABLE funnel_counters DROP COLUMN member_id`);
     }
   });
 

@@ -2,11 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { erasureLedger, users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { asOwner } from '#testing/test-db.ts';
 import { eraseMember } from './erase-member.ts';
 import { replayErasures } from './replay-erasures.ts';
 
@@ -48,7 +49,7 @@ test('whoever a backup brings back is erased again, from the ledger of the datab
 test('whoever a backup brings back is erased again, from the journal beside it', async () => {
   const services = server();
   const { stays } = await restored(services);
-  await app.db.delete(erasureLedger);
+  await asOwner(app.db, sql`DELETE FROM erasure_ledger`);
   expect(await replayErasures(services)).toBe(1);
   expect(await ids()).toEqual([stays.id]);
   expect(await app.db.$count(erasureLedger)).toBe(1);
@@ -58,7 +59,7 @@ test('whoever a backup brings back on another machine is erased again, from the 
   const ERASURES_DIR = mkdtempSync(join(tmpdir(), 'lueur-elsewhere-'));
   const withJournal = (one: ReturnType<typeof server>) => ({ ...one, env: { ...one.env, ERASURES_DIR } });
   const { stays } = await restored(withJournal(server()));
-  await app.db.delete(erasureLedger);
+  await asOwner(app.db, sql`DELETE FROM erasure_ledger`);
   expect(await replayErasures(withJournal(server()))).toBe(1);
   expect(await ids()).toEqual([stays.id]);
 });
@@ -79,7 +80,7 @@ test('a journal cut short by a crash is read as far as it goes, and holds no add
   const { gone, stays } = await restored(services);
   const file = join(services.env.DATA_DIR, 'erasures.txt');
   await appendFile(file, 'une-ligne-coupée 2026-1');
-  await app.db.delete(erasureLedger);
+  await asOwner(app.db, sql`DELETE FROM erasure_ledger`);
   expect(await replayErasures(services)).toBe(1);
   expect(await ids()).toEqual([stays.id]);
   const text = await readFile(file, 'utf8');

@@ -4,6 +4,7 @@ import { lifeProjects, loveProfiles, sharedValues } from '#features/profile/answ
 import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
 import { matchCards, profiles } from '#features/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { criteria, seekEachOther } from './criteria-store.ts';
 import type { LocatedCard } from './located-card-store.ts';
 import { scoreViews } from './tables.ts';
@@ -27,7 +28,7 @@ export async function listSeenPeople(
   ids: readonly string[],
   suiting?: Suiting,
 ) {
-  const rows = await db
+  const reading = db
     .select({
       profile: profiles,
       love: loveProfiles,
@@ -58,8 +59,9 @@ export async function listSeenPeople(
       ),
     )
     // Planned once per connection: the planning takes longer than the reading.
-    .prepare(suiting ? (suiting.card.left ? 'suiting-people-after-move' : 'suiting-people') : 'seen-people')
-    .execute();
+    .prepare(suiting ? (suiting.card.left ? 'suiting-people-after-move' : 'suiting-people') : 'seen-people');
+  // The score compares the answers of both about love, which no other statement of one member reads of another.
+  const rows = await acrossMembers(() => reading.execute());
   return new Map(
     rows.map(({ love, activities, life, view, hidden, ...row }) => [
       row.profile.id,

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteMemberSessions, deleteOtherSessions, isAddressTaken, voidLinks } from '../../server/store.ts';
 import { emailChangeEnds } from '../rules.ts';
@@ -28,7 +29,7 @@ export async function askEmailChange(
 ): Promise<void> {
   const now = clock.now();
   const until = emailChangeEnds(now);
-  await db.transaction(async (tx) => {
+  await overAllAccounts(db, async (tx) => {
     await lockAddress(tx, me);
     await saveEmailChange(tx, { user_id: me, new_email: newEmail, session_id: sessionId, expires_at: until });
     const data = { member: me, newEmail, until: until.toISOString() };
@@ -52,7 +53,7 @@ export async function confirmEmailChange(
   token: string,
 ): Promise<'waiting' | 'changed' | 'expired'> {
   const now = clock.now();
-  const outcome = await db.transaction(async (tx) => {
+  const outcome = await overAllAccounts(db, async (tx) => {
     const found = await findByToken(tx, hashToken(token), now);
     if (!found) return 'expired';
     const { change, side } = found;
@@ -97,7 +98,7 @@ export async function refuseEmailChange(
   { db, live, clock }: Services,
   token: string,
 ): Promise<'refused' | 'expired'> {
-  const member = await db.transaction(async (tx) => {
+  const member = await overAllAccounts(db, async (tx) => {
     const found = await findByToken(tx, hashToken(token), clock.now());
     if (!found) return undefined;
     const { user_id: owner } = found.change;
@@ -109,4 +110,9 @@ export async function refuseEmailChange(
   if (!member) return 'expired';
   if (member.side === 'former') live.endMember(member.owner);
   return 'refused';
+}
+
+/** An address may be anybody's, and so may the mailbox that a link is opened from. */
+function overAllAccounts<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return acrossMembers(() => db.transaction(work));
 }

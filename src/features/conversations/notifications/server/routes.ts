@@ -1,4 +1,5 @@
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { notificationsContract } from '../contract.ts';
@@ -51,8 +52,10 @@ const subscribe = api.subscribe.use(requireProfile).handler(async ({ context, in
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   if (!isPushService(input.endpoint, services.env.PUSH_HOSTS)) throw errors.PUSH_SERVICE_UNKNOWN();
   const { endpoint, keys } = input;
-  await services.db.transaction((tx) =>
-    saveSubscription(tx, me, { session_id: sessionId, endpoint, ...keys }, services.clock.now()),
+  const subscription = { session_id: sessionId, endpoint, ...keys };
+  // The browser may have told someone else until now.
+  await acrossMembers(() =>
+    services.db.transaction((tx) => saveSubscription(tx, me, subscription, services.clock.now())),
   );
   return { done: true };
 });

@@ -9,7 +9,7 @@ import { listenForTest } from '#testing/live-socket.ts';
 import { type MatchNode, startMatchNodes } from '#testing/match-nodes.ts';
 import { rowInMemory } from '#testing/row-in-memory.ts';
 import { anotherNode, type TestApp, testApp } from '#testing/test-app.ts';
-import { onPostgres } from '#testing/test-db.ts';
+import { asOwner, onPostgres } from '#testing/test-db.ts';
 import { findCard } from '../located-card-store.ts';
 import { type CardIndex, kindOf, pairOf } from './card-index.ts';
 import { birthDay } from './card-row.ts';
@@ -85,12 +85,12 @@ test('an index that misses its readings serves no more, until one succeeds', asy
   const me = aMember();
   await app.insert(me);
   const { db, index } = await aNode(10);
-  await app.db.execute(sql`ALTER TABLE match_card_changes RENAME TO away`);
+  await asOwner(app.db, sql`ALTER TABLE match_card_changes RENAME TO away`);
   try {
     await expect.poll(() => proposedTo(db, me.id)).toBeUndefined();
     expect(index.state()).toMatchObject({ serves: false, rows: 1 });
   } finally {
-    await app.db.execute(sql`ALTER TABLE away RENAME TO match_card_changes`);
+    await asOwner(app.db, sql`ALTER TABLE away RENAME TO match_card_changes`);
   }
   await expect.poll(() => proposedTo(db, me.id)).toEqual([]);
 });
@@ -194,6 +194,7 @@ test('a change that left no trace while the cards were loaded is noticed', async
   const loading = loadIndex(app.db, async (share) => {
     if (share < 1) return;
     await app.db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL ROLE NONE`);
       await tx.execute(sql`SET LOCAL session_replication_role = replica`);
       await tx.delete(matchCards).where(eq(matchCards.id, him.id));
       // Nor does his arrival leave one: with an older transaction under way elsewhere it would be read again.

@@ -44,7 +44,7 @@ export async function deleteHidden(
   member: string,
   contents: readonly Content[],
 ): Promise<void> {
-  await tx.delete(hiddenContents).where(ofMember(member, contents));
+  if (contents.length > 0) await tx.delete(hiddenContents).where(ofMember(member, contents));
 }
 
 /** What of a member is set aside, for its owner. */

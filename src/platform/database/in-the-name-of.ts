@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { currentRequest } from '../request-scope.ts';
+
+/** Named here and in the policies of the tables: whose rows a statement may see; empty for all of them. */
+export const MEMBER_SETTING = 'lueur.member';
+/** No member: visitors, the team, jobs, and what is still done once the answer was given. */
+const NOBODY = '';
+
+const across = new AsyncLocalStorage<true>();
+const said = new WeakMap<pg.PoolClient, string>();
+
+/**
+ * Does what one member asks for and what by its nature reads or writes rows of others: row security stands aside, and the
+ * doors of the route alone decide. Around a whole transaction, never within one. Every use is named in row-rules.ts.
+ */
+export function acrossMembers<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Awaited inside: a statement of drizzle is sent when it is waited for.
+  return across.run(true, async () => await work());
+}
+
+/**
+ * Tells a connection on whose behalf the next statement is, when it does not know yet. What is sent right after it arrives
+ * together with it: no round trip of its own (pipeline mode). Outside of transactions only: one that is rolled back would take it
+ * back.
+ * @returns once it was said. When that fails the connection breaks, and nothing that followed on it may be believed
+ */
+export async function speakFor(client: pg.PoolClient): Promise<void> {
+  const member = memberAsking();
+  if ((said.get(client) ?? NOBODY) === member) return;
+  said.set(client, member);
+  try {
+    await client.query(`SET ${MEMBER_SETTING} TO ${client.escapeLiteral(member)}`);
+  } catch (error) {
+    client.connection.stream.destroy();
+    throw error;
+  }
+}
+
+function memberAsking(): string {
+  if (across.getStore()) return NOBODY;
+  const request = currentRequest();
+  return request?.actor?.kind === 'member' && !request.isAnswered ? request.actor.id : NOBODY;
+}

@@ -1,0 +1,110 @@
+import { MEMBER_SETTING } from './in-the-name-of.ts';
+import { untilUnlocked } from './until-unlocked.ts';
+
+/**
+ * What a request of a member meets in a table, whatever its statement asks for:
+ * `own`     the rows that have the member in this column;
+ * `pair`    the rows that have the member in one of these columns;
+ * `shown`   reads all rows, which others are shown, and writes those alone that have the member in this column;
+ * `closed`  none;
+ * `open`    all of them.
+ * The last two say why.
+ */
+export type RowRule =
+  | { own: string }
+  | { pair: readonly [string, string] }
+  | { shown: string }
+  | { closed: string }
+  | { open: string };
+
+export type RowRules = Readonly<Record<string, RowRule>>;
+
+type Query = (statement: string) => Promise<Record<string, unknown>[]>;
+type Policy = { name: string; text: string };
+
+/** In whose name the statement is; empty when in nobody’s, as all those of the release before this wall are. */
+const MEMBER = `coalesce(current_setting('${MEMBER_SETTING}', true), '')`;
+const LOCK_MS = 1000;
+const TRY_FOR_MS = 120_000;
+
+/**
+ * Gives each table the policies of its rule, where it has not got them: a state rather than a step, as the grants are. They
+ * bind whoever neither owns the table nor is a superuser.
+ * @throws when a table is in use for two minutes without a pause; those before it have their policies
+ */
+export async function raiseWall(query: Query, rules: RowRules): Promise<void> {
+  const standing = await listPolicies(query);
+  for (const [table, rule] of Object.entries(rules)) {
+    const wanted = policiesOf(rule);
+    const found = standing.get(table) ?? [];
+    if (isSame(found, wanted)) continue;
+    await untilUnlocked(TRY_FOR_MS, () => replacePolicies(query, table, found, wanted));
+  }
+}
+
+function policiesOf(rule: RowRule): Policy[] {
+  if ('open' in rule) return [];
+  if ('closed' in rule) return [{ name: 'closed', text: `USING (${isMember([])})` }];
+  if ('own' in rule) return [{ name: 'own', text: `USING (${isMember([rule.own])})` }];
+  if ('pair' in rule) return [{ name: 'pair', text: `USING (${isMember(rule.pair)})` }];
+  const own = isMember([rule.shown]);
+  return [
+    { name: 'shown_read', text: 'FOR SELECT USING (true)' },
+    { name: 'shown_insert', text: `FOR INSERT WITH CHECK (${own})` },
+    { name: 'shown_update', text: `FOR UPDATE USING (${own})` },
+    { name: 'shown_delete', text: `FOR DELETE USING (${own})` },
+  ];
+}
+
+/**
+ * Asked of a handful of rows, after the indexes: cheaper than a sub-select, which each statement would plan anew. A CASE, of
+ * which the planner expects every second row to pass: of a comparison it would expect one of two hundred, in nobody’s name too.
+ */
+function isMember(columns: readonly string[]): string {
+  const theirs = columns.map((column) => `${MEMBER} = "${column}"`).join(' OR ');
+  return `CASE ${MEMBER} WHEN '' THEN true ELSE ${theirs || 'false'} END`;
+}
+
+/** The text of a policy is kept as its comment: the server gives it back in words of its own. */
+async function replacePolicies(
+  query: Query,
+  table: string,
+  found: Policy[],
+  wanted: Policy[],
+): Promise<void> {
+  await query('BEGIN');
+  try {
+    await query(`SET LOCAL lock_timeout = ${LOCK_MS}`);
+    await query(`ALTER TABLE "${table}" ${wanted.length > 0 ? 'ENABLE' : 'DISABLE'} ROW LEVEL SECURITY`);
+    for (const { name } of found) await query(`DROP POLICY "${name}" ON "${table}"`);
+    for (const { name, text } of wanted) {
+      await query(`CREATE POLICY "${name}" ON "${table}" ${text}`);
+      await query(`COMMENT ON POLICY "${name}" ON "${table}" IS '${text.replaceAll("'", "''")}'`);
+    }
+    await query('COMMIT');
+  } catch (error) {
+    await query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function listPolicies(query: Query): Promise<Map<string, Policy[]>> {
+  const rows = await query(`
+    SELECT relname AS table, polname AS name, obj_description(pg_policy.oid, 'pg_policy') AS text
+    FROM pg_policy JOIN pg_class ON pg_class.oid = polrelid AND relrowsecurity
+    WHERE relnamespace = 'public'::regnamespace`);
+  const byTable = Map.groupBy(rows, ({ table }) => String(table));
+  return new Map(
+    [...byTable].map(([table, all]) => [
+      table,
+      all.map(({ name, text }) => ({ name: String(name), text: String(text) })),
+    ]),
+  );
+}
+
+function isSame(found: readonly Policy[], wanted: readonly Policy[]): boolean {
+  return (
+    found.length === wanted.length &&
+    wanted.every(({ name, text }) => found.some((one) => one.name === name && one.text === text))
+  );
+}

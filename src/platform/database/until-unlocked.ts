@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ASK_AGAIN_MS = 250;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Work under a `lock_timeout`, until it gets its locks: between two tries whoever waited behind them goes on. */
+export async function untilUnlocked(tryForMs: number, work: () => Promise<void>): Promise<void> {
+  const until = Date.now() + tryForMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || Date.now() > until) throw error;
+      await pause(ASK_AGAIN_MS * (1 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RowRule } from '#platform/database/row-policies.ts';
+import { inRequest } from '#platform/request-scope.ts';
+import { coaches, workshopDates } from '#server/schema.ts';
+import { fillTablesFor, TABLES } from '#testing/fill-tables.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { ACROSS_MEMBERS, ROW_RULES } from './row-rules.ts';
+
+const RULES: [string, RowRule][] = Object.entries(ROW_RULES);
+
+/** Columns by which a row is a member’s, or none. */
+function columnsOf(rule: RowRule): string[] {
+  if ('own' in rule) return [rule.own];
+  if ('pair' in rule) return [...rule.pair];
+  return 'shown' in rule ? [rule.shown] : [];
+}
+
+describe('every table says what a request of a member meets in it', () => {
+  test('and no table that is gone does', () => {
+    expect(Object.keys(ROW_RULES).sort()).toEqual(TABLES.map(getTableName).sort());
+  });
+
+  test('by columns that it has', () => {
+    const missing = TABLES.flatMap((table) => {
+      const names = Object.values(getTableColumns(table)).map(({ name }) => name);
+      const rule = RULES.find(([name]) => name === getTableName(table))?.[1];
+      return rule ? columnsOf(rule).filter((column) => !names.includes(column)) : [];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('and what reads or writes across members is named', () => {
+    const files = globSync('src/{features,live,server}/**/*.ts').filter((path) =>
+      /\bacrossMembers\(/.test(readFileSync(path, 'utf8')),
+    );
+    expect(files.map((path) => path.slice('src/'.length)).sort()).toEqual(Object.keys(ACROSS_MEMBERS).sort());
+  });
+});
+
+describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a member', () => {
+  let app: TestApp;
+  let her = '';
+
+  const asHer = <Result>(work: () => PromiseLike<Result>) =>
+    inRequest({ requestId: 'x', actor: { kind: 'member', id: her } }, async () => await work());
+  const readAll = async (table: string) =>
+    (await app.db.execute(sql`SELECT * FROM ${sql.identifier(table)}`)).rows;
+  const isHers = (columns: string[]) => (row: Record<string, unknown>) =>
+    columns.some((column) => row[column] === her);
+
+  beforeAll(async () => {
+    app = await testApp();
+    await app.reset();
+    const coach = { id: 'coach', first_name: 'x', last_name: 'x', specialty: 'x', bio: 'x', email: 'x' };
+    await app.db.insert(coaches).values(coach);
+    await app.db.insert(workshopDates).values({ id: 'séance', workshop_id: 8, starts_at: app.clock.now() });
+    const people = [];
+    for (let made = 0; made < 4; made += 1) {
+      const { member, client } = await app.memberBrowser();
+      const [device] = await client.accounts.devices();
+      people.push({ member, logIn: device?.id ?? '' });
+    }
+    for (const [index, { member, logIn }] of people.entries()) {
+      const other = people[index < 2 ? 1 - index : 5 - index];
+      if (!other) throw new Error('They are four');
+      const parents = { coach: coach.id, session: 'séance', logIn };
+      await fillTablesFor(app.db, { me: member, other: other.member, ...parents });
+    }
+    her = people[0]?.member.id ?? '';
+  });
+
+  test.each(RULES.filter(([, rule]) => 'own' in rule || 'pair' in rule))(
+    'reads her rows of %s',
+    async (table, rule) => {
+      const columns = columnsOf(rule);
+      const [all, found] = [await readAll(table), await asHer(() => readAll(table))];
+      expect(all.filter(isHers(columns)).length).toBeGreaterThan(0);
+      expect(all.length).toBeGreaterThan(found.length);
+      expect(found).toEqual(all.filter(isHers(columns)));
+    },
+  );
+
+  test.each(RULES.filter(([, rule]) => columnsOf(rule).length > 0))(
+    'changes her rows of %s',
+    async (table, rule) => {
+      const columns = columnsOf(rule);
+      const hers = (await readAll(table)).filter(isHers(columns)).length;
+      const column = sql.identifier(columns[0] ?? '');
+      const change = sql`UPDATE ${sql.identifier(table)} SET ${column} = ${column} RETURNING 1`;
+      expect((await asHer(() => app.db.execute(change))).rows).toHaveLength(hers);
+    },
+  );
+
+  test.each(RULES.filter(([, rule]) => 'closed' in rule))('reads nothing of %s', async (table) => {
+    expect(await asHer(() => readAll(table))).toEqual([]);
+  });
+
+  test('writes nothing as somebody else', async () => {
+    const write = asHer(() =>
+      app.db.execute(sql`INSERT INTO consents (user_id, purpose, version, text_date, text_sha256, given_at)
+        SELECT id, 'terms', 'x', '2026-11-21', 'x', now() FROM users WHERE id <> ${her} LIMIT 1`),
+    );
+    await expect(write).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/row-level security/) },
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import type { RowRules } from '#platform/database/row-policies.ts';
+
+const TEAM = 'the team’s own; a member’s request never asks for it';
+const COMES_ALONG = 'what a visitor wrote comes along to the account of the same address';
+const PLACES = 'whoever takes a place, or gives one back, counts and moves those of others';
+
+/**
+ * What a request in the name of a member meets in each table, whatever its statement asks for (decision 33). A table that is
+ * missing here fails `row-rules.test.ts`. What a rule comes to forbid, the release before must have ceased to do: both serve
+ * for a while.
+ */
+export const ROW_RULES = {
+  users: { open: 'the rows of two members are locked together, and their addresses are written to' },
+  sessions: { own: 'user_id' },
+  accounts: { own: 'user_id' },
+  verifications: { open: 'found by a secret, before anyone is known' },
+  moderation_decisions: { closed: TEAM },
+  case_openings: { closed: TEAM },
+  authority_requests: { closed: TEAM },
+  moderation_cases: { open: 'a report opens one about another, and they come without words' },
+  email_changes: { own: 'user_id' },
+  member_phones: { own: 'user_id' },
+  passkeys: { own: 'user_id' },
+  member_backup_codes: { own: 'user_id' },
+  former_addresses: { own: 'user_id' },
+  account_standings: { shown: 'user_id' },
+  statements: { own: 'user_id' },
+  appeals: { own: 'user_id' },
+  refused_addresses: { open: 'keyed hashes, asked whenever an address is given' },
+  rate_limits: { open: 'numbers, under keys of every kind' },
+  security_events: { open: 'written down for many at once; keyed hashes' },
+
+  profiles: { shown: 'id' },
+  photos: { shown: 'user_id' },
+  photo_scores: { own: 'user_id' },
+  profile_prompts: { shown: 'user_id' },
+  profile_verifications: { shown: 'user_id' },
+  flagged_texts: { own: 'user_id' },
+  hidden_contents: { shown: 'user_id' },
+  search_preferences: { own: 'id' },
+  life_projects: { shown: 'id' },
+  shared_values: { shown: 'id' },
+  love_profiles: { own: 'id' },
+  love_profile_changes: { own: 'user_id' },
+  relationship_quiz: { own: 'id' },
+  consents: { own: 'user_id' },
+
+  match_cards: { shown: 'id' },
+  match_card_changes: { shown: 'id' },
+  city_changes: { own: 'user_id' },
+  score_views: { own: 'viewer_id' },
+  shown_profiles: { pair: ['user_id', 'profile_id'] },
+  rejected_profiles: { pair: ['user_id', 'rejected_profile_id'] },
+  kept_apart: { pair: ['user_id', 'other_id'] },
+  introductions: { pair: ['user_id', 'other_id'] },
+  blocked_users: { pair: ['user_id', 'blocked_user_id'] },
+
+  chat_contacts: { pair: ['user_id', 'contact_id'] },
+  chat_openings: { pair: ['user_id', 'contact_id'] },
+  chat_messages: { pair: ['sender_id', 'receiver_id'] },
+  member_streams: { open: 'a number, which whoever writes to a member raises' },
+  user_events: { pair: ['user_id', 'contact_id'] },
+  member_activity: { shown: 'user_id' },
+  notification_choices: { shown: 'user_id' },
+  push_subscriptions: { own: 'user_id' },
+
+  user_reports: { pair: ['reporter_id', 'reported_user_id'] },
+  report_photos: { open: 'copied beside a report, of either; captions without a name' },
+  calls: { pair: ['caller_id', 'callee_id'] },
+  encounters: { pair: ['proposer_id', 'invited_id'] },
+  friend_links: { own: 'user_id' },
+  sealed_conversations: { pair: ['one_id', 'other_id'] },
+  meetings: { pair: ['user_id', 'contact_id'] },
+  meeting_feedbacks: { pair: ['author_id', 'about_id'] },
+
+  founding_places: { open: 'public' },
+  founding_members: { own: 'id' },
+  offers: { open: 'public' },
+  orders: { own: 'user_id' },
+  public_team: { open: 'public' },
+  testimonials: { open: 'public' },
+  withdrawn_examples: { open: 'public' },
+  public_pictures: { open: 'public' },
+  coaches: { open: 'public, but for how to reach them' },
+  coach_assignments: { own: 'user_id' },
+  coach_messages: { own: 'user_id' },
+  coach_notes: { closed: TEAM },
+  shared_answers: { own: 'user_id' },
+  workshop_sessions: { open: 'public, but for the room' },
+  workshop_registrations: { open: PLACES },
+
+  appointment_slots: { open: 'taken and given back by anyone' },
+  appointments: { shown: 'user_id' },
+
+  contacts: { open: 'of visitors and members alike: the form gives back what it stored' },
+  content_notices: { closed: TEAM },
+  // Read by all of them: the team searches their words, and a search keeps no index behind a policy.
+  admin_chat_messages: { shown: 'user_id' },
+  visitor_chat_messages: { open: COMES_ALONG },
+  support_threads: { open: COMES_ALONG },
+  support_notes: { closed: TEAM },
+  saved_replies: { closed: TEAM },
+  support_hours: { open: 'public' },
+  support_closures: { open: 'public' },
+  support_presence: { open: 'whether someone of the team is there' },
+
+  staff: { closed: TEAM },
+  member_erasures: { own: 'user_id' },
+  staff_sessions: { closed: TEAM },
+  staff_backup_codes: { closed: TEAM },
+  staff_links: { closed: TEAM },
+  staff_audit: { closed: TEAM },
+
+  lasting_keys: { open: 'sealed; read when a node starts' },
+  communes: { open: 'public' },
+  daily_figures: { open: 'numbers' },
+  funnel_counters: { open: 'numbers' },
+  cookie_choices: { open: 'under a receipt that leads to nobody' },
+  erasure_ledger: { closed: 'written by an erasure alone' },
+} as const satisfies RowRules;
+
+/** Files that do some work across members, in the name of one: what by its nature reads or changes rows of others. */
+export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
+  'features/matching/server/seen-people-store.ts': 'a score compares the answers of two',
+  'features/accounts/email-change/server/change-email.ts': 'an address, and a link, may be anybody’s',
+  'features/conversations/notifications/server/routes.ts': 'a browser that told someone else changes hands',
+  'features/data-rights/server/erase-member.ts': 'what others know of a member goes too',
+};
