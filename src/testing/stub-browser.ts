@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { forgetSession } from '#browser/session/session.ts';
@@ -8,8 +8,14 @@ import { TestNetwork } from './test-network.ts';
 import { TestSockets } from './test-sockets.ts';
 import { uploadOver } from './test-upload.ts';
 
-// The real application answers, on a machine that may be busy: the usual second is for mocks.
-configure({ asyncUtilTimeout: 5000 });
+const { getElementError: withThePage } = getConfig();
+configure({
+  // The real application answers, on a machine that may be busy: the usual second is for mocks.
+  asyncUtilTimeout: 5000,
+  // While something is waited for, each look that finds nothing would write the whole page down; the last one still does.
+  getElementError: (message, container) =>
+    isLookingAgain() ? new Error(message ?? '') : withThePage(message, container),
+});
 
 export interface BrowserOptions {
   /** A route of the API that fails from the start, such as `GET /api/selection`. */
@@ -20,6 +26,12 @@ export interface BrowserOptions {
   livePort?: number;
   /** Whether what moves by itself, such as a carousel, may do so. */
   motion?: boolean;
+}
+
+/** Testing Library's own flag around each look of `waitFor`; its types do not name it. */
+function isLookingAgain(): boolean {
+  const config: object = getConfig();
+  return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
 }
 
 /**

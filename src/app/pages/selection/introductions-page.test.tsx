@@ -52,7 +52,7 @@ test('accepted, it waits for the other without a word of them, and may be though
   expect(
     await screen.findByText(/^Vous avez accepté\. La conversation s’ouvrira si Karim accepte aussi/),
   ).toBeDefined();
-  expect(document.activeElement?.tagName).toBe('H2');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   expect(screen.getByRole('button', { name: 'Changer d’avis' })).toBeDefined();
 });
 
