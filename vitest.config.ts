@@ -33,6 +33,9 @@ const common = {
 };
 /** One database per worker: created once, emptied between tests (29 s become 8 s). */
 const shared = { ...common, isolate: false };
+/** Mails are drawn by the React that draws them in production: the other one notes where each element was made. */
+const server = { ...shared, setupFiles: ['src/testing/production-react.ts', ...common.setupFiles] };
+const jsx = { oxc: { jsx: { runtime: 'automatic' as const, development: false } } };
 
 export default defineConfig({
   test: {
@@ -48,14 +51,15 @@ export default defineConfig({
         },
       },
       {
+        ...jsx,
         test: {
-          ...shared,
+          ...server,
           name: 'api',
           include: DATABASE_TESTS,
           env: postgres ? { TEST_DATABASE: postgres } : {},
         },
       },
-      ...(postgres ? [{ test: { ...shared, name: 'pglite', include: ALSO_ON_PGLITE } }] : []),
+      ...(postgres ? [{ ...jsx, test: { ...server, name: 'pglite', include: ALSO_ON_PGLITE } }] : []),
       { test: { ...shared, name: 'screens', include: SCREEN_TESTS } },
       { test: { ...shared, name: 'pages', include: STATIC_PAGE_TESTS } },
     ],

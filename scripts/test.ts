@@ -3,12 +3,20 @@ import { add, type Count, conclude, journeys, none, staticChecks, vitest } from 
 import { checkSupplyChain } from './supply-chain/check-supply-chain.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
+/** The base of the tests is thrown away: its log may come late, and be short. */
+const THROWN_AWAY = {
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
 /** Everything: checks beside the build, the tests, then the journeys in a browser. */
 const [checked, built] = await Promise.all([staticChecks(), countedBuild()]);
 const counts = [checked, built, await checkSupplyChain()];
 
 const given = process.env.TEST_DATABASE_URL;
-const temporary = given ? undefined : await startTemporaryPostgres();
+const temporary = given ? undefined : await startTemporaryPostgres(THROWN_AWAY);
 const postgres = given ?? temporary?.url;
 if (!postgres)
   process.stdout.write('PostgreSQL est absent de cette machine : les tests se font sur PGlite.\n');

@@ -1,0 +1,5 @@
+/** React chooses what it is when it is loaded; nothing else of a test is told that it runs in production. */
+const { NODE_ENV } = process.env;
+process.env.NODE_ENV = 'production';
+await Promise.all([import('react'), import('react/jsx-runtime'), import('react-dom/server')]);
+process.env.NODE_ENV = NODE_ENV;
