@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 /** Run in the page itself, read once per document: the usual helper opens another page each time, four times slower. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Places are told by their selectors: writing down the HTML of each element that is looked at takes a fifth of the time. */
+const AXE = `${SCRIPT};axe.configure({ noHtml: true });`;
 const LOOK = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`;
 
 /** What breaks WCAG 2.2 A and AA or the best practices of axe, in whatever state the page is. */

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { z } from 'zod';
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -16,14 +16,20 @@ export interface Audit {
 }
 
 /** Asks the registry that npm is configured for. */
-export function auditPackages(): Audit | undefined {
+export async function auditPackages(): Promise<Audit | undefined> {
   const args = ['audit', '--json', '--omit=dev', '--package-lock-only', '--fetch-retries=0'];
-  const timeout = `--fetch-timeout=${ANSWER_WITHIN_MS}`;
-  const { stdout } = spawnSync('npm', [...args, timeout], {
+  const options = {
     encoding: 'utf8',
     timeout: 2 * ANSWER_WITHIN_MS,
+    maxBuffer: Number.POSITIVE_INFINITY,
+  } as const;
+  // It ends with 1 when something is known, and prints what all the same.
+  const printed = await new Promise<string>((resolve) => {
+    execFile('npm', [...args, `--fetch-timeout=${ANSWER_WITHIN_MS}`], options, (_, stdout) =>
+      resolve(stdout),
+    );
   });
-  return readAudit(stdout ?? '');
+  return readAudit(printed);
 }
 
 /** @param answer what npm printed: a report, or why there is none */

@@ -7,7 +7,7 @@ import { SBOM_FILE, writeSbom } from './sbom.ts';
  * said (docs/dependencies.md has the time that each leaves). Licences and secrets are unit tests.
  */
 export async function checkSupplyChain(): Promise<Count> {
-  return add(await sbomWritten(), knownFlaws());
+  return add(await sbomWritten(), await knownFlaws());
 }
 
 async function sbomWritten(): Promise<Count> {
@@ -20,8 +20,8 @@ async function sbomWritten(): Promise<Count> {
   }
 }
 
-function knownFlaws(): Count {
-  const audit = auditPackages();
+async function knownFlaws(): Promise<Count> {
+  const audit = await auditPackages();
   if (!audit) {
     process.stdout.write(
       'Aucun registre ne répond à npm audit : les failles connues ne sont pas vérifiées ici.\n',
