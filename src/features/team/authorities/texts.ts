@@ -28,7 +28,7 @@ export const DANGER_STEPS = [
   },
   {
     title: 'Ne supprimez rien',
-    text: 'Le signalement garde les messages et les profils tels qu’ils étaient. Écrivez dans la décision ce que vous avez fait, qui vous avez appelé, et à quelle heure.',
+    text: 'Le signalement garde les messages et les profils tels qu’ils étaient. Notez pour l’administration ce que vous avez fait, qui vous avez appelé, et à quelle heure. Pas dans les faits de la décision : la personne les lira.',
   },
   {
     title: 'Signalez par écrit',

@@ -34,7 +34,7 @@ export function DangerSteps({ contacts }: { contacts: readonly Contact[] | undef
         ))}
       </ol>
       <div className="grid gap-2">
-        <h3 className="font-semibold">Qui appeler dans l’équipe, dans cet ordre</h3>
+        <h3 className="text-[1.125rem]">Qui appeler dans l’équipe, dans cet ordre</h3>
         {contacts?.length ? (
           <ol className="grid list-decimal gap-1 pl-6">
             {contacts.map(({ name, phone }) => (

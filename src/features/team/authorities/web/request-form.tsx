@@ -39,7 +39,7 @@ export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => 
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4 rounded-card border border-filet p-5">
-      <h3 className="font-semibold">Noter une réquisition pour ce dossier</h3>
+      <h3 className="text-[1.125rem]">Noter une réquisition pour ce dossier</h3>
       <TextField
         label="Qui demande"
         hint="Service, ville, nom de la personne"
