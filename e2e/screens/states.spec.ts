@@ -39,7 +39,8 @@ test('nobody matches; the server is in trouble @partout', async ({ page }, { pro
   await shoot(page, '77-selection-vide');
   await page.route('**/api/selection', (route) => route.abort());
   await page.reload();
-  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  // Three tries, up to ten seconds of pauses between them.
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor({ timeout: 20_000 });
   await shoot(page, '78-selection-en-panne');
   await page.context().setOffline(true);
   await page.getByText('Vous êtes hors ligne').first().waitFor();
