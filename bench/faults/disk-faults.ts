@@ -44,9 +44,9 @@ export function faultsOfDisks({ disks, postgres }: Stage, chance: Chance, watch:
       name: 'the disk of the photos is read-only',
       weight: 2,
       async happen() {
-        disks.photos.readOnly();
+        await disks.photos.readOnly();
         await pause(READ_ONLY_MS);
-        disks.photos.writable();
+        await disks.photos.writable();
       },
     },
   ];

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Defer } from '../shared/end-within.ts';
 
+const BUSY_MS = 10_000;
 const BLOCKS = [4 * 1024 * 1024, 4096];
 
 /** A disk of its own in memory, which can be filled to the last byte and closed to writing. */
@@ -47,19 +49,25 @@ export class SmallDisk {
     rmSync(this.ballast, { force: true });
   }
 
-  readOnly(): void {
-    this.remount('ro');
+  readOnly(): Promise<void> {
+    return this.remount('ro');
   }
 
-  writable(): void {
-    this.remount('rw');
+  writable(): Promise<void> {
+    return this.remount('rw');
   }
 
-  private remount(how: 'ro' | 'rw'): void {
-    const { status, stderr } = spawnSync('mount', ['-o', `remount,${how}`, this.folder], {
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`The disk cannot be made ${how}: ${stderr}`);
+  /** A disk is busy while a file is being written: it is asked again between two of them. */
+  private async remount(how: 'ro' | 'rw'): Promise<void> {
+    const until = performance.now() + BUSY_MS;
+    for (;;) {
+      const { status, stderr } = spawnSync('mount', ['-o', `remount,${how}`, this.folder], {
+        encoding: 'utf8',
+      });
+      if (status === 0) return;
+      if (performance.now() > until) throw new Error(`The disk cannot be made ${how}: ${stderr}`);
+      await pause(20);
+    }
   }
 }
 
