@@ -111,6 +111,7 @@ test('a colleague is invited, links a phone, and comes in with its code or with 
   await expect(ines.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await logOut(ines);
+  await ines.goto('/equipe');
   await logInWithBackupCode(ines, address, codes[0] ?? '');
   await atHome(ines);
   await ines.getByRole('link', { name: /^Inès/ }).click();
