@@ -13,7 +13,7 @@ export function WebinarDate({ date }: { date: WorkshopDate | undefined }) {
       {date.mine === 'registered' ? (
         <p className="inline-flex items-center gap-1.5 font-medium text-sauge">
           <Check aria-hidden="true" className="size-4 shrink-0" />
-          Place confirmée
+          Place réservée
         </p>
       ) : date.mine === 'waiting' ? (
         <p className="text-encre-2">Vous êtes sur la liste d’attente</p>
