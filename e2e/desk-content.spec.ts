@@ -34,8 +34,11 @@ test('a coach entered at the desk is on the first page, and the examples are gon
   // The other journeys find the examples again; whoever was given to her meanwhile goes to another.
   await page.goto('/equipe/contenus/coachs');
   await page.getByRole('button', { name: 'Masquer Nadia Ferrand' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Masquer' }).click();
-  await expect(row.getByText('Masqué')).toBeVisible();
+  const ask = page.getByRole('alertdialog');
+  await expect(async () => {
+    if (await ask.isVisible()) await ask.getByRole('button', { name: 'Masquer' }).click();
+    await expect(row.getByText('Masqué')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await page.goto('/');
   await expect(coaches.getByRole('heading', { name: 'Aïssata Diarra' })).toBeVisible();
 });

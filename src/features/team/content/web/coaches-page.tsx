@@ -27,9 +27,11 @@ export function meta() {
 /** The coaches of the site, in its order. */
 export default function CoachesPage() {
   const query = useQuery(deskContentApi.coaches.queryOptions());
-  const [hiding, setHiding] = useState<DeskCoach | null>(null);
+  const [hidingId, setHidingId] = useState<string | null>(null);
   const [removing, setRemoving] = useState<DeskCoach | null>(null);
   const show = useContentChange(deskContentApi.showCoach.mutationOptions());
+  // As the list has it now: someone may be given to them while one is asked.
+  const hiding = query.data?.coaches.find(({ id, shown }) => id === hidingId && shown);
   return (
     <DeskPage
       title="Coachs"
@@ -70,7 +72,7 @@ export default function CoachesPage() {
                         <IconButton
                           icon={EyeOff}
                           label={`Masquer ${name}`}
-                          onClick={() => setHiding(coach)}
+                          onClick={() => setHidingId(coach.id)}
                         />
                       ) : (
                         <IconButton
@@ -98,7 +100,7 @@ export default function CoachesPage() {
         <HideCoachDialog
           coach={hiding}
           others={query.data?.coaches.filter(({ id, shown }) => shown && id !== hiding.id) ?? []}
-          onClose={() => setHiding(null)}
+          onClose={() => setHidingId(null)}
         />
       ) : null}
       {removing ? (
