@@ -208,8 +208,7 @@ export class Admission {
     return this.now() - this.calmAt > PLACES.sustainedMs;
   }
 
-  /** What whoever finds no room is told. */
-  refusal(): BusyError {
+  private refusal(): BusyError {
     this.refused += 1;
     return new BusyError(RETRY_FROM_S + Math.floor(Math.random() * RETRY_SPREAD_S));
   }

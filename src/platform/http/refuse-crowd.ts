@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { REFUSALS } from '#lib/contract-base.ts';
 import type { Admission } from '../database/admission.ts';
 import { BusyError } from '../database/busy.ts';
@@ -8,16 +7,10 @@ import type { Leave } from '../database/head-count.ts';
 import { inRequest } from '../request-scope.ts';
 import type { FindCaller } from './caller.ts';
 import { SAFE_METHODS } from './security.ts';
-import { Turns, type TurnsLimit } from './turns.ts';
 
 const { status, message } = REFUSALS.BUSY;
 /** Shorter than what counts as a slow answer: a slow sender says nothing of this process. */
 const BODY_WITHIN_MS = 200;
-/**
- * Of one person, begun at once: enough to keep a process busy, more would only take it from others. What lasts waits for
- * something else than this process, such as a decoder; who waits longer for a turn would be answered too late.
- */
-const OWN_TURNS: TurnsLimit = { most: 4, lastsMs: 250, patienceMs: 1000 };
 const HEADERS = {
   'content-type': 'application/json',
   'cache-control': 'no-store',
@@ -39,31 +32,19 @@ export function refuseCrowd(
   { admission, findCaller, addressOf }: Options,
   next: RequestListener,
 ): RequestListener {
-  const turns = new Turns(OWN_TURNS);
   return (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const caller = findCaller({ method, url, headers, address: addressOf(incoming) });
-    const begin = () => inRequest({ requestId: randomUUID(), caller }, () => next(incoming, outgoing));
-    if (!caller) return begin();
-    const giveUp = (error: BusyError) => {
+    try {
+      if (caller) countUntilAnswered(admission.arrive(caller), incoming, outgoing);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
       refuse(error, outgoing);
       // A body that is on its way is let pass; a long one ends with the connection.
       incoming.resume();
-    };
-    try {
-      countUntilAnswered(admission.arrive(caller), incoming, outgoing);
-    } catch (error) {
-      if (!(error instanceof BusyError)) throw error;
-      return giveUp(error);
+      return;
     }
-    if (caller.rank === 'unshed' || !caller.isPerson) return begin();
-    const asOwn = AsyncLocalStorage.snapshot();
-    const leave = turns.take(caller.key, {
-      begin: () => asOwn(begin),
-      giveUp: () => giveUp(admission.refusal()),
-    });
-    onceAnswerBegins(outgoing, leave);
-    outgoing.once('close', leave);
+    return inRequest({ requestId: randomUUID(), caller }, () => next(incoming, outgoing));
   };
 }
 
@@ -75,16 +56,6 @@ function countUntilAnswered(leave: Leave, incoming: IncomingMessage, outgoing: S
     if (!incoming.complete) leave();
   }, BODY_WITHIN_MS);
   outgoing.once('close', () => clearTimeout(slow));
-}
-
-/** The work is done then: a picture that goes slowly over a slow network keeps no turn. */
-function onceAnswerBegins(outgoing: ServerResponse, leave: Leave): void {
-  Object.assign(outgoing, {
-    writeHead: (...given: unknown[]): unknown => {
-      setImmediate(leave);
-      return Reflect.apply(ServerResponse.prototype.writeHead, outgoing, given);
-    },
-  });
 }
 
 function refuse({ retryAfterSeconds }: BusyError, outgoing: ServerResponse): void {
