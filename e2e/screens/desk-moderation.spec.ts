@@ -20,6 +20,13 @@ test('moderation at the desk @partout', async ({ page }) => {
   await shootWindow(page, '123-equipe-nouvelle-photo');
 });
 
+test('what to do when a life is in danger, and what authorities ask for @partout', async ({ page }) => {
+  await openDeskAs(page, 'admin', '/equipe/danger');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 2 }).last().waitFor();
+  await shoot(page, '125-equipe-danger');
+});
+
 /** Someone whose presentation the team has set aside in the demonstration. */
 test('a part of one’s profile is hidden @partout', async ({ page }) => {
   await openAs(page, 'membre-0101@exemple.invalid', '/profile');
