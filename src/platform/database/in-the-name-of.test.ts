@@ -58,6 +58,16 @@ describe.runIf(SERVER)('a statement on PostgreSQL', () => {
     expect(await inRequest(ofTeam, () => nameOf(db))).toBe('');
   });
 
+  test('is never across members within a transaction that is in the name of one', async () => {
+    const { db } = await open(1);
+    const within = by('Anne', () => db.transaction(async (tx) => acrossMembers(() => nameOf(tx))));
+    await expect(within).rejects.toThrow('around the whole transaction');
+    const around = by('Anne', () =>
+      acrossMembers(() => db.transaction((tx) => acrossMembers(() => nameOf(tx)))),
+    );
+    expect(await around).toBe('');
+  });
+
   test('is said anew to a connection that takes the place of one that was cut', async () => {
     const { db, usage } = await open(1);
     await by('Anne', () => nameOf(db));

@@ -9,12 +9,16 @@ const NOBODY = '';
 
 const across = new AsyncLocalStorage<true>();
 const said = new WeakMap<pg.PoolClient, string>();
+/** In whose name the transaction is that the running code is in. */
+const begun = new AsyncLocalStorage<string>();
 
 /**
  * Does what one member asks for and what by its nature reads or writes rows of others: row security stands aside, and the
- * doors of the route alone decide. Around a whole transaction, never within one. Every use is named in row-rules.ts.
+ * doors of the route alone decide. Around a whole transaction. Every use is named in row-rules.ts.
+ * @throws within a transaction that is in the name of a member, and stays so: what is not seen there would count as absent
  */
-export function acrossMembers<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function acrossMembers<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (begun.getStore()) throw new Error('Across members: around the whole transaction, not within it');
   // Awaited inside: a statement of drizzle is sent when it is waited for.
   return across.run(true, async () => await work());
 }
@@ -35,6 +39,11 @@ export async function speakFor(client: pg.PoolClient): Promise<void> {
     client.connection.stream.destroy();
     throw error;
   }
+}
+
+/** The code of one transaction, which stays in the name in which it begins. */
+export function asOneTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return begun.run(memberAsking(), work);
 }
 
 function memberAsking(): string {

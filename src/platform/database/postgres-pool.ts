@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DEADLINES } from '#lib/deadlines.ts';
 import type { Admission } from './admission.ts';
 import { CallerLeftError } from './busy.ts';
-import { speakFor } from './in-the-name-of.ts';
+import { asOneTransaction, speakFor } from './in-the-name-of.ts';
 import { onBehalfOfRequest } from './request-visit.ts';
 
 export type PoolLimits = {
@@ -64,7 +64,8 @@ export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admissi
   db.transaction = (work, config) =>
     onBehalfOfRequest({ admission, allowed, text: 'begin' }, async (_withinMs, signal) => {
       const client = await connect(pool, signal);
-      return speaking(client, isOfRequests, () => drizzle(client).transaction(work, config));
+      const whole = () => drizzle(client).transaction(work, config);
+      return speaking(client, isOfRequests, () => (isOfRequests ? asOneTransaction(whole) : whole()));
     });
   return db;
 }

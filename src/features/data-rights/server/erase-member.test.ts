@@ -111,6 +111,8 @@ describe('an account that is deleted', () => {
     const { email } = her.member;
     const stolen = app.browser();
     for (const [name, value] of her.cookies) stolen.cookies.set(name, value);
+    // What still waits goes with the account.
+    await app.mailsTo(email, 2);
     await her.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
     expect(her.cookies.size).toBe(0);
     expect((await stolen.fetch('/api/profile')).status).toBe(401);

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 
 /**
@@ -13,10 +14,13 @@ export async function retryUnderLock<Result>(
 ): Promise<Result> {
   const first = await attempt(db);
   if (first !== 'changed') return first;
-  return db.transaction(async (tx) => {
-    await lockMembers(tx, [member]);
-    const second = await attempt(tx);
-    if (second === 'changed') throw new Error('what was read under the lock of a member has changed');
-    return second;
-  });
+  // A score compares the answers of two, in a transaction as before it.
+  return acrossMembers(() =>
+    db.transaction(async (tx) => {
+      await lockMembers(tx, [member]);
+      const second = await attempt(tx);
+      if (second === 'changed') throw new Error('what was read under the lock of a member has changed');
+      return second;
+    }),
+  );
 }

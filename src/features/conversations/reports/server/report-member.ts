@@ -6,6 +6,7 @@ import { mayLookAt } from '#features/matching/server/shared/require-visible.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { receiptNumber } from '#lib/receipt-number.ts';
 import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
@@ -48,7 +49,10 @@ export async function reportDeleted(
  */
 async function keepReport(services: Services, me: string, report: NewReport): Promise<string | undefined> {
   const photos = await copyPhotos(services, { reporter: me, reported: report.other });
-  const kept = await services.db.transaction((tx) => storeReport(tx, services, me, { ...report, photos }));
+  // What is seen of the other is noted with their score, which compares the answers of both.
+  const kept = await acrossMembers(() =>
+    services.db.transaction((tx) => storeReport(tx, services, me, { ...report, photos })),
+  );
   if (kept?.isNew) services.live.publishToTeam({ kind: 'desk-changed', part: 'moderation' });
   else await removeCopies(services, photos);
   return kept?.number;
