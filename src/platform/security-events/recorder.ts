@@ -6,7 +6,7 @@ import { pseudonym } from '../rate-limit.ts';
 import { currentRequest } from '../request-scope.ts';
 import { SECURITY_EVENTS, type SecurityEventName, type SecuritySubject } from './events.ts';
 import { createRefusalWindow, REFUSAL_WINDOW_MS } from './refusal-window.ts';
-import { insertSecurityEvents, type SecurityRow } from './store.ts';
+import { emptyRow, insertSecurityEvents, type SecurityRow } from './store.ts';
 
 /** What a recorder cannot know by itself. */
 export type SecurityDetails = {
@@ -158,8 +158,4 @@ export function createSecurityEvents(options: Options): SecurityEvents {
     },
     stop: endWindow,
   };
-}
-
-function emptyRow(at: Date, event: SecurityEventName, times: number): SecurityRow {
-  return { at, event, who: null, origin: null, detail: null, request_id: null, times };
 }

@@ -1,5 +1,5 @@
 import type { SecurityEventName } from './events.ts';
-import type { SecurityRow } from './store.ts';
+import { emptyRow, type SecurityRow } from './store.ts';
 
 /** How long refusals that anyone can cause at no cost are gathered before they are written down. */
 export const REFUSAL_WINDOW_MS = 15 * 60_000;
@@ -28,7 +28,7 @@ export function createRefusalWindow() {
   function addToOthers(event: SecurityEventName, at: Date, times: number): void {
     const row = others.get(event);
     if (row) row.times += times;
-    else others.set(event, { ...unnamed(event, at), times });
+    else others.set(event, emptyRow(at, event, times));
   }
 
   return {
@@ -41,7 +41,7 @@ export function createRefusalWindow() {
         same.times += 1;
         same.routes.add(route);
       } else if (held.size < ORIGINS_HELD_MAX)
-        held.set(key, { ...unnamed(event, at), who, origin, routes: new Set([route]) });
+        held.set(key, { ...emptyRow(at, event, 1), who, origin, routes: new Set([route]) });
       else addToOthers(event, at, 1);
       return isFirst;
     },
@@ -67,8 +67,4 @@ export function createRefusalWindow() {
 function writtenRoutes(routes: ReadonlySet<string>): string {
   const [first = ''] = routes;
   return routes.size === 1 ? first : `${first} and ${routes.size - 1} more`;
-}
-
-function unnamed(event: SecurityEventName, at: Date): SecurityRow {
-  return { at, event, who: null, origin: null, detail: null, request_id: null, times: 1 };
 }

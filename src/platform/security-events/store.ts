@@ -5,6 +5,11 @@ import type { SecurityEventName } from './events.ts';
 
 export type SecurityRow = Omit<typeof securityEvents.$inferSelect, 'id'>;
 
+/** An event of which nothing more is known. */
+export function emptyRow(at: Date, event: SecurityEventName, times: number): SecurityRow {
+  return { at, event, who: null, origin: null, detail: null, request_id: null, times };
+}
+
 /** In one statement, however many. */
 export async function insertSecurityEvents(db: Database, rows: readonly SecurityRow[]): Promise<void> {
   await db.execute(sql`

@@ -1,3 +1,4 @@
+import { frenchMoment } from '#lib/french-date.ts';
 import { MailAction, type MailDraft, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { IF_IT_IS_YOU, onTheDay, securityMail, TakeAccountBack } from '../../server/shared/security-mail.tsx';
@@ -50,8 +51,8 @@ function phoneSaidLost({ at, from }: Moment & { from: string }, appUrl: string):
         à votre compte, ni les codes de secours.
       </MailText>
       <MailText>
-        C’est bien vous ? À partir du {onTheDay(from).slice(3)}, choisissez « Mot de passe oublié ? » sur la
-        page de connexion : le nouveau mot de passe retirera la double authentification. D’ici là, un code
+        C’est bien vous ? À partir du {frenchMoment(new Date(from))}, choisissez « Mot de passe oublié ? » sur
+        la page de connexion : le nouveau mot de passe retirera la double authentification. D’ici là, un code
         retrouvé annule la demande.
       </MailText>
       <MailText>
