@@ -10,7 +10,7 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { DamagedDatabaseError } from '#platform/database/embedded.ts';
-import { OutdatedSchemaError } from '#platform/database/migrate.ts';
+import { FormerSchemaError, OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
 import { type Env, EnvError, parseEnv } from '#platform/env.ts';
 import { findCallers } from '#platform/http/caller.ts';
@@ -40,7 +40,13 @@ import { loadDrawSlots } from './site/draw-slots.ts';
 const PAGES = { site: 'build/site', app: 'build/app/client' };
 const SLOTS = 'build/site-slots/draw-slots.js';
 /** Errors that say in one sentence what to do. */
-const MEANT_FOR_THE_OPERATOR = [EnvError, AlreadyRunningError, PortTakenError, OutdatedSchemaError];
+const MEANT_FOR_THE_OPERATOR = [
+  EnvError,
+  AlreadyRunningError,
+  PortTakenError,
+  FormerSchemaError,
+  OutdatedSchemaError,
+];
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

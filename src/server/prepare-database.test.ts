@@ -62,7 +62,7 @@ describe.runIf(SERVER)('the role that serves', () => {
     'UPDATE security_events SET who = NULL',
     'DELETE FROM erasure_ledger',
     'ALTER TABLE profiles ADD COLUMN mine text',
-    'CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE sql AS $$ SELECT 1 $$',
+    'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE sql AS $$ SELECT 1 $$',
     "SET session_replication_role = 'replica'",
     'ALTER TABLE love_profiles DISABLE ROW LEVEL SECURITY',
     'DROP POLICY own ON love_profiles',

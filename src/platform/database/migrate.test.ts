@@ -6,7 +6,12 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
-import { type MigrationOptions, type MigrationSession, migrateDatabase } from './migrate.ts';
+import {
+  FormerSchemaError,
+  type MigrationOptions,
+  type MigrationSession,
+  migrateDatabase,
+} from './migrate.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 const TABLE = 'CREATE TABLE "notes" ("id" serial, "text" text);';
@@ -16,14 +21,14 @@ const INDEXES = `SELECT relname AS name, indisvalid AS valid FROM pg_index JOIN 
   WHERE indrelid = 'notes'::regclass`;
 
 /** A folder as drizzle-kit leaves it; each list of statements is one migration. */
-async function folderOf(migrations: readonly string[][]): Promise<string> {
+async function folderOf(migrations: readonly string[][], firstAt = 1000): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lueur-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await mkdir(join(folder, 'meta'));
   const entries = migrations.map((_, idx) => ({
     idx,
     version: '7',
-    when: 1000 + idx,
+    when: firstAt + idx,
     tag: `${idx}`,
     breakpoints: true,
   }));
@@ -138,13 +143,26 @@ describe.runIf(SERVER)('on PostgreSQL, while the base is in use', () => {
   });
 });
 
-test('the embedded base gets the same tables and indexes', async () => {
+async function embeddedSession() {
   const client = await PGlite.create();
   onTestFinished(() => client.close());
   const session: MigrationSession = {
     query: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
     isShared: false,
   };
+  return { client, session };
+}
+
+test('a base from before the baseline is refused with what to do, and left as it is', async () => {
+  const { client, session } = await embeddedSession();
+  await migrateDatabase(session, { folder: await folderOf([[TABLE]]) });
+  const later = await folderOf([[TABLE, COLUMN]], 2000);
+  await expect(migrateDatabase(session, { folder: later })).rejects.toThrow(FormerSchemaError);
+  expect((await client.query('SELECT * FROM notes')).fields.map(({ name }) => name)).toEqual(['id', 'text']);
+});
+
+test('the embedded base gets the same tables and indexes', async () => {
+  const { client, session } = await embeddedSession();
   const folder = await folderOf([[TABLE, COLUMN, INDEX]]);
   await migrateDatabase(session, { folder });
   await migrateDatabase(session, { folder });

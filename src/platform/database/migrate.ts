@@ -33,6 +33,15 @@ export class OutdatedSchemaError extends Error {
   }
 }
 
+/** The base was made by a development version from before the baseline: no migration leads from it to this schema. */
+export class FormerSchemaError extends Error {
+  constructor() {
+    super(
+      'Cette base vient d’une version de développement, d’avant la première mise en service\u202f: elle ne peut pas être mise à jour. Gardez-la ailleurs si elle compte, puis videz DATA_DIR (.data par défaut), ou donnez une base PostgreSQL neuve.',
+    );
+  }
+}
+
 /** The same on every node. */
 const MIGRATION_LOCK = 4_173_925;
 const ASK_AGAIN_MS = 250;
@@ -42,7 +51,7 @@ const RECORDS = 'drizzle.__drizzle_migrations';
  * Brings the schema up to date while other nodes serve (decision 22): each migration in a transaction of its own that gives
  * up a lock it does not get soon and tries again, indexes on tables that are in use after it, outside of any transaction;
  * those that are dropped serve until the new ones are there.
- * @throws whatever the server refuses; what was done before stays, and the next start goes on from there
+ * @throws FormerSchemaError, or whatever the server refuses; what was done before stays, and the next start goes on from there
  */
 export async function migrateDatabase(
   session: MigrationSession,
@@ -51,6 +60,7 @@ export async function migrateDatabase(
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   if (session.isShared) await takeTurn(session);
   const last = await findLast(session);
+  if (last > 0 && last < (migrations[0]?.folderMillis ?? 0)) throw new FormerSchemaError();
   const retired = retiredIndexes(migrations.flatMap(({ sql }) => sql));
   const isLater = (one: string) => isConcurrent(one) || retired.includes(droppedBy(one) ?? '');
   for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last)) {

@@ -38,9 +38,7 @@ export const users = pgTable(
   (table) => [
     index().on(table.person),
     index().on(table.createdAt),
-    index('users_email_words')
-      .using('gin', searched(foldedSql(table.email)))
-      .concurrently(),
+    index('users_email_words').using('gin', searched(foldedSql(table.email))),
   ],
 );
 

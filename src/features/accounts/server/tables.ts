@@ -19,7 +19,7 @@ export const sessions = pgTable(
   (table) => [
     index().on(table.userId),
     index().on(table.expiresAt),
-    index('sessions_created_at').on(table.createdAt).concurrently(),
+    index('sessions_created_at').on(table.createdAt),
   ],
 );
 
@@ -62,8 +62,8 @@ export const verifications = pgTable(
     index().on(table.identifier),
     index().on(table.expiresAt),
     // Whose link it is, as Better Auth writes it (`voidLinks`).
-    index('verifications_value').on(table.value).concurrently(),
-    index('verifications_address').on(addressIn(table.value)).concurrently(),
+    index('verifications_value').on(table.value),
+    index('verifications_address').on(addressIn(table.value)),
   ],
 );
 

@@ -125,7 +125,7 @@ export const chatContacts = pgTable(
     // Looked through every minute, for who is to be told: few rows, however many conversations there are.
     index('chat_contacts_to_tell')
       .on(table.unread_since)
-      .concurrently()
+
       .where(sql`${table.unread_count} > 0 AND ${table.mailed_at} IS NULL`),
   ],
 );
@@ -142,6 +142,6 @@ export const chatOpenings = pgTable(
   (table) => [
     index().on(table.user_id, table.opened_at),
     index().on(table.contact_id),
-    index('chat_openings_opened_at').on(table.opened_at).concurrently(),
+    index('chat_openings_opened_at').on(table.opened_at),
   ],
 );

@@ -55,14 +55,10 @@ export const profiles = pgTable(
     oneOf('profiles_gender', table.gender, GENDERS),
     within('profiles_latitude', [table.latitude], -90, 90),
     within('profiles_longitude', [table.longitude], -180, 180),
-    index('profiles_paused').on(table.created_at).concurrently().where(sql`${table.paused_at} IS NOT NULL`),
-    index('profiles_newest').on(table.created_at, table.id).concurrently(),
-    index('profiles_words')
-      .using('gin', searched(wordsOf(table)))
-      .concurrently(),
-    index('profiles_first_name')
-      .using('gin', searched(foldedSql(table.first_name)))
-      .concurrently(),
+    index('profiles_paused').on(table.created_at).where(sql`${table.paused_at} IS NOT NULL`),
+    index('profiles_newest').on(table.created_at, table.id),
+    index('profiles_words').using('gin', searched(wordsOf(table))),
+    index('profiles_first_name').using('gin', searched(foldedSql(table.first_name))),
   ],
 );
 
@@ -207,5 +203,5 @@ export const matchCardChanges = pgTable(
     at: instant('at').notNull(),
   },
   // Read in this order: the planner knows nothing of how transactions are spread.
-  (table) => [index('match_card_changes_order').on(table.changed, table.id).concurrently()],
+  (table) => [index('match_card_changes_order').on(table.changed, table.id)],
 );

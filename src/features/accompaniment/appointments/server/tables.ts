@@ -63,6 +63,6 @@ export const appointments = pgTable(
     index().on(table.user_id),
     index().on(table.staff_id, table.starts_at),
     index().on(table.starts_at),
-    index('appointments_phones').on(table.starts_at).concurrently().where(sql`${table.phone} IS NOT NULL`),
+    index('appointments_phones').on(table.starts_at).where(sql`${table.phone} IS NOT NULL`),
   ],
 );

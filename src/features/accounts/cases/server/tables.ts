@@ -36,6 +36,6 @@ export const moderationCases = pgTable(
     index('moderation_cases_queue').on(table.rank_at, table.id).where(sql`settled_at IS NULL`),
     index('moderation_cases_subject').on(table.subject_id),
     index('moderation_cases_settled').on(table.settled_at),
-    index('moderation_cases_created_at').on(table.created_at).concurrently(),
+    index('moderation_cases_created_at').on(table.created_at),
   ],
 );

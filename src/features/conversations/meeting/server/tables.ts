@@ -14,7 +14,7 @@ export const meetings = pgTable(
   (table) => [
     primaryKey({ columns: [table.user_id, table.contact_id] }),
     index().on(table.contact_id),
-    index('meetings_declared_at').on(table.declared_at).concurrently(),
+    index('meetings_declared_at').on(table.declared_at),
   ],
 );
 

@@ -16,7 +16,7 @@ export const notificationChoices = pgTable(
   (table) => [
     index('notification_choices_weekly')
       .on(lastWeekly(table.weekly_mailed_at))
-      .concurrently()
+
       .where(sql`${table.weekly_mails}`),
   ],
 );

@@ -33,7 +33,7 @@ export const introductions = pgTable(
     index().on(table.introduced_at),
     index('introductions_unopened')
       .on(table.expires_at)
-      .concurrently()
+
       .where(sql`${table.opened_at} IS NULL`),
   ],
 );

@@ -78,7 +78,7 @@ export const loveProfileChanges = pgTable(
   },
   (table) => [
     index().on(table.user_id, table.changed_at),
-    index('love_profile_changes_changed_at').on(table.changed_at).concurrently(),
+    index('love_profile_changes_changed_at').on(table.changed_at),
   ],
 );
 

@@ -56,7 +56,7 @@ export const adminChatMessages = pgTable(
     // By day, what the team has answered.
     index('admin_chat_messages_answers')
       .on(table.created_at)
-      .concurrently()
+
       .where(sql`${table.is_from_admin} AND NOT ${table.automatic}`),
     index('admin_chat_messages_words').using('gin', searched(foldedSql(table.content))),
   ],

@@ -58,14 +58,10 @@ export const supportThreads = pgTable(
     index().on(table.state, table.waiting_since, table.id),
     index().on(table.state, table.last_message_at, table.id),
     index().on(table.assignee_id),
-    index('support_threads_latest').on(table.last_message_at, table.id).concurrently(),
-    index('support_threads_created_at').on(table.created_at).concurrently(),
-    index('support_threads_name')
-      .using('gin', searched(foldedSql(table.name)))
-      .concurrently(),
-    index('support_threads_email')
-      .using('gin', searched(foldedSql(table.email)))
-      .concurrently(),
+    index('support_threads_latest').on(table.last_message_at, table.id),
+    index('support_threads_created_at').on(table.created_at),
+    index('support_threads_name').using('gin', searched(foldedSql(table.name))),
+    index('support_threads_email').using('gin', searched(foldedSql(table.email))),
     oneOf('support_threads_kind', table.kind, THREAD_KINDS),
     oneOf('support_threads_state', table.state, THREAD_STATES),
     oneOf('support_threads_audience', table.audience, AUDIENCES),

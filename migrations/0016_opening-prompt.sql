@@ -1,3 +1,0 @@
-ALTER TABLE "chat_contacts" ADD COLUMN "prompt" text;--> statement-breakpoint
-ALTER TABLE "chat_contacts" ADD COLUMN "prompt_answer" text;--> statement-breakpoint
-ALTER TABLE "chat_contacts" ADD CONSTRAINT "chat_contacts_prompt" CHECK ("chat_contacts"."prompt" IN ('good-sunday', 'makes-me-laugh', 'looking-for', 'small-joy', 'talk-for-hours', 'last-discovery', 'good-place', 'signature-dish', 'after-a-long-day', 'kept-from-childhood', 'song', 'life-taught-me', 'touching-gesture', 'small-pride', 'together', 'harmless-habit', 'friends-say', 'changed-my-mind', 'never-tired-of', 'first-meeting'));

@@ -1,2 +1,0 @@
-ALTER TABLE "notification_choices" ADD COLUMN "weekly_mails" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "notification_choices" ADD COLUMN "weekly_mailed_at" timestamp with time zone;

@@ -1,3 +1,0 @@
-ALTER TABLE "meeting_feedbacks" DROP CONSTRAINT "meeting_feedbacks_qualities";--> statement-breakpoint
-UPDATE "meeting_feedbacks" SET "qualities" = array_replace(array_replace(array_replace(array_replace(array_replace(array_replace("qualities", 'À l’écoute', 'Écoute'), 'Bienveillant·e', 'Bienveillance'), 'Authentique', 'Authenticité'), 'Ponctuel·le', 'Ponctualité'), 'Drôle', 'Humour'), 'Fidèle à son profil', 'Fidélité à son profil');--> statement-breakpoint
-ALTER TABLE "meeting_feedbacks" ADD CONSTRAINT "meeting_feedbacks_qualities" CHECK ("meeting_feedbacks"."qualities" <@ ARRAY['Écoute', 'Bienveillance', 'Authenticité', 'Ponctualité', 'Humour', 'Fidélité à son profil']::text[] AND cardinality("meeting_feedbacks"."qualities") BETWEEN 0 AND 6);
