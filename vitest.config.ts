@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that use the database: on PostgreSQL when the command gives one, on PGlite otherwise. */
 const DATABASE_TESTS = [
-  'src/features/**/server/**/*.test.ts',
+  'src/{features,mechanisms}/**/server/**/*.test.ts',
   'src/platform/**/*.test.ts',
   'src/server/**/*.test.ts',
   'src/live/server/*.test.ts',

@@ -200,24 +200,6 @@ CREATE TABLE "workshop_registrations" (
 	CONSTRAINT "workshop_registrations_attendance" CHECK ("workshop_registrations"."attendance" IN ('present', 'absent', 'excused'))
 );
 --> statement-breakpoint
-CREATE TABLE "moderation_cases" (
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"subject_id" text,
-	"source" text NOT NULL,
-	"gravity" smallint NOT NULL,
-	"score" real,
-	"created_at" timestamp with time zone NOT NULL,
-	"rank_at" timestamp with time zone NOT NULL,
-	"assignee_id" text,
-	"assigned_at" timestamp with time zone,
-	"settled_at" timestamp with time zone,
-	CONSTRAINT "moderation_cases_kind_source_unique" UNIQUE("kind","source"),
-	CONSTRAINT "moderation_cases_kind" CHECK ("moderation_cases"."kind" IN ('report', 'words', 'text', 'photo', 'note', 'notice', 'appeal')),
-	CONSTRAINT "moderation_cases_gravity" CHECK ("moderation_cases"."gravity" BETWEEN 1 AND 5),
-	CONSTRAINT "moderation_cases_score" CHECK ("moderation_cases"."score" BETWEEN 0 AND 1)
-);
---> statement-breakpoint
 CREATE TABLE "email_changes" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"new_email" text NOT NULL,
@@ -316,52 +298,6 @@ CREATE TABLE "verifications" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "account_standings" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"decision" text NOT NULL,
-	"since" timestamp with time zone NOT NULL,
-	"until" timestamp with time zone NOT NULL,
-	"erase_after" timestamp with time zone,
-	CONSTRAINT "account_standings_order" CHECK ("account_standings"."until" >= "account_standings"."since"),
-	CONSTRAINT "account_standings_erasure" CHECK ("account_standings"."erase_after" > "account_standings"."until")
-);
---> statement-breakpoint
-CREATE TABLE "appeals" (
-	"id" text PRIMARY KEY NOT NULL,
-	"statement_id" text NOT NULL,
-	"user_id" text,
-	"text" text NOT NULL,
-	"made_at" timestamp with time zone NOT NULL,
-	"outcome" text,
-	"answer" text,
-	"judged_at" timestamp with time zone,
-	CONSTRAINT "appeals_statement_id_unique" UNIQUE("statement_id"),
-	CONSTRAINT "appeals_outcome" CHECK ("appeals"."outcome" IN ('upheld', 'undone')),
-	CONSTRAINT "appeals_judged" CHECK (("appeals"."outcome" IS NULL) = ("appeals"."judged_at" IS NULL) AND ("appeals"."answer" IS NULL) = ("appeals"."judged_at" IS NULL))
-);
---> statement-breakpoint
-CREATE TABLE "refused_addresses" (
-	"person" text PRIMARY KEY NOT NULL,
-	"until" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "statements" (
-	"id" text PRIMARY KEY NOT NULL,
-	"decision" text NOT NULL,
-	"user_id" text,
-	"effect" text NOT NULL,
-	"source" text NOT NULL,
-	"facts" text NOT NULL,
-	"rule" text NOT NULL,
-	"until" timestamp with time zone,
-	"asked_at" timestamp with time zone,
-	"made_at" timestamp with time zone NOT NULL,
-	"undone_at" timestamp with time zone,
-	CONSTRAINT "statements_decision_unique" UNIQUE("decision"),
-	CONSTRAINT "statements_effect" CHECK ("statements"."effect" IN ('warning', 'photo-hidden', 'text-hidden', 'suspension', 'closure')),
-	CONSTRAINT "statements_source" CHECK ("statements"."source" IN ('report', 'notice', 'flag', 'own'))
 );
 --> statement-breakpoint
 CREATE TABLE "cookie_choices" (
@@ -475,6 +411,7 @@ CREATE TABLE "user_reports" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
 	"reporter_id" text,
+	"found_by" text,
 	"reported_user_id" text,
 	"matter" text DEFAULT 'other' NOT NULL,
 	"reason" text NOT NULL,
@@ -630,15 +567,6 @@ CREATE TABLE "flagged_texts" (
 	"text" text NOT NULL,
 	"flagged_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "flagged_texts_user_id_what_unique" UNIQUE("user_id","what")
-);
---> statement-breakpoint
-CREATE TABLE "hidden_contents" (
-	"user_id" text NOT NULL,
-	"what" text NOT NULL,
-	"text" text DEFAULT '' NOT NULL,
-	"why" text NOT NULL,
-	"hidden_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "hidden_contents_user_id_what_pk" PRIMARY KEY("user_id","what")
 );
 --> statement-breakpoint
 CREATE TABLE "photo_scores" (
@@ -976,32 +904,6 @@ CREATE TABLE "member_erasures" (
 	"asked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "case_openings" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"case_id" text NOT NULL,
-	"opened_by" text NOT NULL,
-	"opened_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "moderation_decisions" (
-	"id" text PRIMARY KEY NOT NULL,
-	"case_id" text,
-	"subject_id" text,
-	"decision" text NOT NULL,
-	"clause" text,
-	"facts" text DEFAULT '' NOT NULL,
-	"target" text,
-	"days" smallint,
-	"danger" boolean DEFAULT false NOT NULL,
-	"decided_by" text NOT NULL,
-	"decided_at" timestamp with time zone NOT NULL,
-	"undone_at" timestamp with time zone,
-	"undone_by" text,
-	CONSTRAINT "moderation_decisions_decision" CHECK ("moderation_decisions"."decision" IN ('dismiss', 'warn', 'hide', 'suspend', 'close')),
-	CONSTRAINT "moderation_decisions_clause" CHECK ("moderation_decisions"."clause" IN ('threat', 'hate', 'sexual', 'minor', 'scam', 'identity', 'insult', 'insistence', 'false-profile', 'photo-of-oneself', 'crude', 'not-free', 'advert', 'contact-details', 'privacy', 'several-accounts')),
-	CONSTRAINT "moderation_decisions_days" CHECK ("moderation_decisions"."days" BETWEEN 1 AND 90)
-);
---> statement-breakpoint
 CREATE TABLE "staff" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -1075,6 +977,117 @@ CREATE TABLE "user_events" (
 	CONSTRAINT "user_events_seq" CHECK ("user_events"."seq" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "account_standings" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"decision" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"erase_after" timestamp with time zone,
+	CONSTRAINT "account_standings_order" CHECK ("account_standings"."until" >= "account_standings"."since"),
+	CONSTRAINT "account_standings_erasure" CHECK ("account_standings"."erase_after" > "account_standings"."until")
+);
+--> statement-breakpoint
+CREATE TABLE "appeals" (
+	"id" text PRIMARY KEY NOT NULL,
+	"statement_id" text NOT NULL,
+	"user_id" text,
+	"text" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"outcome" text,
+	"answer" text,
+	"judged_at" timestamp with time zone,
+	CONSTRAINT "appeals_statement_id_unique" UNIQUE("statement_id"),
+	CONSTRAINT "appeals_outcome" CHECK ("appeals"."outcome" IN ('upheld', 'undone')),
+	CONSTRAINT "appeals_judged" CHECK (("appeals"."outcome" IS NULL) = ("appeals"."judged_at" IS NULL) AND ("appeals"."answer" IS NULL) = ("appeals"."judged_at" IS NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "case_openings" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"case_id" text NOT NULL,
+	"opened_by" text NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "hidden_contents" (
+	"user_id" text NOT NULL,
+	"what" text NOT NULL,
+	"why" text NOT NULL,
+	"hidden_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "hidden_contents_user_id_what_pk" PRIMARY KEY("user_id","what")
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_cases" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" text,
+	"source" text NOT NULL,
+	"gravity" smallint NOT NULL,
+	"score" real,
+	"created_at" timestamp with time zone NOT NULL,
+	"rank_at" timestamp with time zone NOT NULL,
+	"assignee_id" text,
+	"assigned_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	"holds_address" boolean DEFAULT false NOT NULL,
+	"held_person" text,
+	CONSTRAINT "moderation_cases_kind_source_unique" UNIQUE("kind","source"),
+	CONSTRAINT "moderation_cases_kind" CHECK ("moderation_cases"."kind" IN ('report', 'words', 'finding', 'text', 'photo', 'note', 'notice', 'redress', 'appeal')),
+	CONSTRAINT "moderation_cases_gravity" CHECK ("moderation_cases"."gravity" BETWEEN 1 AND 5),
+	CONSTRAINT "moderation_cases_score" CHECK ("moderation_cases"."score" BETWEEN 0 AND 1)
+);
+--> statement-breakpoint
+CREATE TABLE "moderation_decisions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"case_id" text,
+	"subject_id" text,
+	"decision" text NOT NULL,
+	"clause" text,
+	"facts" text DEFAULT '' NOT NULL,
+	"days" smallint,
+	"danger" boolean DEFAULT false NOT NULL,
+	"decided_by" text NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	"undone_by" text,
+	CONSTRAINT "moderation_decisions_decision" CHECK ("moderation_decisions"."decision" IN ('dismiss', 'warn', 'hide', 'suspend', 'close')),
+	CONSTRAINT "moderation_decisions_clause" CHECK ("moderation_decisions"."clause" IN ('threat', 'hate', 'sexual', 'minor', 'scam', 'identity', 'insult', 'insistence', 'false-profile', 'photo-of-oneself', 'crude', 'not-free', 'advert', 'contact-details', 'privacy', 'several-accounts')),
+	CONSTRAINT "moderation_decisions_days" CHECK ("moderation_decisions"."days" BETWEEN 1 AND 90)
+);
+--> statement-breakpoint
+CREATE TABLE "redresses" (
+	"id" text PRIMARY KEY NOT NULL,
+	"case_id" text NOT NULL,
+	"text" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "redresses_case_id_unique" UNIQUE("case_id")
+);
+--> statement-breakpoint
+CREATE TABLE "refused_addresses" (
+	"person" text NOT NULL,
+	"cause" text NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "refused_addresses_person_cause_pk" PRIMARY KEY("person","cause")
+);
+--> statement-breakpoint
+CREATE TABLE "statements" (
+	"id" text PRIMARY KEY NOT NULL,
+	"decision" text NOT NULL,
+	"user_id" text,
+	"effect" text NOT NULL,
+	"source" text NOT NULL,
+	"facts" text NOT NULL,
+	"rule" text NOT NULL,
+	"until" timestamp with time zone,
+	"target" text,
+	"target_text" text DEFAULT '' NOT NULL,
+	"replaced_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
+	"made_at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "statements_decision_unique" UNIQUE("decision"),
+	CONSTRAINT "statements_effect" CHECK ("statements"."effect" IN ('warning', 'photo-hidden', 'text-hidden', 'suspension', 'closure')),
+	CONSTRAINT "statements_source" CHECK ("statements"."source" IN ('report', 'notice', 'flag', 'own'))
+);
+--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_slot_id_appointment_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."appointment_slots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coach_messages" ADD CONSTRAINT "coach_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1092,7 +1105,6 @@ ALTER TABLE "shared_answers" ADD CONSTRAINT "shared_answers_love_profile_id_love
 ALTER TABLE "workshop_sessions" ADD CONSTRAINT "workshop_sessions_coach_id_coaches_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."coaches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_registrations" ADD CONSTRAINT "workshop_registrations_session_id_workshop_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."workshop_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_registrations" ADD CONSTRAINT "workshop_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "moderation_cases" ADD CONSTRAINT "moderation_cases_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_addresses" ADD CONSTRAINT "former_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1101,10 +1113,6 @@ ALTER TABLE "member_phones" ADD CONSTRAINT "member_phones_user_id_users_id_fk" F
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_standings" ADD CONSTRAINT "account_standings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appeals" ADD CONSTRAINT "appeals_statement_id_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "appeals" ADD CONSTRAINT "appeals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "statements" ADD CONSTRAINT "statements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calls" ADD CONSTRAINT "calls_caller_id_users_id_fk" FOREIGN KEY ("caller_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calls" ADD CONSTRAINT "calls_callee_id_users_id_fk" FOREIGN KEY ("callee_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "encounters" ADD CONSTRAINT "encounters_proposer_id_users_id_fk" FOREIGN KEY ("proposer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1146,7 +1154,6 @@ ALTER TABLE "love_profiles" ADD CONSTRAINT "love_profiles_id_users_id_fk" FOREIG
 ALTER TABLE "relationship_quiz" ADD CONSTRAINT "relationship_quiz_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_values" ADD CONSTRAINT "shared_values_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flagged_texts" ADD CONSTRAINT "flagged_texts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hidden_contents" ADD CONSTRAINT "hidden_contents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_scores" ADD CONSTRAINT "photo_scores_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_scores" ADD CONSTRAINT "photo_scores_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1164,9 +1171,6 @@ ALTER TABLE "support_notes" ADD CONSTRAINT "support_notes_user_id_users_id_fk" F
 ALTER TABLE "support_threads" ADD CONSTRAINT "support_threads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authority_requests" ADD CONSTRAINT "authority_requests_case_id_moderation_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."moderation_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_erasures" ADD CONSTRAINT "member_erasures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "case_openings" ADD CONSTRAINT "case_openings_case_id_moderation_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."moderation_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_case_id_moderation_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."moderation_cases"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_audit" ADD CONSTRAINT "staff_audit_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_backup_codes" ADD CONSTRAINT "staff_backup_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1175,6 +1179,16 @@ ALTER TABLE "member_activity" ADD CONSTRAINT "member_activity_user_id_users_id_f
 ALTER TABLE "member_streams" ADD CONSTRAINT "member_streams_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_events" ADD CONSTRAINT "user_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_events" ADD CONSTRAINT "user_events_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_standings" ADD CONSTRAINT "account_standings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_statement_id_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "case_openings" ADD CONSTRAINT "case_openings_case_id_moderation_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."moderation_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hidden_contents" ADD CONSTRAINT "hidden_contents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_cases" ADD CONSTRAINT "moderation_cases_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_case_id_moderation_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."moderation_cases"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderation_decisions" ADD CONSTRAINT "moderation_decisions_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redresses" ADD CONSTRAINT "redresses_case_id_moderation_cases_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."moderation_cases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statements" ADD CONSTRAINT "statements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limits_resets_at_index" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "security_events_at_index" ON "security_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "security_events_who_at_index" ON "security_events" USING btree ("who","at");--> statement-breakpoint
@@ -1204,10 +1218,6 @@ CREATE INDEX "workshop_sessions_starts_at_index" ON "workshop_sessions" USING bt
 CREATE INDEX "workshop_sessions_coach_id_index" ON "workshop_sessions" USING btree ("coach_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "workshop_registrations_once" ON "workshop_registrations" USING btree ("session_id","user_id");--> statement-breakpoint
 CREATE INDEX "workshop_registrations_user_id_index" ON "workshop_registrations" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "moderation_cases_queue" ON "moderation_cases" USING btree ("rank_at","id") WHERE settled_at IS NULL;--> statement-breakpoint
-CREATE INDEX "moderation_cases_subject" ON "moderation_cases" USING btree ("subject_id");--> statement-breakpoint
-CREATE INDEX "moderation_cases_settled" ON "moderation_cases" USING btree ("settled_at");--> statement-breakpoint
-CREATE INDEX "moderation_cases_created_at" ON "moderation_cases" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "email_changes_expires_at_index" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "former_addresses_user_id_index" ON "former_addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
@@ -1222,13 +1232,6 @@ CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("i
 CREATE INDEX "verifications_expires_at_index" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_value" ON "verifications" USING btree ("value");--> statement-breakpoint
 CREATE INDEX "verifications_address" ON "verifications" USING btree ((CASE WHEN "value" LIKE '{%' THEN "value"::jsonb ->> 'email' END));--> statement-breakpoint
-CREATE INDEX "account_standings_until_index" ON "account_standings" USING btree ("until");--> statement-breakpoint
-CREATE INDEX "account_standings_erase_after_index" ON "account_standings" USING btree ("erase_after");--> statement-breakpoint
-CREATE INDEX "appeals_user_id_index" ON "appeals" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "appeals_open" ON "appeals" USING btree ("made_at") WHERE "appeals"."judged_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "refused_addresses_until_index" ON "refused_addresses" USING btree ("until");--> statement-breakpoint
-CREATE INDEX "statements_user_id_made_at_index" ON "statements" USING btree ("user_id","made_at");--> statement-breakpoint
-CREATE INDEX "statements_made_at_index" ON "statements" USING btree ("made_at");--> statement-breakpoint
 CREATE INDEX "cookie_choices_chosen_at_index" ON "cookie_choices" USING btree ("chosen_at");--> statement-breakpoint
 CREATE INDEX "calls_caller_id_index" ON "calls" USING btree ("caller_id");--> statement-breakpoint
 CREATE INDEX "calls_callee_id_index" ON "calls" USING btree ("callee_id");--> statement-breakpoint
@@ -1312,10 +1315,6 @@ CREATE INDEX "support_threads_name" ON "support_threads" USING gin (translate(lo
 CREATE INDEX "support_threads_email" ON "support_threads" USING gin (translate(lower("email"), 'àâäáãåçéèêëíîìïñóôòöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy') gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "authority_requests_case_id_index" ON "authority_requests" USING btree ("case_id");--> statement-breakpoint
 CREATE INDEX "authority_requests_asked_at_index" ON "authority_requests" USING btree ("asked_at");--> statement-breakpoint
-CREATE INDEX "case_openings_case_id_opened_at_index" ON "case_openings" USING btree ("case_id","opened_at");--> statement-breakpoint
-CREATE INDEX "moderation_decisions_case_id_index" ON "moderation_decisions" USING btree ("case_id");--> statement-breakpoint
-CREATE INDEX "moderation_decisions_subject_id_index" ON "moderation_decisions" USING btree ("subject_id");--> statement-breakpoint
-CREATE INDEX "moderation_decisions_decided_at_index" ON "moderation_decisions" USING btree ("decided_at");--> statement-breakpoint
 CREATE INDEX "staff_audit_staff_id_id_index" ON "staff_audit" USING btree ("staff_id","id");--> statement-breakpoint
 CREATE INDEX "staff_audit_subject_kind_subject_id_id_index" ON "staff_audit" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "staff_audit_action_id_index" ON "staff_audit" USING btree ("action","id");--> statement-breakpoint
@@ -1326,4 +1325,21 @@ CREATE INDEX "staff_sessions_staff_id_index" ON "staff_sessions" USING btree ("s
 CREATE INDEX "staff_sessions_opened_at_index" ON "staff_sessions" USING btree ("opened_at");--> statement-breakpoint
 CREATE INDEX "member_activity_last_seen_at_index" ON "member_activity" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "user_events_contact_id_index" ON "user_events" USING btree ("contact_id");--> statement-breakpoint
-CREATE INDEX "user_events_created_at_index" ON "user_events" USING btree ("created_at");
+CREATE INDEX "user_events_created_at_index" ON "user_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "account_standings_until_index" ON "account_standings" USING btree ("until");--> statement-breakpoint
+CREATE INDEX "account_standings_erase_after_index" ON "account_standings" USING btree ("erase_after");--> statement-breakpoint
+CREATE INDEX "appeals_user_id_index" ON "appeals" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "appeals_open" ON "appeals" USING btree ("made_at") WHERE "appeals"."judged_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "case_openings_case_id_opened_at_index" ON "case_openings" USING btree ("case_id","opened_at");--> statement-breakpoint
+CREATE INDEX "moderation_cases_queue" ON "moderation_cases" USING btree ("rank_at","id") WHERE settled_at IS NULL;--> statement-breakpoint
+CREATE INDEX "moderation_cases_subject" ON "moderation_cases" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "moderation_cases_settled" ON "moderation_cases" USING btree ("settled_at");--> statement-breakpoint
+CREATE INDEX "moderation_cases_created_at" ON "moderation_cases" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "moderation_decisions_case_id_index" ON "moderation_decisions" USING btree ("case_id");--> statement-breakpoint
+CREATE INDEX "moderation_decisions_subject_id_index" ON "moderation_decisions" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "moderation_decisions_decided_at_index" ON "moderation_decisions" USING btree ("decided_at");--> statement-breakpoint
+CREATE INDEX "redresses_made_at_index" ON "redresses" USING btree ("made_at");--> statement-breakpoint
+CREATE INDEX "refused_addresses_cause_index" ON "refused_addresses" USING btree ("cause");--> statement-breakpoint
+CREATE INDEX "refused_addresses_until_index" ON "refused_addresses" USING btree ("until");--> statement-breakpoint
+CREATE INDEX "statements_user_id_made_at_index" ON "statements" USING btree ("user_id","made_at");--> statement-breakpoint
+CREATE INDEX "statements_made_at_index" ON "statements" USING btree ("made_at");

@@ -45,7 +45,7 @@ export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_
  * of sign-up and reset are among them: static ones could be filled before they are alive, and lose what was typed.
  */
 const APP_PATHS = [
-  /^\/(inscription\/form|reset-password|desinscription|changer-d-adresse)$/,
+  /^\/(inscription\/form|reset-password|desinscription|changer-d-adresse|recours)$/,
   /^\/inscription\/(profile|preferences|life-project|shared-values|love-profile|quiz|advice|complete)$/,
   /^\/(dashboard|selection|chat|appel|appel\/equipe|profile|coaching|conseils|subscription|subscription\/renoncer)$/,
   /^\/rendez-vous-equipe(\/(bienvenue|verification))?$/,

@@ -43,6 +43,7 @@ import { deskModerationRoutes } from '#features/team/moderation/server/routes.ts
 import { deskStaffRoutes } from '#features/team/staff/server/routes.ts';
 import { transparencyRoutes } from '#features/team/transparency/server/routes.ts';
 import { deskWorkshopsRoutes } from '#features/team/workshops/server/routes.ts';
+import { redressRoutes } from '#mechanisms/decisions/server/routes.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { contract } from './contract.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -90,6 +91,7 @@ export const routes = implementContract(contract).router({
   session: sessionRoutes,
   sharedAnswers: sharedAnswersRoutes,
   signUp: signUpRoutes,
+  redress: redressRoutes,
   standing: standingRoutes,
   supportChat: supportChatRoutes,
   verification: verificationRoutes,

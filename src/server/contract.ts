@@ -43,6 +43,7 @@ import { deskModerationContract } from '#features/team/moderation/contract.ts';
 import { deskStaffContract } from '#features/team/staff/contract.ts';
 import { transparencyContract } from '#features/team/transparency/contract.ts';
 import { deskWorkshopsContract } from '#features/team/workshops/contract.ts';
+import { redressContract } from '#mechanisms/decisions/contract.ts';
 
 /** Everything that crosses the wire, one entry per feature or part of one. */
 export const contract = {
@@ -86,6 +87,7 @@ export const contract = {
   session: sessionContract,
   sharedAnswers: sharedAnswersContract,
   signUp: signUpContract,
+  redress: redressContract,
   standing: standingContract,
   supportChat: supportChatContract,
   verification: verificationContract,

@@ -9,7 +9,6 @@ import { emailChangeMails } from '#features/accounts/email-change/server/mails.t
 import { passkeyMails } from '#features/accounts/passkeys/server/mails.tsx';
 import { secondFactorMails } from '#features/accounts/second-factor/server/mails.tsx';
 import { accountMails } from '#features/accounts/server/mails.tsx';
-import { standingMails } from '#features/accounts/standing/server/mails.tsx';
 import { encounterMails } from '#features/conversations/encounters/server/mails.tsx';
 import { meetingMails } from '#features/conversations/meeting/server/mails.tsx';
 import { notificationMails } from '#features/conversations/notifications/server/mails.tsx';
@@ -23,6 +22,7 @@ import { contentNoticeMails } from '#features/support/content-notice/server/mail
 import { deskMembersMails } from '#features/team/members/server/mails.tsx';
 import { moderationMails } from '#features/team/moderation/server/mails.tsx';
 import { staffMails } from '#features/team/staff/server/mails.tsx';
+import { decisionMails } from '#mechanisms/decisions/server/mails.tsx';
 import { renderDraft } from '#platform/mail/mail-layout.tsx';
 import type { MailDrafts, RenderMail } from '#platform/mail/mail-templates.ts';
 
@@ -51,7 +51,7 @@ const drafts: MailDrafts = {
   ...reminderMails,
   ...secondFactorMails,
   ...staffMails,
-  ...standingMails,
+  ...decisionMails,
   ...supportChatMails,
 };
 

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import { findSession } from '#features/accounts/server/shared/find-session.ts';
 import { mayLookAt } from '#features/matching/server/shared/require-visible.ts';
 import { photoContent } from '#features/profile/moderated/rules.ts';
-import { isHidden } from '#features/profile/moderated/server/store.ts';
 import { findPhoto } from '#features/profile/photos/server/store.ts';
 import { hasCard } from '#features/profile/server/store.ts';
 import { hasRole } from '#features/team/staff/rules.ts';
 import { findStaffSession } from '#features/team/staff/server/shared/find-staff-session.ts';
+import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Rendition } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 

@@ -1,14 +1,13 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
-import { STATEMENT_KEPT_YEARS } from '#features/accounts/standing/rules.ts';
 import { PROOF_KEPT_MONTHS } from '#features/ad-measurement/rules.ts';
 import { REPORT_KEPT_YEARS } from '#features/data-rights/rules.ts';
 import { LEFT_PLACES_DAYS } from '#features/profile/rules.ts';
 import { NOTICE_MATTERS } from '#features/support/content-notice/rules.ts';
-import { DECISION_KEPT_YEARS } from '#features/team/moderation/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
+import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { runHousekeeping } from './schedule.ts';
@@ -44,7 +43,7 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
   ],
   [
     refusedAddresses,
-    ({ db }) => db.insert(refusedAddresses).values({ person: 'x', until: months(36) }),
+    ({ db }) => db.insert(refusedAddresses).values({ person: 'x', cause: 'x', until: months(36) }),
     months(36),
   ],
   [
@@ -54,7 +53,7 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
         ...{ id: 'x', decision: 'x', facts: 'x', rule: 'x', made_at: WRITTEN },
         ...{ effect: 'suspension' as const, source: 'report' as const },
       }),
-    months(12 * STATEMENT_KEPT_YEARS),
+    months(12 * DECISION_KEPT_YEARS),
   ],
   [
     moderationDecisions,

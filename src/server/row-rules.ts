@@ -25,6 +25,7 @@ export const ROW_RULES = {
   former_addresses: { own: 'user_id' },
   account_standings: { shown: 'user_id' },
   statements: { own: 'user_id' },
+  redresses: { closed: TEAM },
   appeals: { own: 'user_id' },
   refused_addresses: { open: 'keyed hashes, asked whenever an address is given' },
   rate_limits: { open: 'numbers, under keys of every kind' },

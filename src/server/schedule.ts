@@ -29,8 +29,6 @@ import { eraseLeftPlaces } from '#features/profile/server/store.ts';
 import { scheduleAnswerMails } from '#features/support/chat/server/shared/answer-mail.ts';
 import { scheduleSupportMails } from '#features/support/chat/server/shared/team-mail.ts';
 import { scheduleFigures } from '#features/team/figures/server/take-figures.ts';
-import { DECISION_KEPT_YEARS } from '#features/team/moderation/rules.ts';
-import { eraseDecisionsBefore } from '#features/team/moderation/server/decision-store.ts';
 import { auditKeptSince } from '#features/team/staff/rules.ts';
 import { eraseAuditBefore } from '#features/team/staff/server/audit-store.ts';
 import { eraseExpiredLinks } from '#features/team/staff/server/link-store.ts';
@@ -39,6 +37,8 @@ import { scheduleSuspensions } from '#features/team/standing/server/lift-suspens
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { eraseOldEvents } from '#live/server/event-store.ts';
+import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
+import { eraseDecisionsBefore } from '#mechanisms/decisions/server/decision-store.ts';
 import { rateLimits } from '#platform/database/tables.ts';
 import { SECURITY_EVENTS_KEPT_MONTHS } from '#platform/security-events/events.ts';
 import { eraseSecurityEventsBefore } from '#platform/security-events/store.ts';

@@ -43,6 +43,7 @@ const BETWEEN_PROOFS = (status: number): DeskRow => ({ roles: [], status, halfIn
 
 const EVERYONE: Row = [200, 200, 200, 200];
 const NO_SUCH_LINK: Row = [410, 410, 410, 410];
+const UNKNOWN: Row = [404, 404, 404, 404];
 const WITH_SESSION: Row = [401, 200, 200, 401];
 const WITH_PROFILE: Row = [401, 409, 200, 401];
 const HIDDEN: MemberRow = [404, 404, 200, 404];
@@ -233,6 +234,9 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskModeration.photo': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.decide': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.answerNotice': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskModeration.find': DESK('support', 'moderation', 'matchmaker', 'coach', 'admin'),
+  'deskModeration.nameSubject': DESK_ANSWERING(404, 'moderation', 'admin'),
+  'deskModeration.undo': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskModeration.judge': DESK_ANSWERING(404, 'moderation', 'admin'),
   'deskStaff.forgetPhone': DESK_ANSWERING(403, ...STAFF_ROLES),
   'deskStaff.colleagues': DESK('admin'),
@@ -312,6 +316,9 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'contactForm.contact': EVERYONE,
   'contentNotice.notify': EVERYONE,
   'transparency.figures': EVERYONE,
+  // For the link of a mail alone.
+  'redress.state': UNKNOWN,
+  'redress.contest': UNKNOWN,
   'standing.mine': WITH_SESSION,
   // The team has told the member of the examples nothing.
   'standing.appeal': [401, 404, 404, 401],

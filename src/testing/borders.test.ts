@@ -5,6 +5,7 @@ import {
   DOORS,
   FEATURES,
   LEVELS,
+  MECHANISMS,
   NEUTRAL,
   PARTS,
   ROOT_NAMES,
@@ -45,10 +46,13 @@ const levelOf = (path: string) => LEVELS.findIndex((level) => level.includes(top
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
 const order: readonly string[] = FEATURES;
 const placeOf = (path: string) => order.indexOf(featureOf(path) ?? '');
-/** The feature, or the part of one, that a file belongs to. */
+const mechanisms = MECHANISMS.map((name) => `mechanisms/${name}`);
+const parts = PARTS.map((part) => `features/${part}`);
+/** The folder of the mechanism, the feature, or the part of one, that a file belongs to. */
 const unitOf = (path: string) =>
-  PARTS.find((part) => path.startsWith(`features/${part}/`)) ?? featureOf(path);
-const within = (path: string) => path.slice(`features/${unitOf(path)}/`.length);
+  [...mechanisms, ...parts].find((unit) => path.startsWith(`${unit}/`)) ??
+  (featureOf(path) && `features/${featureOf(path)}`);
+const within = (path: string) => path.slice(`${unitOf(path)}/`.length);
 
 test('an import points down: from the entrances to the features, from those to what knows nothing of love', () => {
   expect(offences((from, to) => levelOf(to) > levelOf(from))).toEqual([]);

@@ -10,6 +10,7 @@ export const LEVELS: readonly (readonly string[])[] = [
   ['ui'],
   ['platform'],
   ['live'],
+  ['mechanisms'],
   ['features'],
   ['app', 'site', 'server'],
 ];
@@ -74,9 +75,12 @@ export const PARTS = [
   'team/transparency',
 ] as const;
 
+/** What several features do alike: they know parties by their ids, and are put together by the features that use them. */
+export const MECHANISMS = ['decisions'] as const;
+
 /** Where another feature, or another part, may be entered, as paths within it. */
 export const DOORS = [
-  /^(rules|contract|texts)\.ts$/,
+  /^(rules|contract|texts)\.ts$|^texts\//,
   /^server\/([\w-]+-)?store\.ts$/,
   /^(server|web)\/shared\//,
 ];

@@ -1,6 +1,7 @@
 import type { Endpoint } from './api-endpoints.ts';
 import { DESK_CONTENT_EXAMPLES } from './desk-content-examples.ts';
 import { MEMBERS_AT_THE_DESK } from './members-at-the-desk.ts';
+import { MODERATION_AT_THE_DESK } from './moderation-at-the-desk.ts';
 import { TEST_PASSWORD } from './test-app.ts';
 import { TEST_COACH } from './test-coach.ts';
 
@@ -216,23 +217,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   }),
   'deskAuthorities.drop': () => ({ id: 'aucune-demande' }),
   'deskAuthorities.handOver': () => ({ id: 'aucune-demande' }),
-  'deskModeration.queue': nothing,
-  'deskModeration.waiting': nothing,
-  'deskModeration.open': () => ({ id: 'aucun-dossier' }),
-  'deskModeration.leave': () => ({ id: 'aucun-dossier' }),
-  'deskModeration.photo': () => ({ id: 'aucune-photo', query: { case: 'aucun-dossier' } }),
-  'deskModeration.decide': () => ({
-    id: 'aucun-dossier',
-    body: { decisionId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', decision: 'dismiss' },
-  }),
-  'deskModeration.answerNotice': () => ({
-    id: 'aucun-dossier',
-    body: { outcome: 'dismissed', answer: 'Nous n’avons rien constaté.' },
-  }),
-  'deskModeration.judge': () => ({
-    id: 'aucun-dossier',
-    body: { outcome: 'upheld', answer: 'Relu, et confirmé.' },
-  }),
+  ...MODERATION_AT_THE_DESK,
   ...MEMBERS_AT_THE_DESK,
   'deskStaff.session': nothing,
   'deskStaff.beginEnrolment': nothing,
@@ -421,6 +406,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
       message: 'Bonjour, j’ai une question.',
     },
   }),
+  'redress.state': () => ({ body: { token: 'dossier.jeton-inconnu' } }),
+  'redress.contest': () => ({ body: { token: 'dossier.jeton-inconnu', text: 'Relisez.' } }),
   'standing.mine': nothing,
   'standing.appeal': () => ({ body: { statement: 'décision-inconnue', text: 'Je ne suis pas d’accord.' } }),
   'supportChat.resume': () => ({ body: { token: 'jeton-inconnu' } }),

@@ -108,7 +108,22 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       AND NOT EXISTS (SELECT FROM photos f WHERE f.id = c.source)`,
   'a report has its case': `
     SELECT r.number FROM user_reports r WHERE NOT EXISTS (
-      SELECT FROM moderation_cases c WHERE c.kind IN ('report', 'words') AND c.source = r.number)`,
+      SELECT FROM moderation_cases c WHERE c.kind IN ('report', 'words', 'finding') AND c.source = r.number)`,
+  'an account is out of sight exactly as long as a measure stands': `
+    SELECT coalesce(a.user_id, s.user_id) FROM account_standings a
+    FULL JOIN (
+      SELECT user_id, bool_or(effect = 'closure') AS closes, max(until) AS until FROM statements
+      WHERE undone_at IS NULL AND effect IN ('suspension', 'closure') AND user_id IS NOT NULL GROUP BY user_id) s
+      USING (user_id)
+    WHERE (a.user_id IS NULL AND (s.closes OR s.until > clock_timestamp())) OR s.user_id IS NULL
+      OR (a.erase_after IS NOT NULL) <> s.closes`,
+  'a content is set aside exactly as long as a decision that hides it stands': `
+    SELECT coalesce(h.user_id, s.user_id) FROM hidden_contents h
+    FULL JOIN (
+      SELECT DISTINCT user_id, target AS what FROM statements
+      WHERE undone_at IS NULL AND replaced_at IS NULL AND target IS NOT NULL AND user_id IS NOT NULL) s
+      USING (user_id, what)
+    WHERE h.user_id IS NULL OR s.user_id IS NULL`,
 
   'a chat with the team is in the list of the team': `
     SELECT m.user_id FROM admin_chat_messages m WHERE NOT m.automatic AND NOT EXISTS (

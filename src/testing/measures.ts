@@ -1,9 +1,11 @@
-import { recordStatement } from '#features/accounts/standing/server/shared/statements.ts';
 import {
-  closeAccount,
-  endMeasure,
-  suspendAccount,
-} from '#features/team/standing/server/shared/take-measure.ts';
+  followChange,
+  lockSubject,
+  publishStanding,
+} from '#features/team/standing/server/shared/follow-change.ts';
+import { closingMoment } from '#mechanisms/decisions/rules.ts';
+import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { listStatementsOf } from '#mechanisms/decisions/server/statement-store.ts';
 import type { TestApp } from './test-app.ts';
 
 export const FACTS = 'Vous avez écrit sept fois en un soir à une personne qui vous demandait d’arrêter.';
@@ -12,40 +14,33 @@ export const RULE = 'Charte, « Le respect » : un non se respecte, sans insiste
 /** When a suspension of these tests ends: the Friday after the instant at which every test begins. */
 export const SUSPENDED_UNTIL = new Date('2026-11-27T12:00:00+01:00');
 
-/** What the team does at its desk: suspends a member for six days, and tells them why. @returns id of the statement */
-export async function suspend(
-  { services }: TestApp,
-  member: string,
-  decision = `d-${member}`,
-): Promise<string> {
+/** What the team does at its desk: decides against a member, and tells them why. @returns id of the statement */
+async function take({ services, db }: TestApp, statement: NewStatement): Promise<string> {
   const now = services.clock.now();
-  const suspension = { member, decision, until: SUSPENDED_UNTIL };
-  const { measure, id } = await services.db.transaction(async (tx) => ({
-    measure: await suspendAccount(tx, services, suspension, now),
-    id: await recordStatement(
-      tx,
-      services,
-      { ...suspension, effect: 'suspension', source: 'report', facts: FACTS, rule: RULE },
-      now,
-    ),
-  }));
-  endMeasure(services, measure);
-  return id;
+  const { member, decision } = statement;
+  const aftermath = await services.db.transaction(async (tx) => {
+    const contacts = (await lockSubject(tx, member)) ?? [];
+    const change = await recordStatement(tx, services, statement, now);
+    return followChange(tx, services, change, { contacts, now });
+  });
+  publishStanding(services, aftermath);
+  const stated = await listStatementsOf(db, member);
+  return stated.find((one) => one.statement.decision === decision)?.statement.id ?? '';
 }
 
-/** The same, for good. */
-export async function close(
-  { services }: TestApp,
+/** Suspends a member for six days. @returns id of the statement */
+export function suspend(app: TestApp, member: string, decision = `d-${member}`): Promise<string> {
+  const suspension = { effect: 'suspension', source: 'report', until: SUSPENDED_UNTIL } as const;
+  return take(app, { member, decision, ...suspension, facts: FACTS, rule: RULE });
+}
+
+/** Closes an account for good. @returns id of the statement */
+export function close(
+  app: TestApp,
   member: string,
   { danger = false, decision = `d-${member}` } = {},
 ): Promise<string> {
-  const now = services.clock.now();
-  const { measure, id } = await services.db.transaction(async (tx) => {
-    const closed = await closeAccount(tx, services, { member, decision, danger }, now);
-    const stated = { member, decision, until: closed.from, facts: FACTS, rule: RULE };
-    const statement = { ...stated, effect: 'closure', source: 'own' } as const;
-    return { measure: closed, id: await recordStatement(tx, services, statement, now) };
-  });
-  endMeasure(services, measure);
-  return id;
+  const until = closingMoment(danger, app.services.clock.now());
+  const closure = { effect: 'closure', source: 'own', until } as const;
+  return take(app, { member, decision, ...closure, facts: FACTS, rule: RULE });
 }

@@ -1,20 +1,20 @@
-import { GRAVITY_OF_PHOTO, GRAVITY_OF_TEXT } from '#features/accounts/cases/rules.ts';
-import { openCase } from '#features/accounts/cases/server/store.ts';
 import { GRAVITY_OF, type ReportMatter } from '#features/conversations/reports/rules.ts';
 import { collectEvidence } from '#features/conversations/reports/server/collect-evidence.ts';
-import { copyPhotos } from '#features/conversations/reports/server/report-photos.ts';
+import { copyPhotos } from '#features/conversations/reports/server/shared/report-photos.ts';
 import { insertReport, insertReportPhotos } from '#features/conversations/reports/server/store.ts';
 import { insertMessage } from '#features/conversations/server/store.ts';
-import { hideContent } from '#features/profile/moderated/server/shared/hide-content.ts';
 import { saveFlaggedText } from '#features/profile/moderated/server/store.ts';
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { findProfile } from '#features/profile/server/store.ts';
-import { CLAUSES } from '#features/team/moderation/texts/clauses.ts';
 import { HOUR_MS } from '#lib/durations.ts';
+import { GRAVITY_OF_PHOTO, GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { followContents } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
+import { insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
+import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
 import type { Services } from '#platform/services.ts';
 
 type DemoReport = {
-  number: string;
   reporter: string;
   reported: string;
   matter: ReportMatter;
@@ -25,7 +25,6 @@ type DemoReport = {
 
 const REPORTS: readonly DemoReport[] = [
   {
-    number: 'S-DEMX-2345',
     reporter: 'demo-0021',
     reported: 'demo-0034',
     matter: 'insult',
@@ -38,7 +37,6 @@ const REPORTS: readonly DemoReport[] = [
     hoursAgo: 5,
   },
   {
-    number: 'S-DEMX-6789',
     reporter: 'demo-0048',
     reported: 'demo-0055',
     matter: 'scam',
@@ -68,7 +66,12 @@ export async function seedDemoModeration(services: Services): Promise<void> {
     }
     const text = (await findProfile(tx, HIDDEN.user_id))?.bio ?? '';
     const why = CLAUSES['contact-details'].text;
-    await hideContent(tx, { ...HIDDEN, text, why, hidden_at: now });
+    await insertStatement(tx, {
+      ...{ id: 'demo-statement', decision: 'demo-decision', user_id: HIDDEN.user_id, made_at: now },
+      ...{ effect: 'text-hidden', source: 'own', target: HIDDEN.content, target_text: text },
+      ...{ facts: 'Votre présentation donnait un numéro de téléphone.', rule: why },
+    });
+    await followContents(tx, HIDDEN.user_id, now);
     const source = await saveFlaggedText(tx, { ...TEXT, now });
     await openCase(tx, { kind: 'text', source, subject: TEXT.member, gravity: GRAVITY_OF_TEXT, now });
   });
@@ -76,7 +79,7 @@ export async function seedDemoModeration(services: Services): Promise<void> {
 
 async function insertDemoReport(
   services: Services,
-  { number, reporter, reported, matter, reason, messages, hoursAgo }: DemoReport,
+  { reporter, reported, matter, reason, messages, hoursAgo }: DemoReport,
 ): Promise<void> {
   const created_at = new Date(services.clock.now().getTime() - hoursAgo * HOUR_MS);
   const photos = await copyPhotos(services, { reporter, reported });
@@ -91,7 +94,8 @@ async function insertDemoReport(
       });
     const evidence = await collectEvidence(tx, reporter, reported, created_at);
     const people = { reporter_id: reporter, reported_user_id: reported };
-    await insertReport(tx, { number, ...people, matter, reason, evidence, created_at });
+    const report = { ...people, matter, reason, evidence, created_at };
+    const number = await insertReport(tx, 'S', report);
     await insertReportPhotos(tx, number, photos);
     const gravity = GRAVITY_OF[matter];
     await openCase(tx, { kind: 'report', source: number, subject: reported, gravity, now: created_at });

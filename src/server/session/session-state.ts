@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { hasConsent } from '#features/accounts/server/consent-store.ts';
-import { standingOf } from '#features/accounts/standing/rules.ts';
+import { standingOf } from '#mechanisms/decisions/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 

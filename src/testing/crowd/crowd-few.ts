@@ -108,9 +108,9 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       sql`SELECT 'preuve-' || m.n, 'SIG-' || m.n, 'reported', 0 FROM ${ofBatch(batch)} WHERE m.n % 100 = 0`,
   ],
   [
-    'refused_addresses (person, until)',
+    'refused_addresses (person, cause, until)',
     (batch) =>
-      sql`SELECT md5('refus ' || m.n), ${batch.now}::timestamptz + interval '90 days' FROM ${ofBatch(batch)} WHERE m.n % 500 = 0`,
+      sql`SELECT md5('refus ' || m.n), 'decision-' || m.n, ${batch.now}::timestamptz + interval '90 days' FROM ${ofBatch(batch)} WHERE m.n % 500 = 0`,
   ],
   [
     'founding_members (id, joined_at)',

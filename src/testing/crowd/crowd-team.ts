@@ -80,6 +80,11 @@ export const TEAM: readonly Rows[] = [
       FROM ${ofBatch(batch)} WHERE m.n % 200 = 0`,
   ],
   [
+    'redresses (id, case_id, text, made_at)',
+    (batch) => sql`SELECT 'suite-' || c.id, c.id, 'x', ${within(300, 61, batch.now)}
+      FROM moderation_cases c JOIN ${ofBatch(batch)} ON m.id = c.subject_id WHERE m.n % 200 = 0`,
+  ],
+  [
     'account_standings (user_id, decision, since, until)',
     (
       batch,

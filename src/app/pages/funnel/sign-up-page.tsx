@@ -3,12 +3,12 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { openSession, useSession } from '#browser/session/session.ts';
 import { REGISTRATION_EMAIL, readStored, writeStored } from '#browser/storage.ts';
+import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { CheckYourMail } from '#features/accounts/web/entrance/check-your-mail.tsx';
 import { ConfirmEmail } from '#features/accounts/web/entrance/confirm-email.tsx';
 import { Entrance } from '#features/accounts/web/entrance/entrance.tsx';
 import { LogInView } from '#features/accounts/web/entrance/log-in-view.tsx';
 import { SignUpView } from '#features/accounts/web/entrance/sign-up-view.tsx';
-import { useTokenFromAddress } from '#features/accounts/web/shared/use-token-from-address.ts';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { findReturnPlace } from '#lib/return-place.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';

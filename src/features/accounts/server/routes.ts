@@ -1,10 +1,10 @@
+import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import { isPassword } from '#platform/auth.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import { mailsAsked } from '../contract.ts';
 import { awaitCode } from '../second-factor/server/shared/waiting-log-in.ts';
-import { isAddressRefused } from '../standing/server/store.ts';
 import { api } from './api.ts';
 import { listConsents } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';
@@ -50,9 +50,10 @@ const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) 
 async function findSignUpMail({ services: { db, secret, clock } }: RequestContext, email: string) {
   const asked = { secret, email, now: clock.now() };
   const isHeld = await isHeldUnderAge(db, asked);
-  const isRefused = await isAddressRefused(db, asked);
   if (isHeld) return 'sign-up-on-hold';
-  return isRefused ? 'sign-up-refused' : 'confirm-email';
+  const refusal = await findRefusal(db, asked);
+  if (refusal) return refusal === 'held' ? 'sign-up-held' : 'sign-up-refused';
+  return 'confirm-email';
 }
 
 const confirmEmail = api.confirmEmail.handler(async ({ context, input, errors }) => {

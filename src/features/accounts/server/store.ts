@@ -22,12 +22,6 @@ export async function findMemberByAddress(db: Database, email: string): Promise<
   return found?.id;
 }
 
-/** Where a member reads their mails. */
-export async function findAddress(db: Database, member: string): Promise<string | undefined> {
-  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, member));
-  return found?.email;
-}
-
 /** Sets a member's password, the first or another. @param passwordHash argon2id */
 export async function savePassword(
   db: Database,

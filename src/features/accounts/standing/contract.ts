@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { base, done, requiredText } from '#lib/contract-base.ts';
-import { APPEAL_MAX_LENGTH, APPEAL_OUTCOMES, STATEMENT_EFFECTS, STATEMENT_SOURCES } from './rules.ts';
+import {
+  APPEAL_MAX_LENGTH,
+  APPEAL_OUTCOMES,
+  MEASURE_STATES,
+  STATEMENT_EFFECTS,
+  STATEMENT_SOURCES,
+} from '#mechanisms/decisions/rules.ts';
 
 /** What a member writes against a decision. */
 export const appealText = requiredText(
@@ -19,7 +25,9 @@ export const statement = z.object({
   madeAt: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
   undoneAt: z.iso.datetime().nullable(),
-  /** Whether it is what suspends or closes the account now. */
+  /** What became of it. */
+  state: z.enum(MEASURE_STATES),
+  /** Whether the account rests on it now: the strongest of those that stand. */
   holds: z.boolean(),
   /** Until when it may be appealed; nothing when it may not, or not any more. */
   appealUntil: z.iso.datetime().nullable(),

@@ -1,5 +1,5 @@
-import type { Gravity } from '#features/accounts/cases/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import type { Gravity } from '#mechanisms/decisions/rules.ts';
 
 /** The warm words that one may choose about the person one has met. */
 export const MEETING_QUALITIES = [
@@ -64,4 +64,13 @@ export function isShown(
   if (!hasWords(feedback)) return false;
   if (answer && hasWords(answer)) return true;
   return now.getTime() >= feedback.writtenAt.getTime() + FEEDBACK_SHOWN_AFTER_DAYS * DAY_MS;
+}
+
+const WORDS = 'words:';
+/** How the team’s decisions name the words of a member about another one. */
+export const wordsContent = (about: string) => `${WORDS}${about}`;
+
+/** Whom the words are about that a content names; nothing for another content. */
+export function aboutOf(content: string): string | undefined {
+  return content.startsWith(WORDS) ? content.slice(WORDS.length) : undefined;
 }

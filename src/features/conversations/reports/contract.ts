@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PROMPTS } from '#features/profile/prompts/rules.ts';
 import { base, requiredText } from '#lib/contract-base.ts';
-import { REPORT_ABOUT, REPORT_MATTERS, REPORT_REASON_MAX_LENGTH } from './rules.ts';
+import { REPORT_ABOUT, REPORT_MATTERS, REPORT_PARTS, REPORT_REASON_MAX_LENGTH } from './rules.ts';
 
 /** What happened, in the words of who tells it. */
 export const reportReason = requiredText(
@@ -14,6 +15,41 @@ const what = {
   reason: reportReason,
 };
 const receipt = z.object({ number: z.string() });
+
+/** A profile as it was sealed, or as it stands. */
+export const profileEvidence = z.object({
+  firstName: z.string(),
+  age: z.int(),
+  city: z.string(),
+  hasChildren: z.boolean(),
+  bio: z.string(),
+  prompts: z.array(z.object({ prompt: z.enum(PROMPTS), answer: z.string() })),
+});
+export type ProfileEvidence = z.infer<typeof profileEvidence>;
+
+export const messageEvidence = z.object({
+  from: z.enum(REPORT_PARTS),
+  automatic: z.boolean(),
+  content: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type MessageEvidence = z.infer<typeof messageEvidence>;
+
+/** From where the team opened a case by itself: a member’s page, or a thread of the inbox. */
+export const findingOrigin = z.object({ kind: z.enum(['member', 'thread']), id: z.string().max(200) });
+export type FindingOrigin = z.infer<typeof findingOrigin>;
+
+export const reportEvidence = z.object({
+  profile: profileEvidence.nullable(),
+  reporter: profileEvidence.nullable().optional(),
+  messages: z.array(messageEvidence),
+  words: z
+    .object({ qualities: z.array(z.string()), sentence: z.string() })
+    .nullable()
+    .optional(),
+  origin: findingOrigin.optional(),
+});
+export const sealedThread = z.array(messageEvidence).nullable();
 
 export const reportsContract = {
   report: base

@@ -1,4 +1,4 @@
-import type { Gravity } from '#features/accounts/cases/rules.ts';
+import type { Gravity } from '#mechanisms/decisions/rules.ts';
 
 /** What a report is about: against the law, or against our charter (DSA 16). */
 export const REPORT_KINDS = ['law', 'charter'] as const;
@@ -49,6 +49,13 @@ export const GRAVITY_OF: Record<ReportMatter, Gravity> = {
   other: 2,
   advert: 1,
 };
+
+/** Danger and fraud: until such a report is decided, the address of an account that goes opens no other (D31). */
+const HOLDS_ADDRESS: readonly ReportMatter[] = ['threat', 'minor', 'scam', 'identity'];
+
+export function holdsAddress(matter: ReportMatter): boolean {
+  return HOLDS_ADDRESS.includes(matter);
+}
 
 /** How long a copy of a deleted conversation waits for a report of whoever was hurt in it (D11). */
 export const SEALED_KEPT_DAYS = 30;

@@ -54,7 +54,12 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   member_backup_codes: { part: 'codes de secours', own: ['user_id'], without: ['id', 'code_hash'] },
   former_addresses: { part: 'anciennes adresses', own: ['user_id'] },
   account_standings: { part: 'mesure en cours', own: ['user_id'], without: ['decision'] },
-  statements: { part: 'décisions de l’équipe', own: ['user_id'], without: ['decision', 'asked_at'] },
+  statements: {
+    part: 'décisions de l’équipe',
+    own: ['user_id'],
+    without: ['decision', 'asked_at', 'target'],
+  },
+  redresses: { leftOut: 'what someone answers to the end of a report, about another person' },
   appeals: { part: 'contestations', own: ['user_id'], without: ['id'] },
   refused_addresses: { leftOut: 'keyed hashes, of whom nothing says whose they are' },
   verifications: { leftOut: 'secrets of links that were mailed' },

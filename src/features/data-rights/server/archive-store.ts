@@ -9,7 +9,6 @@ import * as emailChangeTables from '#features/accounts/email-change/server/table
 import * as passkeysTables from '#features/accounts/passkeys/server/tables.ts';
 import * as secondFactorTables from '#features/accounts/second-factor/server/tables.ts';
 import * as accountsTables from '#features/accounts/server/tables.ts';
-import * as standingTables from '#features/accounts/standing/server/tables.ts';
 import * as adMeasurementTables from '#features/ad-measurement/server/tables.ts';
 import * as callsTables from '#features/conversations/calls/server/tables.ts';
 import * as encountersTables from '#features/conversations/encounters/server/tables.ts';
@@ -26,6 +25,7 @@ import * as verificationTables from '#features/profile/verification/server/table
 import * as chatTables from '#features/support/chat/server/tables.ts';
 import * as contactFormTables from '#features/support/contact-form/server/tables.ts';
 import * as liveTables from '#live/server/tables.ts';
+import * as standingTables from '#mechanisms/decisions/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import * as platformTables from '#platform/database/tables.ts';
 import * as ownTables from './tables.ts';

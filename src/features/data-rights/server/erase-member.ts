@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { releasePlaces } from '#features/accompaniment/workshops/server/shared/release-places.ts';
-import { dropCases, dropCasesOf } from '#features/accounts/cases/server/store.ts';
 import { listFormerAddresses } from '#features/accounts/email-change/server/store.ts';
 import { voidLinks } from '#features/accounts/server/store.ts';
 import { cancelDatesOf } from '#features/conversations/encounters/server/shared/end-plans.ts';
@@ -8,6 +7,7 @@ import { listNoteKeys } from '#features/conversations/meeting/server/store.ts';
 import { forgetReporter, sealThreads } from '#features/conversations/reports/server/store.ts';
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
+import { dropCases, dropCasesOf, holdAddress } from '#mechanisms/decisions/server/case-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { describeError } from '#platform/log.ts';
@@ -81,6 +81,7 @@ async function eraseRows(
   for (const keeper of keepers) await sealThreads(tx, member, keeper);
   photos.push(...(await forgetReporter(tx, member)));
   await dropCasesOf(tx, member);
+  await holdAddress(tx, { secret, member, email }, now);
   await dropCases(tx, 'note', await listNoteKeys(tx, member));
   await cancelDatesOf({ ...services, tx }, member, now);
   await releasePlaces(services, tx, member, now);

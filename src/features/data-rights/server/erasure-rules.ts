@@ -55,9 +55,16 @@ export const ERASURE_RULES = {
     text: { kept: 'proof of a decision, five years, seen by the team only (DSA 20)' },
     answer: { kept: 'proof of a decision, five years, seen by the team only (DSA 20)' },
   },
+  redresses: {
+    case_id: { nobody: 'a case of the team' },
+    text: {
+      kept: 'why the end of a report was contested, as long as the case, seen by the team only (DSA 20)',
+    },
+  },
   refused_addresses: {
+    cause: { nobody: 'a decision or a case of the team' },
     person: {
-      kept: 'keyed hash of the address of a suspended or closed account, until the end of the suspension or for three years',
+      kept: 'keyed hash of the address of a suspended or closed account, or of one that went while a danger waited to be decided; three years at most',
     },
   },
   rate_limits: { key: 'erased' },

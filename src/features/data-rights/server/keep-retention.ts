@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { STATEMENT_KEPT_YEARS } from '#features/accounts/standing/rules.ts';
-import { eraseOldMeasures, listClosedToErase } from '#features/accounts/standing/server/store.ts';
 import { PROOF_KEPT_MONTHS } from '#features/ad-measurement/rules.ts';
 import { eraseCookieChoicesBefore } from '#features/ad-measurement/server/store.ts';
 import { eraseSealed } from '#features/conversations/reports/server/sealed-store.ts';
 import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#features/profile/answers/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
+import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
+import { eraseOldMeasures, listClosedToErase } from '#mechanisms/decisions/server/standing-store.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
@@ -43,7 +43,7 @@ export async function keepRetention(
   await eraseCookieChoicesBefore(db, monthsLater(now, -PROOF_KEPT_MONTHS));
   await eraseSealed(db, now);
   await eraseReportsBefore(db, monthsLater(now, -12 * REPORT_KEPT_YEARS));
-  await eraseOldMeasures(db, { now, statementsBefore: monthsLater(now, -12 * STATEMENT_KEPT_YEARS) });
+  await eraseOldMeasures(db, { now, statementsBefore: monthsLater(now, -12 * DECISION_KEPT_YEARS) });
   const done = { warned: 0, erased: await eraseClosed(services, now) };
   const seenBefore = monthsLater(now, -WARNING_AFTER_MONTHS);
   for await (const page of pagesOfMembers(db))

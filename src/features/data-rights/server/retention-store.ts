@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { moderationCases } from '#features/accounts/cases/server/tables.ts';
 import { userReports } from '#features/conversations/reports/server/tables.ts';
 import { loveProfileChanges } from '#features/profile/answers/server/tables.ts';
 import { visitorChatMessages } from '#features/support/chat/server/tables.ts';
@@ -8,6 +7,7 @@ import { contentNotices } from '#features/support/content-notice/server/tables.t
 import { eraseEmptyThreads } from '#features/support/threads/server/store.ts';
 import { supportThreads } from '#features/support/threads/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
+import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Gravity } from '#features/accounts/cases/rules.ts';
+import type { Gravity } from '#mechanisms/decisions/rules.ts';
 
 /** What somebody says is against the law. */
 export const NOTICE_MATTERS = [
@@ -35,3 +35,11 @@ export const GRAVITY_OF_NOTICE: Record<NoticeMatter, Gravity> = {
   copyright: 2,
   other: 2,
 };
+
+/** As for reports: danger and fraud (D31). */
+const HOLDS_ADDRESS: readonly NoticeMatter[] = ['minor', 'threat', 'identity', 'scam'];
+
+/** Whether the address of whom it means opens no other account until it is decided, should the account go. */
+export function noticeHoldsAddress(matter: NoticeMatter): boolean {
+  return HOLDS_ADDRESS.includes(matter);
+}

@@ -48,6 +48,8 @@ export type DeskNote = z.infer<typeof deskNote>;
 export const deskThread = threadRow.extend({
   /** Whom one answers: never more of a member than this. */
   person: z.object({
+    /** The account of who writes logged in. */
+    memberId: z.string().nullable(),
     email: z.string(),
     phone: z.string(),
     age: z.int().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { STATEMENT_EFFECTS } from '#features/accounts/standing/rules.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
+import { MEASURE_STATES, STATEMENT_EFFECTS } from '#mechanisms/decisions/rules.ts';
 import { MEMBER_STATES, OPENING_REASONS, REASON_WORDS_MAX_LENGTH, RESENDABLE } from './rules.ts';
 
 const words = (missing: string) =>
@@ -39,7 +39,7 @@ export const memberFile = foundMember.extend({
       effect: z.enum(STATEMENT_EFFECTS),
       madeAt: z.iso.datetime(),
       until: z.iso.datetime().nullable(),
-      undoneAt: z.iso.datetime().nullable(),
+      state: z.enum(MEASURE_STATES),
       appealed: z.boolean(),
     }),
   ),

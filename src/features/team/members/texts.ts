@@ -1,4 +1,4 @@
-import type { StatementEffect } from '#features/accounts/standing/rules.ts';
+import type { StatementEffect } from '#mechanisms/decisions/rules.ts';
 import type { MemberState, OpeningReason, Resendable } from './rules.ts';
 
 export const STATE_WORDS: Record<MemberState, string> = {

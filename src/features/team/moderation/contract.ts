@@ -1,25 +1,17 @@
 import { z } from 'zod';
-import { CASE_KINDS, GRAVITIES } from '#features/accounts/cases/rules.ts';
+import { findingOrigin, reportEvidence, sealedThread } from '#features/conversations/reports/contract.ts';
 import { REPORT_MATTERS, REPORT_PARTS } from '#features/conversations/reports/rules.ts';
-import { PROMPTS } from '#features/profile/prompts/rules.ts';
-import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { base, done, requiredText } from '#lib/contract-base.ts';
+import { DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
 import {
-  ANSWER_MAX_LENGTH,
+  CASE_KINDS,
   DECISIONS,
   FACTS_MAX_LENGTH,
-  FACTS_MIN_LENGTH,
-  SUSPENSION_DAYS,
-} from './rules.ts';
-import { CLAUSE_CODES } from './texts/clauses.ts';
-
-export const DECISION_SENTENCES = {
-  tooLong: 'Les faits doivent tenir en 2 000 caractères',
-  tooShort: 'Dites les faits en une phrase au moins\u202f: la personne les lira',
-  clause: 'Choisissez la règle qui s’applique',
-  target: 'Choisissez ce que vous masquez',
-  days: 'Choisissez la durée de la suspension',
-  answer: 'Écrivez une réponse\u202f: la personne la lira',
-} as const;
+  GRAVITIES,
+  MEASURE_STATES,
+  REPLY_MAX_LENGTH,
+} from '#mechanisms/decisions/rules.ts';
+import { CLAUSE_CODES } from '#mechanisms/decisions/texts/clauses.ts';
 
 const id = z.string().max(64);
 const gravity = z.union(GRAVITIES.map((one) => z.literal(one)));
@@ -51,36 +43,6 @@ const queue = z.object({
 });
 export type Queue = z.infer<typeof queue>;
 
-/** A profile as it was sealed, or as it stands. */
-const profileEvidence = z.object({
-  firstName: z.string(),
-  age: z.int(),
-  city: z.string(),
-  hasChildren: z.boolean(),
-  bio: z.string(),
-  prompts: z.array(z.object({ prompt: z.enum(PROMPTS), answer: z.string() })),
-});
-export type ProfileEvidence = z.infer<typeof profileEvidence>;
-
-const messageEvidence = z.object({
-  from: z.enum(REPORT_PARTS),
-  automatic: z.boolean(),
-  content: z.string().nullable(),
-  at: when,
-});
-export type MessageEvidence = z.infer<typeof messageEvidence>;
-
-export const reportEvidence = z.object({
-  profile: profileEvidence.nullable(),
-  reporter: profileEvidence.nullable().optional(),
-  messages: z.array(messageEvidence),
-  words: z
-    .object({ qualities: z.array(z.string()), sentence: z.string() })
-    .nullable()
-    .optional(),
-});
-export const sealedThread = z.array(messageEvidence).nullable();
-
 const photoEvidence = z.object({ id, caption: z.string(), part: z.enum(REPORT_PARTS) });
 
 /** What can be set aside: a photo by its picture, a text by its words. */
@@ -93,15 +55,31 @@ const target = z.object({
 });
 export type Target = z.infer<typeof target>;
 
+const ofReport = z.object({
+  kind: z.literal('report'),
+  number: z.string(),
+  reason: z.string(),
+  ...reportEvidence.shape,
+  photos: z.array(photoEvidence),
+  sealed: sealedThread,
+});
+const ofNotice = z.object({
+  kind: z.literal('notice'),
+  number: z.string(),
+  from: z.string(),
+  place: z.string(),
+  about: z.string(),
+  matter: z.string(),
+  content: z.string(),
+  why: z.string(),
+});
+/** Changed or taken back since: there is nothing left to look at. */
+const gone = z.object({ kind: z.literal('gone') });
+/** What someone outside told the team. */
+export type ToldEvidence = z.infer<typeof ofReport> | z.infer<typeof ofNotice> | z.infer<typeof gone>;
+
 const evidence = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('report'),
-    number: z.string(),
-    reason: z.string(),
-    ...reportEvidence.shape,
-    photos: z.array(photoEvidence),
-    sealed: sealedThread,
-  }),
+  ofReport,
   z.object({
     kind: z.literal('text'),
     content: z.string(),
@@ -127,17 +105,16 @@ const evidence = z.discriminatedUnion('kind', [
     mayJudge: z.boolean(),
   }),
   z.object({
-    kind: z.literal('notice'),
-    number: z.string(),
-    from: z.string(),
-    place: z.string(),
-    about: z.string(),
-    matter: z.string(),
-    content: z.string(),
-    why: z.string(),
+    kind: z.literal('redress'),
+    text: z.string(),
+    decision: z.enum(DECISIONS),
+    decidedAt: when,
+    decidedBy: colleague.nullable(),
+    mayJudge: z.boolean(),
+    told: z.discriminatedUnion('kind', [ofReport, ofNotice, gone]),
   }),
-  /** Changed or taken back since: there is nothing left to look at. */
-  z.object({ kind: z.literal('gone') }),
+  ofNotice,
+  gone,
 ]);
 export type Evidence = z.infer<typeof evidence>;
 
@@ -148,12 +125,15 @@ const pastDecision = z.object({
   facts: z.string(),
   at: when,
   by: z.string(),
-  undoneAt: when.nullable(),
+  /** What became of it; nothing of a dismissal. */
+  state: z.enum(MEASURE_STATES).nullable(),
 });
 
 export const openedCase = queuedCase.extend({
   settledAt: when.nullable(),
   standing: z.enum(['open', 'suspended', 'closed']),
+  /** Whether the account is gone, and its address held until the decision. */
+  held: z.boolean(),
   /** Other reports about the same person. */
   otherReports: z.int(),
   history: z.array(pastDecision),
@@ -164,33 +144,60 @@ export const openedCase = queuedCase.extend({
 });
 export type OpenedCase = z.infer<typeof openedCase>;
 
-export const newDecision = z
-  .object({
-    id,
-    decisionId: z.uuid(),
-    decision: z.enum(DECISIONS),
-    clause: z.enum(CLAUSE_CODES, { error: DECISION_SENTENCES.clause }).optional(),
-    facts: typedText(FACTS_MAX_LENGTH, DECISION_SENTENCES.tooLong).default(''),
-    target: z.string().max(120).optional(),
-    days: z.union(SUSPENSION_DAYS.map((days) => z.literal(days))).optional(),
-    danger: z.boolean().default(false),
-  })
-  .superRefine(({ decision, clause, facts, target: content, days }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (decision === 'dismiss') return;
-    if (!clause) refuse('clause', DECISION_SENTENCES.clause);
-    if (facts.length < FACTS_MIN_LENGTH) refuse('facts', DECISION_SENTENCES.tooShort);
-    if (decision === 'hide' && !content) refuse('target', DECISION_SENTENCES.target);
-    if (decision === 'suspend' && !days) refuse('days', DECISION_SENTENCES.days);
-  });
-
 const SETTLED = {
   status: 409,
   message: 'Ce dossier vient d’être traité par quelqu’un d’autre. Rien n’a été envoyé deux fois.',
 } as const;
 
+const OWN_DECISION = {
+  status: 409,
+  message: 'Vous avez pris cette décision\u202f: une autre personne de l’équipe doit relire la contestation.',
+} as const;
+
+export const newFinding = z.object({
+  id: z.uuid(),
+  profileId: id,
+  matter: z.enum(REPORT_MATTERS, { error: 'Choisissez ce dont il s’agit' }),
+  words: requiredText(
+    FACTS_MAX_LENGTH,
+    DECISION_SENTENCES.tooLong,
+    'Dites ce que vous avez constaté\u202f: la modération partira de là',
+  ),
+  origin: findingOrigin,
+});
+
 export const deskModerationContract = {
+  find: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases',
+      summary: 'Open a case about a member without a report: from their page, or a chat',
+    })
+    .input(newFinding)
+    .output(done),
+  nameSubject: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases/{id}/subject',
+      summary: 'Say which member a notice means',
+    })
+    .errors({ SETTLED })
+    .input(z.object({ id, profileId: id.nullable() }))
+    .output(done),
+  undo: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/decisions/{id}/undo',
+      summary: 'Take a decision back: the member is told',
+    })
+    .errors({
+      APPEAL_WAITS: {
+        status: 409,
+        message: 'Une contestation attend pour cette décision\u202f: répondez-y, elle sera annulée ainsi.',
+      },
+    })
+    .input(z.object({ id }))
+    .output(done),
   queue: base
     .route({
       method: 'GET',
@@ -239,6 +246,7 @@ export const deskModerationContract = {
         message: 'Ce contenu a changé ou n’est plus là\u202f: relisez le dossier avant de décider.',
       },
       NOT_ALLOWED: { status: 409, message: 'Cette décision n’est pas possible pour ce dossier.' },
+      OWN_DECISION,
     })
     .input(newDecision)
     .output(done),
@@ -250,17 +258,13 @@ export const deskModerationContract = {
     })
     .errors({
       SETTLED,
-      OWN_DECISION: {
-        status: 409,
-        message:
-          'Vous avez pris cette décision\u202f: une autre personne de l’équipe doit relire la contestation.',
-      },
+      OWN_DECISION,
     })
     .input(
       z.object({
         id,
         outcome: z.enum(['upheld', 'undone']),
-        answer: requiredText(ANSWER_MAX_LENGTH, DECISION_SENTENCES.tooLong, DECISION_SENTENCES.answer),
+        answer: requiredText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong, DECISION_SENTENCES.answer),
       }),
     )
     .output(done),
@@ -268,14 +272,21 @@ export const deskModerationContract = {
     .route({
       method: 'POST',
       path: '/desk/moderation/cases/{id}/answer',
-      summary: 'Answer whoever notified a content',
+      summary: 'Answer whoever notified a content that is no member’s',
     })
-    .errors({ SETTLED })
+    .errors({
+      SETTLED,
+      ABOUT_A_MEMBER: {
+        status: 409,
+        message:
+          'Ce signalement vise un profil\u202f: décidez de ce profil, la réponse part avec la décision.',
+      },
+    })
     .input(
       z.object({
         id,
         outcome: z.enum(['acted', 'dismissed']),
-        answer: requiredText(ANSWER_MAX_LENGTH, DECISION_SENTENCES.tooLong, DECISION_SENTENCES.answer),
+        answer: requiredText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong, DECISION_SENTENCES.answer),
       }),
     )
     .output(done),

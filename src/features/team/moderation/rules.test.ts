@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { CASE_KINDS, GRAVITIES, type Gravity, rankOf } from '#features/accounts/cases/rules.ts';
 import { GRAVITY_OF } from '#features/conversations/reports/rules.ts';
-import { allowedDecisions, canJudge, isTaken } from './rules.ts';
-import { CLAUSES } from './texts/clauses.ts';
+import {
+  CASE_KINDS,
+  canJudge,
+  GRAVITIES,
+  type Gravity,
+  isTaken,
+  rankOf,
+} from '#mechanisms/decisions/rules.ts';
+import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
+import { allowedDecisions } from './rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(noon.getTime() - days * 86_400_000);
@@ -36,13 +43,19 @@ describe('the queue', () => {
 });
 
 describe('what may be decided', () => {
-  test('an appeal and a notice have answers of their own; nobody known, nothing to do to anyone', () => {
+  test('an appeal has answers of its own; without a known person there is something to close, and no more', () => {
     expect(allowedDecisions('appeal', { subject: true, targets: 1 })).toEqual([]);
     expect(allowedDecisions('report', { subject: false, targets: 0 })).toEqual(['dismiss']);
+    expect(allowedDecisions('notice', { subject: false, targets: 0 })).toEqual([]);
+  });
+
+  test('an account that is gone while a danger waits is decided on its address', () => {
+    const held = { subject: false, held: true, targets: 0 };
+    expect(allowedDecisions('report', held)).toEqual(['dismiss', 'suspend', 'close']);
   });
 
   test('hiding needs something to hide', () => {
-    for (const kind of CASE_KINDS.filter((one) => one !== 'appeal' && one !== 'notice')) {
+    for (const kind of CASE_KINDS.filter((one) => one !== 'appeal')) {
       expect(allowedDecisions(kind, { subject: true, targets: 0 })).not.toContain('hide');
       expect(allowedDecisions(kind, { subject: true, targets: 1 })).toContain('hide');
     }

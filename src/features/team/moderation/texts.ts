@@ -1,13 +1,14 @@
-import type { CaseKind, Gravity } from '#features/accounts/cases/rules.ts';
-import type { Decision } from './rules.ts';
+import type { CaseKind, Decision, Gravity } from '#mechanisms/decisions/rules.ts';
 
 export const KIND_LABELS: Record<CaseKind, string> = {
   report: 'Signalement',
   words: 'Mot après une rencontre',
+  finding: 'Constat de l’équipe',
   text: 'Texte à relire',
   photo: 'Nouvelle photo',
   note: 'Mot pour l’équipe',
   notice: 'Notification d’un contenu',
+  redress: 'Contestation d’un signalement',
   appeal: 'Contestation',
 };
 

@@ -1,4 +1,4 @@
-import type { AppealOutcome, StatementEffect } from '#features/accounts/standing/rules.ts';
+import type { AppealOutcome, StatementEffect } from '#mechanisms/decisions/rules.ts';
 
 /** What was decided, in the plural of a table. */
 export const DECISION_LABELS: Record<StatementEffect, string> = {

@@ -1,3 +1,4 @@
+import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,11 +20,11 @@ import {
 type Owner = { me: string; email: string; sessionId: string };
 
 /**
- * Writes to both mailboxes. An address that belongs to another member gets a mail that says so instead of a link:
- * whoever asks sees the same screen, and learns nothing.
+ * Writes to both mailboxes. An address that belongs to another member, or that the team refuses, gets a mail that says so
+ * instead of a link: the one who asks sees the same screen, and learns nothing.
  */
 export async function askEmailChange(
-  { db, outbox, clock }: Services,
+  { db, outbox, clock, secret }: Services,
   { me, email, sessionId }: Owner,
   newEmail: string,
 ): Promise<void> {
@@ -34,11 +35,18 @@ export async function askEmailChange(
     await saveEmailChange(tx, { user_id: me, new_email: newEmail, session_id: sessionId, expires_at: until });
     const data = { member: me, newEmail, until: until.toISOString() };
     await outbox.send(tx, { template: 'confirm-former-address', to: email, data });
-    await outbox.send(tx, {
-      template: (await isAddressTaken(tx, newEmail)) ? 'address-in-use' : 'confirm-new-address',
-      to: newEmail,
-      data,
-    });
+    const refusal = await findRefusal(tx, { secret, email: newEmail, now });
+    if (refusal)
+      await outbox.send(tx, {
+        ...{ template: refusal === 'held' ? 'sign-up-held' : 'sign-up-refused', to: newEmail },
+        data: {},
+      });
+    else
+      await outbox.send(tx, {
+        template: (await isAddressTaken(tx, newEmail)) ? 'address-in-use' : 'confirm-new-address',
+        to: newEmail,
+        data,
+      });
   });
 }
 
@@ -49,7 +57,7 @@ export function giveUpEmailChange(db: Database, member: string): Promise<void> {
 
 /** Confirms from one mailbox; the second of the two changes the address, in one transaction with what follows. */
 export async function confirmEmailChange(
-  { db, outbox, live, clock }: Services,
+  { db, outbox, live, clock, secret }: Services,
   token: string,
 ): Promise<'waiting' | 'changed' | 'expired'> {
   const now = clock.now();
@@ -63,7 +71,7 @@ export async function confirmEmailChange(
       return 'waiting';
     }
     await deleteEmailChange(tx, change.user_id);
-    return applyChange(tx, outbox, change, now);
+    return applyChange(tx, { outbox, secret }, change, now);
   });
   if (typeof outcome === 'string') return outcome;
   live.endSessions(outcome.ended);
@@ -74,7 +82,7 @@ export async function confirmEmailChange(
 
 async function applyChange(
   tx: Database,
-  outbox: Services['outbox'],
+  { outbox, secret }: Pick<Services, 'outbox' | 'secret'>,
   change: EmailChange,
   now: Date,
 ): Promise<{ member: string; ended: string[] } | 'expired'> {
@@ -83,7 +91,7 @@ async function applyChange(
   if (!former) return 'expired';
   await lockNewAddress(tx, email);
   // Someone finished signing up with it since it was asked for.
-  if (await isAddressTaken(tx, email)) return 'expired';
+  if ((await isAddressTaken(tx, email)) || (await findRefusal(tx, { secret, email, now }))) return 'expired';
   await deleteUnfinishedUnder(tx, email, member);
   await voidLinks(tx, former);
   await outbox.forget(tx, { to: former, template: 'reset-password' });

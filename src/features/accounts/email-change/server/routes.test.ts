@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { replayErasures } from '#features/data-rights/server/replay-erasures.ts';
+import { refusedPerson } from '#mechanisms/decisions/server/standing-store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
-import { emailChanges, erasureLedger, users, visitorChatMessages } from '#server/schema.ts';
+import { emailChanges, erasureLedger, refusedAddresses, users, visitorChatMessages } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -48,6 +49,18 @@ describe('another address', () => {
       );
       await client.accounts.logIn({ email, password: TEST_PASSWORD });
     }
+  });
+
+  test('is not one that the team refuses: its mailbox is told why, and gets no link', async () => {
+    const banned = newAddress();
+    const person = refusedPerson(app.services.secret, banned);
+    const until = new Date(app.clock.now().getTime() + 86_400_000);
+    await app.db.insert(refusedAddresses).values({ person, cause: 'd-1', until });
+    const { browser } = await asked(banned);
+    const [mail] = await app.mailsTo(banned);
+    expect(mail?.subject).toBe('Votre inscription n’est pas possible');
+    expect(mail?.text).not.toContain('jeton');
+    expect(await browser.client.emailChange.pending()).toMatchObject({ email: banned });
   });
 
   test('ends the sessions elsewhere, keeps the one that asked, and is told to both addresses', async () => {

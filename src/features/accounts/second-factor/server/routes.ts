@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#lib/product.ts';
+import { findAddress } from '#platform/database/find-address.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
@@ -6,7 +7,7 @@ import { findKnownDevice } from '../../server/shared/known-device.ts';
 import { openSession } from '../../server/shared/open-session.ts';
 import { requireMemberAnew } from '../../server/shared/require-member.ts';
 import { requirePassword } from '../../server/shared/require-password.ts';
-import { deleteOtherSessions, findAddress, findProofs } from '../../server/store.ts';
+import { deleteOtherSessions, findProofs } from '../../server/store.ts';
 import { secondFactorContract } from '../contract.ts';
 import { removalFrom } from '../rules.ts';
 import { memberFactor } from './shared/member-factor.ts';

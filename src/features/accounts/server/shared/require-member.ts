@@ -1,4 +1,4 @@
-import { standingOf } from '../../standing/rules.ts';
+import { standingOf } from '#mechanisms/decisions/rules.ts';
 import { requireAccount, requireAccountAnew } from './require-account.ts';
 
 /**

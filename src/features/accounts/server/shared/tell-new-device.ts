@@ -1,6 +1,6 @@
 import { deviceName } from '#lib/device-name.ts';
+import { findAddress } from '#platform/database/find-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { findAddress } from '../store.ts';
 
 /** Has a member told of a log-in in a browser that they had not used: off the request, which takes as long as any. */
 export function tellNewDevice({ services, headers }: RequestContext, member: string): void {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { settleAppeal, undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { appeals, moderationCases } from '#server/schema.ts';
 import { logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { aMan } from '#testing/factories.ts';
 import { FACTS, RULE, SUSPENDED_UNTIL, suspend } from '#testing/measures.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { listOpenAppeals } from './appeal-store.ts';
-import { settleAppeal, undoStatement } from './shared/statements.ts';
 
 let app: TestApp;
 let karim: MemberBrowser;
@@ -34,7 +34,15 @@ describe('whoever a decision concerns', () => {
       eraseAfter: null,
       statements: [
         {
-          ...{ id: statement, effect: 'suspension', source: 'report', facts: FACTS, rule: RULE, holds: true },
+          ...{
+            id: statement,
+            effect: 'suspension',
+            source: 'report',
+            facts: FACTS,
+            rule: RULE,
+            holds: true,
+            state: 'stands',
+          },
           madeAt: app.clock.now().toISOString(),
           until: SUSPENDED_UNTIL.toISOString(),
           undoneAt: null,
@@ -64,7 +72,7 @@ describe('whoever a decision concerns', () => {
     await appeal();
     expect(await refusalOf(appeal('Encore autre chose.'))).toBe('CANNOT_APPEAL');
     expect(await stated()).toMatchObject({ appealUntil: null, appeal: { outcome: null, answer: null } });
-    expect(await listOpenAppeals(app.db)).toMatchObject([
+    expect(await app.db.select().from(appeals)).toMatchObject([
       { text: 'Ces messages ne sont pas de moi.', member: karim.member.id, facts: FACTS },
     ]);
     const subjects = (await app.mailsTo(karim.member.email, 2)).map(({ subject }) => subject);
@@ -74,12 +82,20 @@ describe('whoever a decision concerns', () => {
   test.runIf(onPostgres)('contests once, however many send at once', async () => {
     const sent = await Promise.allSettled(['Un.', 'Deux.', 'Trois.'].map(appeal));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await listOpenAppeals(app.db)).toHaveLength(1);
+    const refused = sent.filter((one) => one.status === 'rejected').map(({ reason }) => reason.code);
+    expect(refused).toEqual(['CANNOT_APPEAL', 'CANNOT_APPEAL']);
+    expect(await app.db.$count(appeals)).toBe(1);
+  });
+
+  test.runIf(onPostgres)('the same words sent four times at once are one appeal, and no error', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => appeal()));
+    expect(await app.db.$count(appeals)).toBe(1);
+    expect(await app.db.$count(moderationCases)).toBe(1);
   });
 
   test('reads how the appeal ended, once, here and by mail', async () => {
     await appeal();
-    const [open] = await listOpenAppeals(app.db);
+    const [open] = await app.db.select().from(appeals);
     const settle = () =>
       app.db.transaction((tx) =>
         settleAppeal(
@@ -89,11 +105,7 @@ describe('whoever a decision concerns', () => {
           app.clock.now(),
         ),
       );
-    expect(await settle()).toEqual({
-      member: karim.member.id,
-      decision: `d-${karim.member.id}`,
-      effect: 'suspension',
-    });
+    expect(await settle()).toMatchObject({ decision: `d-${karim.member.id}`, change: { after: undefined } });
     expect(await settle()).toBeUndefined();
     expect(await stated()).toMatchObject({
       undoneAt: app.clock.now().toISOString(),

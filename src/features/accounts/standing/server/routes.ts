@@ -1,11 +1,15 @@
+import { appealEnds, canAppeal, type Standing, stateOf } from '#mechanisms/decisions/rules.ts';
+import { appealDecision } from '#mechanisms/decisions/server/shared/appeal-decision.ts';
+import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
+import {
+  listStatementsOf,
+  measureOf,
+  type StatedDecision,
+} from '#mechanisms/decisions/server/statement-store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { requireAccount } from '../../server/shared/require-account.ts';
 import { type Statement, standingContract } from '../contract.ts';
-import { appealEnds, canAppeal, type Standing } from '../rules.ts';
-import { appealDecision } from './appeal-decision.ts';
-import { listStatementsOf, type StatedDecision } from './appeal-store.ts';
-import { findStanding } from './store.ts';
 
 const api = implementContract(standingContract);
 
@@ -31,6 +35,7 @@ function seen({ statement, appeal }: StatedDecision, standing: Standing, now: Da
     madeAt: madeAt.toISOString(),
     until: statement.until?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,
+    state: stateOf(measureOf(statement), now),
     holds: standing.state !== 'open' && standing.decision === statement.decision,
     appealUntil: verdict === 'ok' ? appealEnds(madeAt).toISOString() : null,
     appeal: appeal && {

@@ -3,12 +3,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { consentDate } from '#lib/consent-date.ts';
+import { APPEAL_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
+import { REDRESS } from '#mechanisms/decisions/texts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { appealText } from '../contract.ts';
-import { APPEAL_MAX_LENGTH } from '../rules.ts';
-import { REDRESS } from '../texts.ts';
 import { standingApi } from './shared/api.ts';
 
 const APPEAL_FAILED = 'Votre contestation n’a pas pu être envoyée. Ce que vous avez écrit est toujours là.';

@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { frenchDay } from '#lib/french-date.ts';
+import { OUTCOME_TITLES } from '#mechanisms/decisions/texts.ts';
 import type { Statement } from '../contract.ts';
-import { OUTCOME_TITLES } from '../texts.ts';
 
 /** How a contest stands: it waits, or it was judged by someone else than who decided. */
 export function AppealState({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {

@@ -1,9 +1,9 @@
-import { isHidden } from '#features/accounts/standing/server/store.ts';
 import { changePlan } from '#features/conversations/encounters/server/shared/change-plan.ts';
 import { bothWrote } from '#features/conversations/encounters/server/store.ts';
 import { hasContact, isBlocked } from '#features/matching/server/contact-store.ts';
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
 import { findProfile } from '#features/profile/server/store.ts';
+import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { callsContract } from '../contract.ts';
@@ -27,7 +27,7 @@ const one = api.one.use(requireProfile).handler(async ({ context, input, errors 
   const { db, clock, env } = services;
   const profile = await findProfile(db, input.id);
   if (!profile || !(await hasContact(db, me, input.id))) throw errors.NOT_FOUND();
-  const apart = (await isBlocked(db, me, input.id)) || (await isHidden(db, input.id));
+  const apart = (await isBlocked(db, me, input.id)) || (await isOutOfSight(db, input.id));
   const call = apart ? undefined : await findCall(db, me, input.id, clock.now());
   return {
     firstName: profile.first_name,

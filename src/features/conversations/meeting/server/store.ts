@@ -80,6 +80,26 @@ export async function saveFeedback(tx: Database, feedback: StoredFeedback): Prom
     .onConflictDoUpdate({ target: [meetingFeedbacks.author_id, meetingFeedbacks.about_id], set: feedback });
 }
 
+/** Sets the words of one about the other aside, or gives them back. @returns whether there are such words */
+export async function hideWords(
+  tx: Database,
+  { author, about, hiddenAt }: { author: string; about: string; hiddenAt: Date | null },
+): Promise<boolean> {
+  const { author_id, about_id, sentence, qualities } = meetingFeedbacks;
+  const changed = await tx
+    .update(meetingFeedbacks)
+    .set({ hidden_at: hiddenAt })
+    .where(
+      and(
+        eq(author_id, author),
+        eq(about_id, about),
+        sql`(${sentence} <> '' OR cardinality(${qualities}) > 0)`,
+      ),
+    )
+    .returning({ author: author_id });
+  return changed.length > 0;
+}
+
 /** Keys of what a member told the team, or was told of them: they go with the account. */
 export async function listNoteKeys(db: Database, member: string): Promise<string[]> {
   const { author_id, about_id, note_key } = meetingFeedbacks;

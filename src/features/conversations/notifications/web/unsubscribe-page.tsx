@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
-import { useTokenFromAddress } from '#features/accounts/web/shared/use-token-from-address.ts';
+import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';

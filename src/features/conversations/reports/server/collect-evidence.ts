@@ -2,12 +2,10 @@ import { isShown } from '#features/conversations/meeting/rules.ts';
 import { findFeedbacks } from '#features/conversations/meeting/server/store.ts';
 import { visibleProfile } from '#features/matching/contract.ts';
 import { listVisibleProfiles } from '#features/matching/server/shared/visible-profiles.ts';
-import { listPromptsOf } from '#features/profile/prompts/server/store.ts';
-import { findProfile } from '#features/profile/server/store.ts';
-import { ageOn } from '#lib/age.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
 import { EVIDENCE_MESSAGES } from '../rules.ts';
+import { describeMember } from './shared/describe-member.ts';
 import { listEvidence } from './store.ts';
 
 /** What the reporter sees of the other, without what compares the two or names either by an id. */
@@ -27,19 +25,10 @@ export async function collectEvidence(tx: Database, me: string, other: string, n
   const messages = await listEvidence(tx, { reporter: me, reported: other, count: EVIDENCE_MESSAGES });
   return {
     profile: profile ? shownProfile.parse(profile) : null,
-    reporter: await describeReporter(tx, me, today),
+    reporter: await describeMember(tx, me, today),
     messages,
     words: await readWords(tx, me, other, now),
   };
-}
-
-/** What the reporter shows of themselves: it goes when their account does (D5). */
-async function describeReporter(tx: Database, me: string, today: string) {
-  const profile = await findProfile(tx, me);
-  if (!profile) return null;
-  const { first_name: firstName, birth_date, city, has_children: hasChildren, bio } = profile;
-  const prompts = await listPromptsOf(tx, me);
-  return { firstName, age: ageOn(birth_date, today) ?? 0, city, hasChildren, bio, prompts };
 }
 
 /** What the one who is reported wrote about a meeting, as far as the reporter may read it. */

@@ -1,19 +1,23 @@
-import { randomInt } from 'node:crypto';
-import { openCase } from '#features/accounts/cases/server/store.ts';
-import { findAddress } from '#features/accounts/server/store.ts';
 import { hasContact, keepApart, lockConversation } from '#features/matching/server/contact-store.ts';
 import { mayLookAt } from '#features/matching/server/shared/require-visible.ts';
 import { HOUR_MS } from '#lib/durations.ts';
-import { receiptNumber } from '#lib/receipt-number.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import type { Database } from '#platform/database/client.ts';
+import { findAddress } from '#platform/database/find-address.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
-import { GRAVITY_OF, type ReportAbout, type ReportMatter, SAME_REPORT_HOURS } from '../rules.ts';
+import {
+  GRAVITY_OF,
+  holdsAddress,
+  type ReportAbout,
+  type ReportMatter,
+  SAME_REPORT_HOURS,
+} from '../rules.ts';
 import { collectEvidence } from './collect-evidence.ts';
-import { copyPhotos, type PhotoCopy, removeCopies } from './report-photos.ts';
 import { findDeleted, openSealed } from './sealed-store.ts';
+import { copyPhotos, type PhotoCopy, removeCopies } from './shared/report-photos.ts';
 import { findSameReport, insertReport, insertReportPhotos } from './store.ts';
 
 type Told = { matter: ReportMatter; reason: string; about?: ReportAbout | undefined };
@@ -74,12 +78,14 @@ async function storeReport(
   if (same) return { number: same, isNew: false };
   const evidence = await collectEvidence(tx, me, other, now);
   const sealed_thread = await openSealed(tx, { reporter: me, reported: other, now });
-  const number = await storeUnderNewNumber(tx, { ...report, evidence, sealed_thread, created_at: now });
+  const number = await insertReport(tx, 'S', { ...report, evidence, sealed_thread, created_at: now });
   await insertReportPhotos(tx, number, photos);
   await keepApart(tx, me, other, now);
   const kind = about === 'words' ? 'words' : 'report';
-  const gravity = GRAVITY_OF[matter];
-  const caseId = await openCase(tx, { kind, source: number, subject: other, gravity, now });
+  const caseId = await openCase(tx, {
+    ...{ kind, source: number, subject: other, now },
+    ...{ gravity: GRAVITY_OF[matter], holdsAddress: holdsAddress(matter) },
+  });
   const team = teamMailbox(env);
   if (team)
     await outbox.send(tx, {
@@ -90,12 +96,4 @@ async function storeReport(
   const to = await findAddress(tx, me);
   if (to) await outbox.send(tx, { template: 'report-receipt', to, data: { number, matter } });
   return { number, isNew: true };
-}
-
-async function storeUnderNewNumber(
-  tx: Database,
-  report: Omit<Parameters<typeof insertReport>[1], 'number'>,
-): Promise<string> {
-  const number = receiptNumber('S', randomInt);
-  return (await insertReport(tx, { ...report, number })) ? number : storeUnderNewNumber(tx, report);
 }

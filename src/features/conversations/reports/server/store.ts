@@ -1,18 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { receiptNumber } from '#lib/receipt-number.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { PhotoCopy } from './report-photos.ts';
+import type { PhotoCopy } from './shared/report-photos.ts';
 import { reportPhotos, userReports } from './tables.ts';
 
-export type NewReport = Omit<typeof userReports.$inferInsert, 'id'>;
+export type NewReport = Omit<typeof userReports.$inferInsert, 'id' | 'number'>;
 
-/** @returns false when the number is taken */
-export async function insertReport(tx: Database, report: NewReport): Promise<boolean> {
+/** Keeps a report under a number that no other has. @param letter says what it is of @returns the number */
+export async function insertReport(tx: Database, letter: string, report: NewReport): Promise<string> {
+  const number = receiptNumber(letter, randomInt);
   const rows = await tx
     .insert(userReports)
-    .values(report)
+    .values({ ...report, number })
     .onConflictDoNothing({ target: userReports.number })
     .returning({ id: userReports.id });
-  return rows.length > 0;
+  return rows.length > 0 ? number : insertReport(tx, letter, report);
 }
 
 export async function insertReportPhotos(

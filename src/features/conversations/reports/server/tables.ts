@@ -14,7 +14,10 @@ export const userReports = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** What the reporter is given as a receipt. */
     number: text('number').notNull().unique(),
+    /** Nothing once they have left, and of what the team found itself. */
     reporter_id: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Who of the team found it. */
+    found_by: text('found_by'),
     reported_user_id: text('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
     matter: text('matter', { enum: REPORT_MATTERS }).notNull().default('other'),
     reason: text('reason').notNull(),

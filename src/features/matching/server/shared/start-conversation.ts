@@ -1,9 +1,9 @@
 import { promptContent } from '#features/profile/moderated/rules.ts';
-import { isHidden } from '#features/profile/moderated/server/store.ts';
 import type { Prompt } from '#features/profile/prompts/rules.ts';
 import { listPromptsOf } from '#features/profile/prompts/server/store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
+import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { canOpenConversation } from '../../rules.ts';

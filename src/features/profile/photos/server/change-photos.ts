@@ -1,10 +1,12 @@
-import { GRAVITY_OF_PHOTO } from '#features/accounts/cases/rules.ts';
-import { dropCases, openCase } from '#features/accounts/cases/server/store.ts';
+import { GRAVITY_OF_PHOTO } from '#mechanisms/decisions/rules.ts';
+import { dropCases, openCase } from '#mechanisms/decisions/server/case-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { describeError } from '#platform/log.ts';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
+import { captionContent, photoContent } from '../../moderated/rules.ts';
+import { followRemoved } from '../../moderated/server/shared/follow-hidden.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { canAddPhoto, isOrderOf } from '../rules.ts';
 import { newPhotoId } from './shared/new-photo-id.ts';
@@ -41,8 +43,10 @@ export async function addPhoto(
 export async function removePhoto(services: Services, me: string, id: string): Promise<boolean> {
   const removed = await underLock(services, me, async (tx) => {
     const deleted = await deletePhoto(tx, me, id);
-    if (deleted) await dropCases(tx, 'photo', [id]);
-    return deleted;
+    if (!deleted) return false;
+    await dropCases(tx, 'photo', [id]);
+    await followRemoved(tx, me, [photoContent(id), captionContent(id)], services.clock.now());
+    return true;
   });
   if (removed) await removeFiles(services, id);
   return removed;

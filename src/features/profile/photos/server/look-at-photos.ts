@@ -1,4 +1,4 @@
-import { rankPhotoCase } from '#features/accounts/cases/server/store.ts';
+import { rankPhotoCase } from '#mechanisms/decisions/server/case-store.ts';
 import { describeError } from '#platform/log.ts';
 import { createPhotoModel, type PhotoModel, wantsPhotoModel } from '#platform/photo-model.ts';
 import type { Services } from '#platform/services.ts';

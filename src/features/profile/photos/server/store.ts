@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { captionContent, photoContent } from '../../moderated/rules.ts';
-import { deleteHidden } from '../../moderated/server/store.ts';
 import { profiles } from '../../server/tables.ts';
 import { profileVerifications } from '../../verification/server/tables.ts';
 import type { OwnPhoto } from '../contract.ts';
@@ -63,7 +61,6 @@ export async function deletePhoto(tx: Database, member: string, photoId: string)
     .where(and(eq(photos.id, photoId), eq(photos.user_id, member)))
     .returning({ id: photos.id });
   if (rows.length === 0) return false;
-  await deleteHidden(tx, member, [photoContent(photoId), captionContent(photoId)]);
   const left = await listPhotosOf(tx, member);
   await placePhotos(
     tx,

@@ -2,7 +2,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { promptContent } from '../../moderated/rules.ts';
-import { forgetHiddenPrompts } from '../../moderated/server/store.ts';
+import { followPrompts } from '../../moderated/server/shared/follow-hidden.ts';
 import { flagTexts } from '../../server/shared/flag-texts.ts';
 import { readFreeTexts } from '../../server/shared/read-free-texts.ts';
 import { requireProfile } from '../../server/shared/require-profile.ts';
@@ -30,12 +30,10 @@ const save = api.save.use(requireProfile).handler(async ({ context, input, error
       text,
       doubtful: doubtful.includes(`prompts.${place}.answer`),
     }));
-    await forgetHiddenPrompts(
-      tx,
-      me,
-      written.map(({ content }) => content),
-    );
-    await flagTexts(tx, services, me, written, services.clock.now());
+    const now = services.clock.now();
+    const kept = written.map(({ content }) => content);
+    await followPrompts(tx, me, kept, now);
+    await flagTexts(tx, services, me, written, now);
   });
   return input.prompts;
 });

@@ -1,10 +1,11 @@
-import { GRAVITY_OF_TEXT } from '#features/accounts/cases/rules.ts';
-import { openCase } from '#features/accounts/cases/server/store.ts';
+import { GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
 import type { TextContent } from '../../moderated/rules.ts';
-import { saveFlaggedText, showRewritten } from '../../moderated/server/store.ts';
+import { followWritten } from '../../moderated/server/shared/follow-hidden.ts';
+import { saveFlaggedText } from '../../moderated/server/store.ts';
 import { changeProfile } from '../store.ts';
 
 export type WrittenText = { content: TextContent; text: string; doubtful: boolean };
@@ -21,7 +22,7 @@ export async function flagTexts(
   written: readonly WrittenText[],
   now: Date,
 ): Promise<void> {
-  const again = await showRewritten(tx, member, written);
+  const again = await followWritten(tx, member, written, now);
   const flagged = written.filter(
     ({ content, text, doubtful }) => doubtful || (text !== '' && again.includes(content)),
   );

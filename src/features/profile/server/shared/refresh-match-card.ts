@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isHidden } from '#features/accounts/standing/server/store.ts';
 import { cellOf, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
+import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { refusedBy, traitsOf } from '../../rules.ts';
 import { type CardParts, deleteCard, findCardParts, saveCard } from '../match-card-store.ts';
@@ -15,7 +15,7 @@ import { packActivities, packLife, packLove } from './packed-answers.ts';
  */
 export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
   const parts = await findCardParts(tx, id);
-  if (!parts?.search.chosen_at || parts.profile.paused_at || (await isHidden(tx, id)))
+  if (!parts?.search.chosen_at || parts.profile.paused_at || (await isOutOfSight(tx, id)))
     return deleteCard(tx, id);
   await saveCard(tx, {
     ...aboutPerson(parts.profile),

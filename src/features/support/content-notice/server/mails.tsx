@@ -52,9 +52,9 @@ function noticeForTeam(
   };
 }
 
-type Decided = { number: string; outcome: NoticeOutcome; answer: string };
+type Decided = { number: string; outcome: NoticeOutcome; answer: string; token: string };
 
-function noticeDecided({ number, outcome, answer }: Decided): MailDraft {
+function noticeDecided({ number, outcome, answer, token }: Decided, appUrl: string): MailDraft {
   return {
     subject: 'La suite donnée à votre signalement',
     body: (
@@ -75,10 +75,14 @@ function noticeDecided({ number, outcome, answer }: Decided): MailDraft {
         {answer.split(/\n+/).map((paragraph) => (
           <MailText key={paragraph}>{paragraph}</MailText>
         ))}
+        <MailText>
+          Si vous n’êtes pas d’accord, dites-le nous dans les six mois{'\u202f'}: une autre personne de
+          l’équipe relira tout, gratuitement.
+        </MailText>
+        <MailAction href={`${appUrl}/recours#jeton=${token}`}>Contester cette décision</MailAction>
         <MailNote>
-          Si vous n’êtes pas d’accord, répondez-nous dans les six mois en rappelant le numéro{'\u202f'}: une
-          autre personne relira tout, gratuitement. Vous pouvez aussi saisir un organisme de règlement
-          extrajudiciaire des litiges certifié, ou un tribunal.
+          Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié, ou un
+          tribunal.
         </MailNote>
       </MailLayout>
     ),

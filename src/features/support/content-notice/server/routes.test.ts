@@ -86,7 +86,7 @@ describe('a notice of content, without an account', () => {
         settleNotice(
           tx,
           app.services,
-          { notice: stored?.id ?? '', outcome: 'acted', answer: 'Le profil est fermé.' },
+          { notice: stored?.id ?? '', outcome: 'acted', answer: 'Le profil est fermé.', token: 'x' },
           app.clock.now(),
         ),
       );

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { openCase } from '#features/accounts/cases/server/store.ts';
 import { receiptNumber } from '#lib/receipt-number.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';
 import type { ContentNotice } from '../contract.ts';
-import { GRAVITY_OF_NOTICE } from '../rules.ts';
+import { GRAVITY_OF_NOTICE, noticeHoldsAddress } from '../rules.ts';
 import { findSameNotice, insertNotice } from './store.ts';
 
 /**
@@ -30,8 +30,10 @@ export async function sendNotice(
       email: email || null,
       created_at: now,
     });
-    const gravity = GRAVITY_OF_NOTICE[matter];
-    const caseId = await openCase(tx, { kind: 'notice', source: id, subject: null, gravity, now });
+    const caseId = await openCase(tx, {
+      ...{ kind: 'notice', source: id, subject: null, now },
+      ...{ gravity: GRAVITY_OF_NOTICE[matter], holdsAddress: noticeHoldsAddress(matter) },
+    });
     if (email) await outbox.send(tx, { template: 'notice-receipt', to: email, data: { number, matter } });
     const team = teamMailbox(env);
     if (team)

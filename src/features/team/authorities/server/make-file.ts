@@ -1,8 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
+import { reportEvidence, sealedThread } from '#features/conversations/reports/contract.ts';
 import { findProfile } from '#features/profile/server/store.ts';
-import { reportEvidence, sealedThread } from '#features/team/moderation/contract.ts';
-import { findReport, listReportPhotos } from '#features/team/moderation/server/case-store.ts';
-import { listDecisionsAbout } from '#features/team/moderation/server/decision-store.ts';
+import {
+  findReport,
+  listDecisionsAbout,
+  listReportPhotos,
+} from '#features/team/moderation/server/case-store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Services } from '#platform/services.ts';

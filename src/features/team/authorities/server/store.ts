@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { moderationCases } from '#features/accounts/cases/server/tables.ts';
 import { profiles } from '#features/profile/server/tables.ts';
 import { staff } from '#features/team/staff/server/tables.ts';
+import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { REQUESTS_SHOWN } from '../rules.ts';

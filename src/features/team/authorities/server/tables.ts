@@ -1,5 +1,5 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moderationCases } from '#features/accounts/cases/server/tables.ts';
+import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import { instant } from '#platform/database/tables.ts';
 
 /** What an authority asks for, of one case: one colleague writes it down, another one hands it over. Goes with the case. */

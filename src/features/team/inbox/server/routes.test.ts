@@ -96,7 +96,13 @@ describe('an answer', () => {
     const [thread] = (await nadia.client.deskInbox.list({})).threads;
     expect(thread).toMatchObject({ kind: 'member', name: 'Claire' });
     const { person } = await nadia.client.deskInbox.thread({ id: thread?.id ?? 0 });
-    expect(person).toEqual({ email: member.member.email, phone: '', age: 34, city: 'Lyon' });
+    expect(person).toEqual({
+      memberId: member.member.id,
+      email: member.member.email,
+      phone: '',
+      age: 34,
+      city: 'Lyon',
+    });
     const peer = await goLive(member, { port: await listenForTest(app) });
     await nadia.client.deskInbox.answer({ id: thread?.id ?? 0, seen: 0, ...words('Sur Mon profil.') });
     await peer.until('the event', ({ events }) => events.some(({ kind }) => kind === 'support-changed'));

@@ -31,6 +31,7 @@ export async function showThread(
     thread,
     ...row,
     person: {
+      memberId: member ? thread.key : null,
       email: member?.email ?? thread.email,
       phone: thread.phone,
       age: (member?.birthDate && ageOn(member.birthDate, parisDay(now))) || null,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { OpenCaseButton } from '#features/team/moderation/web/shared/open-case-button.tsx';
 import { KeyHint } from '#features/team/staff/web/shared/key-hint.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -48,6 +49,13 @@ export function ThreadHeader({ thread, me, backTo, changing, onToggle }: ThreadH
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Assignee thread={thread} me={me} />
+          {person.memberId ? (
+            <OpenCaseButton
+              profileId={person.memberId}
+              firstName={nameOf(thread)}
+              origin={{ kind: 'thread', id: String(thread.id) }}
+            />
+          ) : null}
           <Button
             variant="secondary"
             size="small"

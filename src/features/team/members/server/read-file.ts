@@ -1,11 +1,12 @@
 import { findWorkshop } from '#features/accompaniment/workshops/texts.ts';
 import { isSessionTooOld } from '#features/accounts/rules.ts';
 import { listSessions } from '#features/accounts/server/store.ts';
-import { listStatementsOf } from '#features/accounts/standing/server/appeal-store.ts';
 import { hasRole, type StaffRole } from '#features/team/staff/rules.ts';
 import { ageOn } from '#lib/age.ts';
 import { deviceName } from '#lib/device-name.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { stateOf } from '#mechanisms/decisions/rules.ts';
+import { listStatementsOf, measureOf } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { FoundMember, MemberFile } from '../contract.ts';
 import { maskedAddress, resendableFor } from '../rules.ts';
@@ -59,7 +60,7 @@ export async function readFile(
       effect: statement.effect,
       madeAt: statement.made_at.toISOString(),
       until: statement.until?.toISOString() ?? null,
-      undoneAt: statement.undone_at?.toISOString() ?? null,
+      state: stateOf(measureOf(statement), now),
       appealed: appeal !== null,
     })),
     reports: hasRole(staff.roles, ['moderation']) ? await countReports(db, id) : null,

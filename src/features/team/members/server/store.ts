@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { workshopDates, workshopRegistrations } from '#features/accompaniment/workshops/server/tables.ts';
-import { accountStandings } from '#features/accounts/standing/server/tables.ts';
 import { userReports } from '#features/conversations/reports/server/tables.ts';
 import { chatContacts } from '#features/matching/server/tables.ts';
 import { profiles } from '#features/profile/server/tables.ts';
 import { staff, staffAudit } from '#features/team/staff/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
+import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { MAIL_QUEUE } from '#platform/mail/outbox.ts';

@@ -1,4 +1,6 @@
+import { OpenCaseButton } from '#features/team/moderation/web/shared/open-case-button.tsx';
 import { frenchMoment } from '#lib/french-date.ts';
+import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { MemberFile } from '../contract.ts';
 import { EFFECT_NAMES, mailName, STATE_WORDS } from '../texts.ts';
@@ -81,20 +83,21 @@ function Account({ file }: { file: MemberFile }) {
   );
 }
 
-function Decisions({ file: { decisions } }: { file: MemberFile }) {
+function Decisions({ file: { id, firstName, decisions } }: { file: MemberFile }) {
   return (
     <FilePart title="Décisions de l’équipe">
       {decisions.length > 0 ? (
         <ol className="grid divide-y divide-filet">
-          {decisions.map(({ id, effect, madeAt, until, undoneAt, appealed }) => (
-            <li key={id} className="grid gap-0.5 py-2">
+          {decisions.map(({ id: decision, effect, madeAt, until, state, appealed }) => (
+            <li key={decision} className="grid gap-0.5 py-2">
               <span className="font-semibold">
                 {EFFECT_NAMES[effect]}
                 {until ? `, ${frenchMoment(new Date(until))}` : ''}
               </span>
               <span className="text-encre-2">
                 Le {longDay(madeAt)}
-                {undoneAt ? `, annulée le ${longDay(undoneAt)}` : appealed ? ', contestée' : ''}
+                {`, ${MEASURE_STATE_WORDS[state]}`}
+                {appealed ? ', contestée' : ''}
               </span>
             </li>
           ))}
@@ -103,8 +106,10 @@ function Decisions({ file: { decisions } }: { file: MemberFile }) {
         <Nothing>Aucune décision.</Nothing>
       )}
       <p className="text-encre-2">
-        Un compte se suspend ou se ferme par une décision motivée, depuis un dossier de modération.
+        Toute décision part d’un dossier, avec ses raisons{'\u202f'}: ouvrez-en un si vous avez vu quelque
+        chose.
       </p>
+      <OpenCaseButton profileId={id} firstName={firstName ?? 'Un membre'} origin={{ kind: 'member', id }} />
     </FilePart>
   );
 }

@@ -1,20 +1,20 @@
-import { dropCasesAbout } from '#features/accounts/cases/server/store.ts';
-import type { StatementEffect, StatementSource } from '#features/accounts/standing/rules.ts';
-import { contentFrom, photoOf } from '#features/profile/moderated/rules.ts';
-import { hideContent, showContent } from '#features/profile/moderated/server/shared/hide-content.ts';
-import {
-  closeAccount,
-  type Measure,
-  reopenAccount,
-  suspendAccount,
-} from '#features/team/standing/server/shared/take-measure.ts';
+import { hasWords, wordsContent } from '#features/conversations/meeting/rules.ts';
+import { findFeedbacks } from '#features/conversations/meeting/server/store.ts';
+import { photoOf } from '#features/profile/moderated/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import {
+  type CaseKind,
+  closingMoment,
+  type MeasureDecision,
+  type StatementEffect,
+  type StatementSource,
+  type SuspensionDays,
+} from '#mechanisms/decisions/rules.ts';
+import type { NewStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { Database } from '#platform/database/client.ts';
-import type { Services } from '#platform/services.ts';
-import { type MeasureDecision, type SuspensionDays, WORDS_TARGET } from '../rules.ts';
-import { CLAUSES, type ClauseCode } from '../texts/clauses.ts';
-import { findReport, hideWords } from './case-store.ts';
-import type { StoredDecision } from './decision-store.ts';
+import { WORDS_TARGET } from '../rules.ts';
+import { findGround, findReport } from './case-store.ts';
 import { listTargets } from './list-targets.ts';
 import type { CaseRow } from './queue-store.ts';
 
@@ -22,94 +22,71 @@ export type DecidedMeasure = {
   decisionId: string;
   decision: MeasureDecision;
   clause: ClauseCode;
+  facts: string;
   target?: string | undefined;
   days?: SuspensionDays | undefined;
   danger: boolean;
 };
 
-/** Thrown in the transaction: what was to be hidden is not there any more. */
+/** Thrown in the transaction: the account is gone, or what was to be hidden is not there any more. */
 export class TargetGone extends Error {}
 
-/** What a decision did: until when it holds, and what is left to do once it is committed. */
-type Applied = { until?: Date; measure?: Measure };
+type Deciding = { row: CaseRow['row']; subject: string; decided: DecidedMeasure };
 
-/** Does to the account or the content what was decided. @throws TargetGone */
-export async function applyDecision(
+/** The statement of a decision: what it does, to what, until when and why. @throws TargetGone */
+export async function statementOf(
   tx: Database,
-  services: Services,
-  { row, subject, decided }: { row: CaseRow['row']; subject: string; decided: DecidedMeasure },
+  { row, subject, decided }: Deciding,
   now: Date,
-): Promise<Applied> {
-  const { decisionId, decision, days = 1, danger } = decided;
-  const against = { member: subject, decision: decisionId };
-  switch (decision) {
-    case 'warn':
-      return {};
-    case 'hide':
-      await hide(tx, { row, subject, decided }, now);
-      return {};
-    case 'suspend': {
-      const until = new Date(now.getTime() + days * DAY_MS);
-      return { until, measure: await suspendAccount(tx, services, { ...against, until }, now) };
-    }
-    case 'close': {
-      const { from, ...measure } = await closeAccount(tx, services, { ...against, danger }, now);
-      // Nobody sees their photos and texts any more: there is nothing left to look at.
-      await dropCasesAbout(tx, subject, ['photo', 'text']);
-      return { until: from, measure };
-    }
-  }
+): Promise<NewStatement> {
+  const { decisionId, decision, clause, facts } = decided;
+  const source = sourceOf(row.kind);
+  return {
+    ...{ member: subject, decision: decisionId, facts, source, rule: CLAUSES[clause].text },
+    effect: effectOf(decided),
+    until: endOf(decided, now),
+    target: decision === 'hide' ? await findTarget(tx, { row, subject, decided }) : undefined,
+    askedAt: source === 'report' || source === 'notice' ? row.created_at : undefined,
+  };
 }
 
-async function hide(
-  tx: Database,
-  { row, subject, decided }: { row: CaseRow['row']; subject: string; decided: DecidedMeasure },
+/** When a suspension ends, or a closure begins. */
+export function endOf(
+  { decision, days = 1, danger }: Pick<DecidedMeasure, 'decision' | 'days' | 'danger'>,
   now: Date,
-): Promise<void> {
-  if (decided.target === WORDS_TARGET) {
-    const report = await findReport(tx, row.source);
-    const about = report?.reporter_id;
-    if (about && (await hideWords(tx, { author: subject, about, hiddenAt: now }))) return;
-    throw new TargetGone();
-  }
-  const target = (await listTargets(tx, subject)).find(({ content }) => content === decided.target);
-  if (!target) throw new TargetGone();
-  const { content, text } = target;
-  const why = CLAUSES[decided.clause].text;
-  await hideContent(tx, { user_id: subject, content, text, why, hidden_at: now });
+): Date | undefined {
+  if (decision === 'suspend') return new Date(now.getTime() + days * DAY_MS);
+  return decision === 'close' ? closingMoment(danger, now) : undefined;
 }
 
-/** Gives back what a decision took. @returns what is left to do once it is committed */
-export async function undoDecision(
+async function findTarget(
   tx: Database,
-  services: Services,
-  { decision, source }: { decision: StoredDecision; source: string | undefined },
-  now: Date,
-): Promise<Measure | undefined> {
-  const { id, subject_id: member, target } = decision;
-  if (!member) return undefined;
-  if (decision.decision === 'suspend' || decision.decision === 'close')
-    return reopenAccount(tx, services, { member, decision: id }, now);
-  if (decision.decision !== 'hide' || !target) return undefined;
-  if (target === WORDS_TARGET) {
-    const report = source === undefined ? undefined : await findReport(tx, source);
-    const about = report?.reporter_id;
-    if (about) await hideWords(tx, { author: member, about, hiddenAt: null });
-    return undefined;
-  }
-  const content = contentFrom(target);
-  if (content) await showContent(tx, member, content);
-  return undefined;
+  { row, subject, decided }: Deciding,
+): Promise<{ content: string; text: string }> {
+  if (decided.target === WORDS_TARGET) return findWords(tx, row, subject);
+  const found = (await listTargets(tx, subject)).find(({ content }) => content === decided.target);
+  if (!found) throw new TargetGone();
+  return { content: found.content, text: found.text };
+}
+
+/** The words that the subject of a report left about the one who made it. */
+async function findWords(tx: Database, row: CaseRow['row'], subject: string) {
+  const ground = await findGround(tx, row);
+  const about = ground && (await findReport(tx, ground.source))?.reporter_id;
+  const { theirs } = about ? await findFeedbacks(tx, about, subject) : {};
+  if (!about || !theirs || !hasWords(theirs)) throw new TargetGone();
+  return { content: wordsContent(about), text: theirs.sentence };
 }
 
 /** What the statement says that was done. */
-export function effectOf({ decision, target = '' }: DecidedMeasure): StatementEffect {
+function effectOf({ decision, target = '' }: DecidedMeasure): StatementEffect {
   if (decision === 'hide') return photoOf(target, 'photo') ? 'photo-hidden' : 'text-hidden';
   return ({ warn: 'warning', suspend: 'suspension', close: 'closure' } as const)[decision];
 }
 
-/** What led to a decision: a member told us, the site set a text aside, or we looked ourselves. */
-export function sourceOf(kind: CaseRow['row']['kind']): StatementSource {
-  if (kind === 'report' || kind === 'words' || kind === 'note') return 'report';
+/** What led to a decision: a member told us, someone notified it, the site set a text aside, or we looked ourselves. */
+function sourceOf(kind: CaseKind): StatementSource {
+  if (kind === 'report' || kind === 'words' || kind === 'note' || kind === 'redress') return 'report';
+  if (kind === 'notice') return 'notice';
   return kind === 'text' ? 'flag' : 'own';
 }

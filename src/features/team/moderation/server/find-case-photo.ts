@@ -1,6 +1,6 @@
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import type { Services } from '#platform/services.ts';
-import { listReportPhotos } from './case-store.ts';
+import { findGround, listReportPhotos } from './case-store.ts';
 import { findCaseRow } from './queue-store.ts';
 
 /** The bytes of a photo that belongs to a case: sealed with its report, or shown by the person whom it is about. */
@@ -10,7 +10,8 @@ export async function findCasePhoto(
 ): Promise<Uint8Array | undefined> {
   const row = (await findCaseRow(db, caseId))?.row;
   if (!row || row.settled_at) return undefined;
-  const sealed = await listReportPhotos(db, row.source);
+  const ground = await findGround(db, row);
+  const sealed = ground ? await listReportPhotos(db, ground.source) : [];
   const shown = row.subject_id ? await listPhotosOf(db, row.subject_id) : [];
   if (![...sealed, ...shown].some((photo) => photo.id === id)) return undefined;
   return (await photos.find(id, 'upright')) ?? (await photos.find(id, 'thumbnail'));

@@ -1,35 +1,38 @@
-import { findAppeal } from '#features/accounts/standing/server/appeal-store.ts';
-import { settleAppeal } from '#features/accounts/standing/server/shared/statements.ts';
-import { lockConversationsOf } from '#features/data-rights/server/erasure-store.ts';
 import { recordAudit } from '#features/team/staff/server/shared/record-audit.ts';
-import { endMeasure, type Measure } from '#features/team/standing/server/shared/take-measure.ts';
+import {
+  type Aftermath,
+  followChange,
+  lockSubject,
+  publishStanding,
+} from '#features/team/standing/server/shared/follow-change.ts';
+import { type AppealOutcome, canJudge } from '#mechanisms/decisions/rules.ts';
+import { settleCase } from '#mechanisms/decisions/server/case-store.ts';
+import { findDecision, markUndoneBy } from '#mechanisms/decisions/server/decision-store.ts';
+import { settleAppeal } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { canJudge } from '../rules.ts';
-import { undoDecision } from './apply-decision.ts';
-import { settleCase } from './case-store.ts';
-import { findDecision, markDecisionUndone } from './decision-store.ts';
 import { findCaseRow } from './queue-store.ts';
 
-type Judging = { id: string; outcome: 'upheld' | 'undone'; answer: string; moderator: string };
+type Judging = { id: string; outcome: AppealOutcome; answer: string; moderator: string };
 type Verdict = 'ok' | 'unknown' | 'settled' | 'own-decision';
 
 /**
- * Answers an appeal, once, by someone else than who decided (DSA 20): upheld, or undone with all that the decision did.
- * The member is told by mail in the same transaction.
+ * Answers an appeal, once, by someone else than who decided (DSA 20): upheld, or undone, and then what the other decisions say
+ * stands. The member is told by mail in the same transaction.
  */
 export async function judgeAppeal(services: Services, judging: Judging): Promise<Verdict> {
   const now = services.clock.now();
-  const measures: Measure[] = [];
-  const verdict = await services.db.transaction((tx) => judge(tx, services, { judging, measures, now }));
-  if (verdict === 'ok') for (const measure of measures) endMeasure(services, measure);
+  const aftermaths: Aftermath[] = [];
+  const verdict = await services.db.transaction((tx) => judge(tx, services, { judging, aftermaths, now }));
+  if (verdict === 'ok') for (const aftermath of aftermaths) publishStanding(services, aftermath);
   return verdict;
 }
 
 async function judge(
   tx: Database,
   services: Services,
-  { judging, measures, now }: { judging: Judging; measures: Measure[]; now: Date },
+  { judging, aftermaths, now }: { judging: Judging; aftermaths: Aftermath[]; now: Date },
 ): Promise<Verdict> {
   const { id, outcome, answer, moderator } = judging;
   const row = (await findCaseRow(tx, id))?.row;
@@ -37,16 +40,12 @@ async function judge(
   if (!row || !appeal) return 'unknown';
   const decision = await findDecision(tx, appeal.decision);
   if (canJudge({ decidedBy: decision?.decided_by ?? null }, moderator) !== 'ok') return 'own-decision';
-  if (appeal.member) await lockConversationsOf(tx, appeal.member);
+  const contacts = (appeal.member && (await lockSubject(tx, appeal.member))) || [];
   if (!(await settleCase(tx, id, now))) return 'settled';
   const settled = await settleAppeal(tx, services, { appeal: appeal.id, outcome, answer }, now);
   if (!settled) return 'settled';
-  if (outcome === 'undone' && decision) {
-    const source = decision.case_id ? (await findCaseRow(tx, decision.case_id))?.row.source : undefined;
-    const measure = await undoDecision(tx, services, { decision, source }, now);
-    if (measure) measures.push(measure);
-    await markDecisionUndone(tx, decision.id, { by: moderator, now });
-  }
+  if (settled.change) aftermaths.push(await followChange(tx, services, settled.change, { contacts, now }));
+  if (outcome === 'undone' && decision) await markUndoneBy(tx, decision.id, moderator);
   await recordAudit(tx, {
     staff: { id: moderator },
     action: outcome === 'undone' ? 'moderation.undo' : 'moderation.uphold',

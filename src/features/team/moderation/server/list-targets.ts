@@ -5,11 +5,11 @@ import {
   photoContent,
   promptContent,
 } from '#features/profile/moderated/rules.ts';
-import { listHidden } from '#features/profile/moderated/server/store.ts';
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { listPromptsOf } from '#features/profile/prompts/server/store.ts';
 import { PROMPT_TEXTS } from '#features/profile/prompts/texts.ts';
 import { findProfile } from '#features/profile/server/store.ts';
+import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Target } from '../contract.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CaseKind } from '#features/accounts/cases/rules.ts';
-import { moderationCases } from '#features/accounts/cases/server/tables.ts';
 import { userReports } from '#features/conversations/reports/server/tables.ts';
 import { profiles } from '#features/profile/server/tables.ts';
 import { staff } from '#features/team/staff/server/tables.ts';
+import type { CaseKind } from '#mechanisms/decisions/rules.ts';
+import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { QUEUE_PAGE } from '../rules.ts';
 
@@ -21,7 +21,7 @@ function selectCases(db: Database) {
     .leftJoin(
       userReports,
       and(
-        sql`${moderationCases.kind} IN ('report', 'words')`,
+        sql`${moderationCases.kind} IN ('report', 'words', 'finding')`,
         eq(userReports.number, moderationCases.source),
       ),
     )

@@ -1,11 +1,12 @@
-import { findStanding } from '#features/accounts/standing/server/store.ts';
 import { ageOn } from '#lib/age.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { isTaken, stateOf } from '#mechanisms/decisions/rules.ts';
+import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
+import { measureOf } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { OpenedCase, QueuedCase } from '../contract.ts';
-import { allowedDecisions, isTaken } from '../rules.ts';
-import { countOtherReports, listOpenings } from './case-store.ts';
-import { listDecisionsAbout } from './decision-store.ts';
+import { allowedDecisions } from '../rules.ts';
+import { countOtherReports, listDecisionsAbout, listOpenings } from './case-store.ts';
 import { listTargets } from './list-targets.ts';
 import type { CaseRow } from './queue-store.ts';
 import { readEvidence, withWords } from './read-evidence.ts';
@@ -48,16 +49,22 @@ export async function readCase(
     settledAt: settled_at?.toISOString() ?? null,
     standing: subject ? (await findStanding(db, subject, now)).state : 'open',
     otherReports: subject ? await countOtherReports(db, subject, source) : 0,
-    history: history.map(({ row, by }) => ({
+    held: found.row.held_person !== null,
+    history: history.map(({ row, by, statement }) => ({
       ...{ id: row.id, decision: row.decision, clause: row.clause, facts: row.facts, by },
       at: row.decided_at.toISOString(),
-      undoneAt: row.undone_at?.toISOString() ?? null,
+      state: statement && stateOf(measureOf(statement), now),
     })),
     openings: openings.map(({ by, at }) => ({ by, at: at.toISOString() })),
     targets,
     allowed: settled_at
       ? []
-      : [...allowedDecisions(kind, { subject: subject !== null, targets: targets.length })],
+      : [
+          ...allowedDecisions(kind, {
+            ...{ subject: subject !== null, held: found.row.held_person !== null },
+            targets: targets.length,
+          }),
+        ],
     evidence,
   };
 }

@@ -1,19 +1,21 @@
-import { findAppeal } from '#features/accounts/standing/server/appeal-store.ts';
+import { reportEvidence, sealedThread } from '#features/conversations/reports/contract.ts';
 import { promptOf } from '#features/profile/moderated/rules.ts';
 import { findFlaggedText } from '#features/profile/moderated/server/store.ts';
 import { findPhoto } from '#features/profile/photos/server/store.ts';
 import { PROMPT_TEXTS } from '#features/profile/prompts/texts.ts';
 import { findNotice } from '#features/support/content-notice/server/store.ts';
 import { NOTICE_MATTER_LABELS } from '#features/support/content-notice/texts.ts';
+import { canJudge } from '#mechanisms/decisions/rules.ts';
+import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
+import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { type Evidence, reportEvidence, sealedThread, type Target } from '../contract.ts';
-import { canJudge, WORDS_TARGET } from '../rules.ts';
-import { findNote, findReport, listReportPhotos } from './case-store.ts';
-import { findDecider } from './decision-store.ts';
+import type { Evidence, Target, ToldEvidence } from '../contract.ts';
+import { WORDS_TARGET } from '../rules.ts';
+import { findDecider, findNote, findReport, listReportPhotos } from './case-store.ts';
 import type { ProfileTarget } from './list-targets.ts';
 import type { CaseRow } from './queue-store.ts';
 
-const GONE: Evidence = { kind: 'gone' };
+const GONE = { kind: 'gone' } as const;
 
 /** What a case is about, as it was sealed or as it stands: nothing else of anyone is reached from here. */
 export async function readEvidence(
@@ -24,7 +26,10 @@ export async function readEvidence(
   switch (kind) {
     case 'report':
     case 'words':
+    case 'finding':
       return readReport(db, source);
+    case 'redress':
+      return readRedress(db, source, moderator);
     case 'text':
       return readText(db, source, targets);
     case 'photo':
@@ -38,7 +43,7 @@ export async function readEvidence(
   }
 }
 
-async function readReport(db: Database, number: string): Promise<Evidence> {
+async function readReport(db: Database, number: string): Promise<ToldEvidence> {
   const report = await findReport(db, number);
   if (!report) return GONE;
   const { reason, evidence, sealed_thread } = report;
@@ -95,7 +100,7 @@ async function readAppeal(db: Database, id: string, moderator: string): Promise<
   };
 }
 
-async function readNotice(db: Database, id: string): Promise<Evidence> {
+async function readNotice(db: Database, id: string): Promise<ToldEvidence> {
   const notice = await findNotice(db, id);
   if (!notice) return GONE;
   const { number, name, email, place, city, content, why, matter } = notice;
@@ -108,10 +113,29 @@ async function readNotice(db: Database, id: string): Promise<Evidence> {
   };
 }
 
+/** What someone answers to the end of their report or notice, with all that it rested on. */
+async function readRedress(db: Database, id: string, moderator: string): Promise<Evidence> {
+  const found = await findRedress(db, id);
+  const contested = found && (await findContestable(db, found.contested.id));
+  const decider = contested && (await findDecider(db, contested.decisionId));
+  if (!found || !contested || !decider) return GONE;
+  const { kind, source } = found.contested;
+  return {
+    kind: 'redress',
+    text: found.text,
+    decision: decider.decision,
+    decidedAt: contested.decidedAt.toISOString(),
+    decidedBy: { id: decider.id, firstName: decider.firstName },
+    mayJudge: canJudge(contested, moderator) === 'ok',
+    told: kind === 'notice' ? await readNotice(db, source) : await readReport(db, source),
+  };
+}
+
 /** The words after a meeting, when the report holds them, before what the profile shows. */
 export function withWords(evidence: Evidence, targets: readonly Target[]): Target[] {
-  if (evidence.kind !== 'report' || !evidence.words) return [...targets];
-  const { sentence, qualities } = evidence.words;
+  const told = evidence.kind === 'redress' ? evidence.told : evidence;
+  if (told.kind !== 'report' || !told.words) return [...targets];
+  const { sentence, qualities } = told.words;
   const text = sentence || qualities.join(', ');
   const words = {
     content: WORDS_TARGET,

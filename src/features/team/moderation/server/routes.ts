@@ -1,17 +1,22 @@
 import { recordAudit } from '#features/team/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#features/team/staff/server/shared/require-staff.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
+import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
+import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
+import { hasOpened, leaveCase, recordOpening, takeCase } from '#mechanisms/decisions/server/case-store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { deskModerationContract } from '../contract.ts';
-import { ASSIGNED_MINUTES, isTaken, QUEUE_PAGE } from '../rules.ts';
+import { QUEUE_PAGE } from '../rules.ts';
 import { answerNotice } from './answer-notice.ts';
-import { assignCase, hasOpened, leaveCase, recordOpening } from './case-store.ts';
 import { decideCase } from './decide-case.ts';
 import { findCasePhoto } from './find-case-photo.ts';
 import { judgeAppeal } from './judge-appeal.ts';
+import { nameSubject } from './name-subject.ts';
+import { openFinding } from './open-finding.ts';
 import { countWaiting, findCaseRow, listQueue } from './queue-store.ts';
 import { queuedCase, readCase } from './read-case.ts';
+import { undoDecision } from './undo-decision.ts';
 
 const api = implementContract(deskModerationContract);
 /** Appeals need a second person: where there is one moderator, someone of the administration judges. */
@@ -49,7 +54,7 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
   const opened = await services.db.transaction(async (tx) => {
     const found = await findCaseRow(tx, input.id);
     if (!found) return undefined;
-    const { id, subject_id: subject, settled_at, assignee_id, assigned_at } = found.row;
+    const { id, subject_id: subject, settled_at } = found.row;
     if (!settled_at) {
       isNews = await recordOpening(tx, { case_id: id, opened_by: staff.id, opened_at: now });
       if (isNews)
@@ -59,7 +64,7 @@ const open = api.open.use(door).handler(async ({ context: { services, staff }, i
           subject: subject ? { kind: 'member', id: subject } : { kind: 'report', id },
           now,
         });
-      if (assignee_id === staff.id || !isTaken(assigned_at, now)) await assignCase(tx, id, staff.id, now);
+      await takeCase(tx, id, staff.id, now);
     }
     const row = (await findCaseRow(tx, id)) ?? found;
     return readCase(tx, row, { moderator: staff.id, now });
@@ -90,6 +95,9 @@ const decide = api.decide.use(door).handler(async ({ context: { services, staff 
   if (verdict === 'settled') throw errors.SETTLED();
   if (verdict === 'not-allowed') throw errors.NOT_ALLOWED();
   if (verdict === 'target-gone') throw errors.TARGET_GONE();
+  if (verdict === 'own-decision') throw errors.OWN_DECISION();
+  if (verdict === 'answer-missing')
+    throw errors.INVALID_INPUT({ data: { fields: { answer: DECISION_SENTENCES.answer } } });
   tellDesks(services);
   return { done: true };
 });
@@ -107,11 +115,36 @@ const answer = api.answerNotice.use(door).handler(async ({ context: { services, 
   const verdict = await answerNotice(services, { ...input, moderator: staff.id });
   if (verdict === 'unknown') throw errors.NOT_FOUND();
   if (verdict === 'settled') throw errors.SETTLED();
+  if (verdict === 'about-a-member') throw errors.ABOUT_A_MEMBER();
+  tellDesks(services);
+  return { done: true };
+});
+
+/** Those who help members and see something are not those who judge it. */
+const find = api.find
+  .use(requireStaff('support', 'moderation', 'matchmaker', 'coach', 'admin'))
+  .handler(async ({ context: { services, staff }, input, errors }) => {
+    if (!(await openFinding(services, { ...input, colleague: staff.id }))) throw errors.NOT_FOUND();
+    return { done: true };
+  });
+
+const name = api.nameSubject.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const verdict = await nameSubject(services, { ...input, moderator: staff.id });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'settled') throw errors.SETTLED();
+  tellDesks(services);
+  return { done: true };
+});
+
+const undo = api.undo.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const verdict = await undoDecision(services, { decisionId: input.id, moderator: staff.id });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'appeal-waits') throw errors.APPEAL_WAITS();
   tellDesks(services);
   return { done: true };
 });
 
 export const deskModerationRoutes = {
-  ...{ queue, waiting, open, leave, photo },
-  ...{ decide, judge, answerNotice: answer },
+  ...{ queue, waiting, open, leave, photo, find },
+  ...{ decide, judge, undo, nameSubject: name, answerNotice: answer },
 };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { KeyHint } from '#features/team/staff/web/shared/key-hint.tsx';
 import { useDeskKeys } from '#features/team/staff/web/shared/use-desk-keys.ts';
+import type { Decision } from '#mechanisms/decisions/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { OpenedCase } from '../contract.ts';
-import type { Decision } from '../rules.ts';
+import { wantsAnswer } from '../rules.ts';
 import { DECISION_LABELS } from '../texts.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecision } from './use-decision.ts';
@@ -23,6 +24,7 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
   const [choosing, setChoosing] = useState<Decision>();
   const { draft, change, decide, refusals, pending, failure, forgetFailure } = useDecision(opened, onSettled);
   const isPhoto = opened.kind === 'photo';
+  const mayDecide = opened.evidence.kind !== 'redress' || opened.evidence.mayJudge;
 
   function choose(decision: Decision) {
     forgetFailure();
@@ -30,7 +32,12 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
     else setChoosing(decision);
   }
   const actions = opened.allowed.map((decision) => [KEYS[decision], () => choose(decision)] as const);
-  useDeskKeys(Object.fromEntries(actions), keys && !pending);
+  useDeskKeys(Object.fromEntries(actions), keys && mayDecide && !pending);
+
+  if (!mayDecide)
+    return (
+      <Alert>Vous avez pris la première décision{'\u202f'}: une autre personne de l’équipe relit tout.</Alert>
+    );
 
   return (
     <>
@@ -41,7 +48,9 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
             key={decision}
             size="small"
             className="px-3!"
-            variant={decision === 'close' ? 'danger' : decision === 'dismiss' ? 'primary' : 'secondary'}
+            variant={
+              decision === 'close' ? 'danger' : isPhoto && decision === 'dismiss' ? 'primary' : 'secondary'
+            }
             aria-keyshortcuts={keys ? KEYS[decision] : undefined}
             pending={decision === 'dismiss' && isPhoto && pending}
             onClick={() => choose(decision)}
@@ -51,7 +60,7 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
           </Button>
         ))}
       </div>
-      {choosing === 'dismiss' ? (
+      {choosing === 'dismiss' && !wantsAnswer(opened.kind) ? (
         <ConfirmDialog
           onClose={() => setChoosing(undefined)}
           title="Classer ce dossier"

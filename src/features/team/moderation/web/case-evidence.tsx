@@ -1,5 +1,5 @@
 import { frenchMoment } from '#lib/french-date.ts';
-import type { OpenedCase } from '../contract.ts';
+import type { OpenedCase, ToldEvidence } from '../contract.ts';
 import { DECIDED_LABELS } from '../texts.ts';
 import { CasePhoto } from './case-photo.tsx';
 import { Quoted } from './quoted.tsx';
@@ -62,15 +62,18 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
         </>
       );
     case 'notice':
+      return <NoticeEvidence evidence={evidence} />;
+    case 'redress':
       return (
         <>
+          <Quoted title="Ce que répond la personne qui nous avait écrit">{evidence.text}</Quoted>
           <p>
-            {evidence.number}, de {evidence.from}. {evidence.matter}.
-            {evidence.about ? ` Il s’agirait de\u202f: ${evidence.about}.` : ''}
+            La première décision{'\u202f'}: {DECIDED_LABELS[evidence.decision].toLowerCase()},{' '}
+            {frenchMoment(new Date(evidence.decidedAt))}
+            {evidence.decidedBy ? `, par ${evidence.decidedBy.firstName}` : ''}.
           </p>
-          <Quoted title="Où">{evidence.place}</Quoted>
-          <Quoted title="Quoi">{evidence.content}</Quoted>
-          <Quoted title="Pourquoi">{evidence.why}</Quoted>
+          {evidence.told.kind === 'report' ? <ReportEvidence caseId={id} evidence={evidence.told} /> : null}
+          {evidence.told.kind === 'notice' ? <NoticeEvidence evidence={evidence.told} /> : null}
         </>
       );
     case 'gone':
@@ -82,4 +85,18 @@ export function CaseEvidence({ opened }: { opened: OpenedCase }) {
         </p>
       );
   }
+}
+
+function NoticeEvidence({ evidence }: { evidence: Extract<ToldEvidence, { kind: 'notice' }> }) {
+  const { number, from, matter, about, place, content, why } = evidence;
+  return (
+    <>
+      <p>
+        {number}, de {from}. {matter}.{about ? ` Il s’agirait de\u202f: ${about}.` : ''}
+      </p>
+      <Quoted title="Où">{place}</Quoted>
+      <Quoted title="Quoi">{content}</Quoted>
+      <Quoted title="Pourquoi">{why}</Quoted>
+    </>
+  );
 }

@@ -17,6 +17,7 @@ import { CaseHistory } from './case-history.tsx';
 import { caseTitle, personWords } from './case-words.ts';
 import { GravityBadge } from './gravity-badge.tsx';
 import { NoticeActions } from './notice-actions.tsx';
+import { NoticeSubject } from './notice-subject.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
 interface CasePaneProps {
@@ -77,6 +78,9 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
         </h2>
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold wrap-anywhere">{personWords(opened)}</span>
+          {opened.subject ? (
+            <TextLink to={`/equipe/membres/${encodeURIComponent(opened.subject.id)}`}>Sa fiche</TextLink>
+          ) : null}
           {standingWords ? <Badge tone="danger">{standingWords}</Badge> : null}
           {takenBy && takenBy.id !== me ? (
             <Badge tone="abricot">{takenBy.firstName} a aussi ouvert ce dossier</Badge>
@@ -85,6 +89,7 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2">
         <CaseEvidence opened={opened} />
+        {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
         <CaseHistory opened={opened} />
         <p>
           <TextLink to={`/equipe/danger?dossier=${encodeURIComponent(opened.id)}#autorites`}>
@@ -100,7 +105,7 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
               keys={keys}
               onSettled={() => onSettled(opened, 'La contestation est traitée, la personne est prévenue.')}
             />
-          ) : kind === 'notice' ? (
+          ) : kind === 'notice' && !opened.subject ? (
             <NoticeActions
               id={opened.id}
               onSettled={() => onSettled(opened, 'La notification est traitée, la réponse est partie.')}

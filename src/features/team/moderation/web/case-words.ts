@@ -1,8 +1,8 @@
 import type { ReportMatter } from '#features/conversations/reports/rules.ts';
 import { MATTER_LABELS } from '#features/conversations/reports/texts.ts';
+import type { Decision } from '#mechanisms/decisions/rules.ts';
+import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { QueuedCase } from '../contract.ts';
-import type { MeasureDecision } from '../rules.ts';
-import type { ClauseCode } from '../texts/clauses.ts';
 import { KIND_LABELS } from '../texts.ts';
 
 /** What a case is about, in its row and at its head: the matter of a report, or what it is. */
@@ -11,8 +11,14 @@ export function caseTitle({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter'>)
 }
 
 /** « Karim, 36 ans, Lyon ». */
-export function personWords({ subject }: Pick<QueuedCase, 'subject'>): string {
-  if (!subject) return 'Personne non identifiée, ou compte supprimé';
+export function personWords({
+  subject,
+  held = false,
+}: Pick<QueuedCase, 'subject'> & { held?: boolean }): string {
+  if (!subject)
+    return held
+      ? 'Compte supprimé\u202f: son adresse attend votre décision'
+      : 'Personne non identifiée, ou compte supprimé';
   return `${subject.firstName}, ${subject.age}\u00a0ans, ${subject.city}`;
 }
 
@@ -38,7 +44,12 @@ export function likelyClause({ kind, matter }: Pick<QueuedCase, 'kind' | 'matter
 }
 
 /** What the window of a decision says that it will do. */
-export const DECISION_EFFECTS: Record<MeasureDecision, { title: string; effect: string }> = {
+export const DECISION_EFFECTS: Record<Decision, { title: string; effect: string }> = {
+  dismiss: {
+    title: 'Classer',
+    effect:
+      'Rien ne change sur le site. La personne qui nous a écrit reçoit votre réponse et les voies de recours.',
+  },
   warn: {
     title: 'Avertir',
     effect: 'Le compte reste ouvert. La personne reçoit les faits, la règle et les moyens de contester.',

@@ -1,4 +1,12 @@
 import { useId } from 'react';
+import {
+  type Decision,
+  FACTS_MAX_LENGTH,
+  REPLY_MAX_LENGTH,
+  SUSPENSION_DAYS,
+  type SuspensionDays,
+} from '#mechanisms/decisions/rules.ts';
+import { CLAUSE_CODES, CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -6,15 +14,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { OpenedCase } from '../contract.ts';
-import { FACTS_MAX_LENGTH, type MeasureDecision, SUSPENSION_DAYS, type SuspensionDays } from '../rules.ts';
-import { CLAUSE_CODES, CLAUSES, type ClauseCode } from '../texts/clauses.ts';
+import { wantsAnswer } from '../rules.ts';
 import { DECISION_EFFECTS } from './case-words.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 import { TargetChoice } from './target-choice.tsx';
 
 interface DecisionDialogProps {
   opened: OpenedCase;
-  decision: MeasureDecision;
+  decision: Decision;
   draft: DecisionDraft;
   onDraft: (change: Partial<DecisionDraft>) => void;
   refusals: Record<string, string>;
@@ -85,23 +92,37 @@ export function DecisionDialog(props: DecisionDialogProps) {
             onChange={(event) => onDraft({ days: daysFrom(event.target.value) })}
           />
         ) : null}
-        <SelectField
-          label="La règle"
-          placeholder="Choisissez"
-          choices={RULES}
-          value={draft.clause}
-          hint={draft.clause ? CLAUSES[draft.clause].text : undefined}
-          error={refusals.clause}
-          onChange={(event) => onDraft({ clause: clauseFrom(event.target.value) })}
-        />
-        <TextArea
-          label="Les faits"
-          hint="La personne lira ces phrases. Dites ce qui a été écrit ou montré, sans laisser deviner qui l’a signalé."
-          value={draft.facts}
-          maxLength={FACTS_MAX_LENGTH}
-          error={refusals.facts}
-          onChange={(event) => onDraft({ facts: event.target.value })}
-        />
+        {decision === 'dismiss' ? null : (
+          <>
+            <SelectField
+              label="La règle"
+              placeholder="Choisissez"
+              choices={RULES}
+              value={draft.clause}
+              hint={draft.clause ? CLAUSES[draft.clause].text : undefined}
+              error={refusals.clause}
+              onChange={(event) => onDraft({ clause: clauseFrom(event.target.value) })}
+            />
+            <TextArea
+              label="Les faits"
+              hint="La personne lira ces phrases. Dites ce qui a été écrit ou montré, sans laisser deviner qui l’a signalé."
+              value={draft.facts}
+              maxLength={FACTS_MAX_LENGTH}
+              error={refusals.facts}
+              onChange={(event) => onDraft({ facts: event.target.value })}
+            />
+          </>
+        )}
+        {wantsAnswer(opened.kind) ? (
+          <TextArea
+            label="Votre réponse"
+            hint="La personne qui nous a écrit la lira telle quelle. Ne dites rien de ce qui est décidé sur quelqu’un d’autre."
+            value={draft.answer}
+            maxLength={REPLY_MAX_LENGTH}
+            error={refusals.answer}
+            onChange={(event) => onDraft({ answer: event.target.value })}
+          />
+        ) : null}
         {decision === 'close' ? (
           <Checkbox checked={draft.danger} onChange={(event) => onDraft({ danger: event.target.checked })}>
             Fermer tout de suite{'\u202f'}: quelqu’un est en danger
@@ -113,10 +134,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-function confirmLabel(decision: MeasureDecision, days: SuspensionDays | undefined): string {
+function confirmLabel(decision: Decision, days: SuspensionDays | undefined): string {
   if (decision === 'suspend')
     return days ? `Suspendre ${days}\u00a0${days > 1 ? 'jours' : 'jour'}` : 'Suspendre';
-  return { warn: 'Envoyer l’avertissement', hide: 'Masquer', close: 'Fermer le compte' }[decision];
+  return {
+    dismiss: 'Classer et répondre',
+    warn: 'Envoyer l’avertissement',
+    hide: 'Masquer',
+    close: 'Fermer le compte',
+  }[decision];
 }
 
 const daysFrom = (value: string) => SUSPENSION_DAYS.find((days) => String(days) === value);

@@ -1,6 +1,6 @@
+import type { SuspensionDays } from '#mechanisms/decisions/rules.ts';
+import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { OpenedCase } from '../contract.ts';
-import type { SuspensionDays } from '../rules.ts';
-import type { ClauseCode } from '../texts/clauses.ts';
 import { likelyClause } from './case-words.ts';
 
 /** What is being written about a case: it stays when the window is closed, or when the network fails. */
@@ -11,6 +11,8 @@ export interface DecisionDraft {
   target: string;
   days: SuspensionDays | undefined;
   danger: boolean;
+  /** For whoever told the team from outside. */
+  answer: string;
 }
 
 export function emptyDraft(opened: OpenedCase): DecisionDraft {
@@ -23,6 +25,7 @@ export function emptyDraft(opened: OpenedCase): DecisionDraft {
     days: undefined,
     // Closing at once is a choice of its own, whatever the reporter feared.
     danger: false,
+    answer: '',
   };
 }
 

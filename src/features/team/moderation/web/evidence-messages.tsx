@@ -1,6 +1,6 @@
+import type { MessageEvidence } from '#features/conversations/reports/contract.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { MessageEvidence } from '../contract.ts';
 
 interface EvidenceMessagesProps {
   label: string;

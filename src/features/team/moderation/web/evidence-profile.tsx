@@ -1,5 +1,5 @@
+import type { ProfileEvidence } from '#features/conversations/reports/contract.ts';
 import { PROMPT_TEXTS } from '#features/profile/prompts/texts.ts';
-import type { ProfileEvidence } from '../contract.ts';
 import { CasePhoto } from './case-photo.tsx';
 
 interface EvidenceProfileProps {

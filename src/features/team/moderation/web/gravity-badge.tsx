@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Gravity } from '#features/accounts/cases/rules.ts';
+import type { Gravity } from '#mechanisms/decisions/rules.ts';
 import { Badge } from '#ui/badge.tsx';
 import { GRAVITY_LABELS } from '../texts.ts';
 

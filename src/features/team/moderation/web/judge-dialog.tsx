@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { REPLY_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { ANSWER_MAX_LENGTH } from '../rules.ts';
 
 interface JudgeDialogProps {
   outcome: 'upheld' | 'undone';
@@ -72,7 +72,7 @@ export function JudgeDialog({
           label="Votre réponse"
           hint="La personne la lira telle quelle."
           value={answer}
-          maxLength={ANSWER_MAX_LENGTH}
+          maxLength={REPLY_MAX_LENGTH}
           error={refusal}
           onChange={(event) => onAnswer(event.target.value)}
         />

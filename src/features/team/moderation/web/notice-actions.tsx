@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
+import { REPLY_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { DECISION_SENTENCES } from '../contract.ts';
-import { ANSWER_MAX_LENGTH } from '../rules.ts';
 import { deskModerationApi } from './shared/api.ts';
 
 const WORDS = {
@@ -17,9 +17,9 @@ const WORDS = {
     confirm: 'Classer et répondre',
   },
   acted: {
-    title: 'Le contenu est traité',
+    title: 'Un contenu du site a été retiré',
     effect:
-      'À faire une fois le contenu masqué ou le compte fermé. La personne qui a écrit reçoit votre réponse.',
+      'À dire une fois une page, un article ou un témoignage corrigé. Pour un profil, dites d’abord lequel\u202f: vous pourrez en décider ici. La personne qui a écrit reçoit votre réponse.',
     confirm: 'Répondre',
   },
 } as const;
@@ -36,11 +36,11 @@ export function NoticeActions({ id, onSettled }: { id: string; onSettled: () => 
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setOutcome('dismissed')}>
+        <Button size="small" variant="secondary" onClick={() => setOutcome('dismissed')}>
           Classer
         </Button>
         <Button size="small" variant="secondary" onClick={() => setOutcome('acted')}>
-          Le contenu est traité
+          Un contenu du site a été retiré
         </Button>
       </div>
       {outcome ? (
@@ -73,7 +73,7 @@ export function NoticeActions({ id, onSettled }: { id: string; onSettled: () => 
               label="Votre réponse"
               hint="La personne la lira telle quelle."
               value={answer}
-              maxLength={ANSWER_MAX_LENGTH}
+              maxLength={REPLY_MAX_LENGTH}
               error={refusal}
               onChange={(event) => {
                 setAnswer(event.target.value);

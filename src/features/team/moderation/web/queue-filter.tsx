@@ -1,4 +1,4 @@
-import { CASE_KINDS, type CaseKind } from '#features/accounts/cases/rules.ts';
+import { CASE_KINDS, type CaseKind } from '#mechanisms/decisions/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
 import type { Queue } from '../contract.ts';
@@ -6,10 +6,12 @@ import type { Queue } from '../contract.ts';
 const PLURALS: Record<CaseKind, string> = {
   report: 'Signalements',
   words: 'Mots reçus',
+  finding: 'Constats',
   text: 'Textes',
   photo: 'Photos',
   note: 'Mots à l’équipe',
   notice: 'Notifications',
+  redress: 'Suites contestées',
   appeal: 'Contestations',
 };
 

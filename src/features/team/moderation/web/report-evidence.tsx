@@ -1,16 +1,17 @@
-import type { Evidence } from '../contract.ts';
+import { TextLink } from '#ui/link.tsx';
+import type { ToldEvidence } from '../contract.ts';
 import { EvidenceMessages } from './evidence-messages.tsx';
 import { EvidenceProfile } from './evidence-profile.tsx';
 import { Quoted } from './quoted.tsx';
 
 interface ReportEvidenceProps {
   caseId: string;
-  evidence: Extract<Evidence, { kind: 'report' }>;
+  evidence: Extract<ToldEvidence, { kind: 'report' }>;
 }
 
 /** A report as it was sealed: what was told, what was written, and both profiles at that moment. */
 export function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
-  const { number, reason, profile, reporter, messages, words, photos, sealed } = evidence;
+  const { number, reason, profile, reporter, messages, words, photos, sealed, origin } = evidence;
   const names = {
     reported: profile?.firstName ?? 'La personne signalée',
     reporter: reporter?.firstName ?? 'La personne qui signale',
@@ -18,16 +19,25 @@ export function ReportEvidence({ caseId, evidence }: ReportEvidenceProps) {
   const photosOf = (part: 'reported' | 'reporter') => photos.filter((photo) => photo.part === part);
   return (
     <>
-      <Quoted title={`Ce que dit ${names.reporter} (${number})`}>{reason}</Quoted>
+      <Quoted
+        title={origin ? `Ce que l’équipe a constaté (${number})` : `Ce que dit ${names.reporter} (${number})`}
+      >
+        {reason}
+      </Quoted>
+      {origin?.kind === 'thread' ? (
+        <TextLink to={`/equipe/messages/${origin.id}`}>Voir la conversation d’où vient ce constat</TextLink>
+      ) : null}
       {words ? (
         <Quoted title={`Le mot que ${names.reported} a laissé après la rencontre`}>
           {[words.sentence, words.qualities.join(', ')].filter(Boolean).join('\n')}
         </Quoted>
       ) : null}
-      <section className="grid gap-2">
-        <h3 className="text-base font-semibold">Leurs derniers messages, scellés avec le signalement</h3>
-        <EvidenceMessages label="Derniers messages" messages={messages} names={names} />
-      </section>
+      {origin ? null : (
+        <section className="grid gap-2">
+          <h3 className="text-base font-semibold">Leurs derniers messages, scellés avec le signalement</h3>
+          <EvidenceMessages label="Derniers messages" messages={messages} names={names} />
+        </section>
+      )}
       {sealed && sealed.length > 0 ? (
         <section className="grid gap-2">
           <h3 className="text-base font-semibold">La conversation supprimée depuis</h3>

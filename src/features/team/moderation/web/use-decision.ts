@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { newDecision, type OpenedCase } from '../contract.ts';
-import type { Decision } from '../rules.ts';
+import { DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
+import type { Decision } from '#mechanisms/decisions/rules.ts';
+import type { OpenedCase } from '../contract.ts';
+import { wantsAnswer } from '../rules.ts';
 import { type DecisionDraft, emptyDraft } from './decision-draft.ts';
 import { deskModerationApi } from './shared/api.ts';
 
@@ -27,15 +29,18 @@ export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) 
   function decide(decision: Decision) {
     const input = {
       ...{ id: opened.id, decisionId: draft.decisionId, decision },
+      ...(wantsAnswer(opened.kind) && { answer: draft.answer }),
       ...(decision !== 'dismiss' && { clause: draft.clause || undefined, facts: draft.facts }),
       ...(decision === 'hide' && { target: draft.target || undefined }),
       ...(decision === 'suspend' && { days: draft.days }),
       ...(decision === 'close' && { danger: draft.danger }),
     };
     const checked = newDecision.safeParse(input);
-    if (!checked.success) {
-      const issues = checked.error.issues.map(({ path, message }) => [String(path[0]), message]);
-      setRefusals(Object.fromEntries(issues.toReversed()));
+    const refused = (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+    if (wantsAnswer(opened.kind) && draft.answer.trim() === '')
+      refused.push(['answer', DECISION_SENTENCES.answer]);
+    if (refused.length > 0) {
+      setRefusals(Object.fromEntries(refused.toReversed()));
       return;
     }
     mutate(input, { onSuccess: () => onSettled(decision) });

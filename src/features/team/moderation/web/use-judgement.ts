@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { DECISION_SENTENCES } from '../contract.ts';
+import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { deskModerationApi } from './shared/api.ts';
 
 export type Outcome = 'upheld' | 'undone';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { withoutReferrer } from '#browser/meta/page-meta.ts';
-import { useTokenFromAddress } from '#features/accounts/web/shared/use-token-from-address.ts';
+import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';

@@ -1,23 +1,27 @@
-import { findAddress } from '#features/accounts/server/store.ts';
-import { listOverdueSuspensions } from '#features/accounts/standing/server/store.ts';
+import { followDecisions } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
+import { listOverdueSuspensions } from '#mechanisms/decisions/server/standing-store.ts';
+import { findAddress } from '#platform/database/find-address.ts';
 import type { Services } from '#platform/services.ts';
-import { endMeasure, reopenAccount } from './shared/take-measure.ts';
+import { followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
 
 const QUEUE = 'suspensions';
 const EVERY_MINUTE = '* * * * *';
 
-/** Shows again whoever’s suspension has ended by the clock, and tells them. Done twice, it does nothing more. */
+/** Shows members again whose suspension has ended by the clock, and tells them. Done twice, it does nothing more. */
 export async function liftSuspensions(services: Services): Promise<void> {
   const { db, clock, outbox } = services;
   const now = clock.now();
-  for (const suspension of await listOverdueSuspensions(db, now)) {
-    const measure = await db.transaction(async (tx) => {
-      const lifted = await reopenAccount(tx, services, suspension, now);
-      const to = lifted.reopened && (await findAddress(tx, suspension.member));
+  for (const member of await listOverdueSuspensions(db, now)) {
+    const aftermath = await db.transaction(async (tx) => {
+      const contacts = await lockSubject(tx, member);
+      if (!contacts) return undefined;
+      const change = await followDecisions(tx, services, member, now);
+      // Another node may have been here meanwhile.
+      const to = change.before && !change.after && (await findAddress(tx, member));
       if (to) await outbox.send(tx, { template: 'suspension-ended', to, data: {} });
-      return lifted;
+      return followChange(tx, services, change, { contacts, now });
     });
-    endMeasure(services, measure);
+    if (aftermath) publishStanding(services, aftermath);
   }
 }
 

@@ -1,6 +1,6 @@
+import { findAddress } from '#platform/database/find-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
-import { findAddress } from '../../../server/store.ts';
 import { FEW_BACKUP_CODES } from '../../rules.ts';
 import { countBackupCodes } from '../store.ts';
 import { memberFactor } from './member-factor.ts';

@@ -1,8 +1,13 @@
 import { frenchMoment } from '#lib/french-date.ts';
+import {
+  DECIDED_BY_A_PERSON,
+  EFFECT_MEANINGS,
+  effectTitle,
+  SOURCE_SENTENCES,
+} from '#mechanisms/decisions/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Statement } from '../../contract.ts';
-import { DECIDED_BY_A_PERSON, EFFECT_MEANINGS, effectTitle, SOURCE_SENTENCES } from '../../texts.ts';
 import { AppealForm } from '../appeal-form.tsx';
 import { AppealState } from '../appeal-state.tsx';
 

@@ -1,7 +1,7 @@
-import { isHidden } from '#features/accounts/standing/server/store.ts';
 import { insertMessage } from '#features/conversations/server/store.ts';
 import { isBlocked, lockConversation } from '#features/matching/server/contact-store.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
+import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -28,7 +28,7 @@ export async function changePlan<Refusal extends string>(
     const sides = await lockConversation(tx, me, other);
     // Whoever was told a kind no, or said it, plans nothing more (D28).
     if (!sides || sides.mine.closure !== null || (await isBlocked(tx, me, other))) return 'stranger';
-    if (await isHidden(tx, other)) return 'stranger';
+    if (await isOutOfSight(tx, other)) return 'stranger';
     const { refusal, words = '', asBefore } = await change(tx, now);
     if (refusal) return refusal;
     if (!asBefore) await tellBoth(tx, me, other, words, now);

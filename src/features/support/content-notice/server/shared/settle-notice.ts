@@ -3,17 +3,29 @@ import type { Services } from '#platform/services.ts';
 import type { NoticeOutcome } from '../../rules.ts';
 import { markSettled } from '../store.ts';
 
+type Settlement = {
+  notice: string;
+  outcome: NoticeOutcome;
+  answer: string;
+  /** Of the link by which the end is contested. */
+  token: string;
+};
+
 /** Ends a notice, once, and tells whoever gave an address what came of it (DSA 16.5). */
 export async function settleNotice(
   tx: Database,
   { outbox }: Pick<Services, 'outbox'>,
-  { notice, outcome, answer }: { notice: string; outcome: NoticeOutcome; answer: string },
+  { notice, outcome, answer, token }: Settlement,
   now: Date,
 ): Promise<'settled' | 'not-found'> {
   const settled = await markSettled(tx, notice, { outcome, answer, settled_at: now });
   if (!settled) return 'not-found';
   const { email, number } = settled;
   if (email)
-    await outbox.send(tx, { template: 'notice-decided', to: email, data: { number, outcome, answer } });
+    await outbox.send(tx, {
+      template: 'notice-decided',
+      to: email,
+      data: { number, outcome, answer, token },
+    });
   return 'settled';
 }

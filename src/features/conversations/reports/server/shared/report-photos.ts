@@ -2,7 +2,7 @@ import { newPhotoId } from '#features/profile/photos/server/shared/new-photo-id.
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
-import type { ReportPart } from '../rules.ts';
+import type { ReportPart } from '../../rules.ts';
 
 type PhotoServices = Pick<Services, 'db' | 'photos' | 'log'>;
 export type PhotoCopy = { id: string; part: ReportPart; position: number; caption: string };
@@ -13,11 +13,13 @@ export type PhotoCopy = { id: string; part: ReportPart; position: number; captio
  */
 export async function copyPhotos(
   { db, photos }: PhotoServices,
-  people: Record<ReportPart, string>,
+  people: Partial<Record<ReportPart, string>>,
 ): Promise<PhotoCopy[]> {
   const copies: PhotoCopy[] = [];
-  for (const part of ['reported', 'reporter'] as const)
-    for (const { id: original, position, caption } of await listPhotosOf(db, people[part])) {
+  for (const part of ['reported', 'reporter'] as const) {
+    const member = people[part];
+    const photosOf = member === undefined ? [] : await listPhotosOf(db, member);
+    for (const { id: original, position, caption } of photosOf) {
       const thumbnail = await photos.find(original, 'thumbnail');
       if (!thumbnail) continue;
       const upright = (await photos.find(original, 'upright')) ?? thumbnail;
@@ -25,6 +27,7 @@ export async function copyPhotos(
       await photos.save(id, { thumbnail, upright });
       copies.push({ id, part, position, caption });
     }
+  }
   return copies;
 }
 

@@ -1,5 +1,5 @@
 import { frenchMoment } from '#lib/french-date.ts';
-import type { AppealOutcome, StatementEffect, StatementSource } from './rules.ts';
+import type { AppealOutcome, MeasureState, StatementEffect, StatementSource, Stronger } from './rules.ts';
 
 /** What was decided, as a title. @param until when a suspension ends, or a closure begins */
 export function effectTitle(effect: StatementEffect, until: Date | null): string {
@@ -53,4 +53,23 @@ export const OUT_OF_COURT_BODIES =
 export const OUTCOME_TITLES: Record<AppealOutcome, string> = {
   upheld: 'La décision est maintenue',
   undone: 'La décision est annulée',
+};
+
+/** What weighs more than the decision that one reads about, and still holds. */
+export function strongerSentence({ state, until }: Stronger): string {
+  const when = frenchMoment(new Date(until));
+  const what = {
+    suspended: `votre compte reste suspendu jusqu’au ${when}`,
+    closing: `votre compte ferme ${when}`,
+    closed: 'votre compte reste fermé',
+  }[state];
+  return `Une autre décision tient toujours\u202f: ${what}.`;
+}
+
+/** What became of a decision, as it goes on after a comma. */
+export const MEASURE_STATE_WORDS: Record<MeasureState, string> = {
+  stands: 'en vigueur',
+  over: 'terminée',
+  replaced: 'contenu remplacé depuis',
+  undone: 'annulée',
 };

@@ -1,8 +1,7 @@
 import type { Services } from '#platform/services.ts';
-import { GRAVITY_OF_APPEAL } from '../../cases/rules.ts';
-import { openCase } from '../../cases/server/store.ts';
-import { canAppeal } from '../rules.ts';
-import { insertAppeal, lockStatement } from './appeal-store.ts';
+import { canAppeal, GRAVITY_OF_APPEAL } from '../../rules.ts';
+import { openCase } from '../case-store.ts';
+import { insertAppeal, lockStatement } from '../statement-store.ts';
 
 /**
  * Keeps a member's words against a decision, puts them into the queue of the team and confirms them by mail. The same words again are the same appeal: an

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listOpenAppeals } from '#features/accounts/standing/server/appeal-store.ts';
-import { settleAppeal } from '#features/accounts/standing/server/shared/statements.ts';
-import { findStanding } from '#features/accounts/standing/server/store.ts';
+import { settleAppeal } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
-import { encounters, matchCards, users, workshopRegistrations } from '#server/schema.ts';
+import { appeals, encounters, matchCards, users, workshopRegistrations } from '#server/schema.ts';
 import { aConversation, aMessage, logIn, type MemberBrowser } from '#testing/conversations.ts';
 import { COMING_DATE } from '#testing/endpoint-examples.ts';
 import { goLive, LivePeer, listenForTest } from '#testing/live-socket.ts';
 import { close, SUSPENDED_UNTIL, suspend } from '#testing/measures.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { liftSuspensions } from './lift-suspensions.ts';
-import { endMeasure, reopenAccount } from './shared/take-measure.ts';
+import { followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
 
 let app: TestApp;
 
@@ -161,35 +160,16 @@ describe('an account that is closed', () => {
     expect(await app.db.$count(users, eq(users.id, karim.member.id))).toBe(1);
     const { services } = app;
     const now = app.clock.now();
-    const measure = await app.db.transaction(async (tx) => {
-      const [appeal] = await listOpenAppeals(tx);
-      const settled = await settleAppeal(
-        tx,
-        services,
-        { appeal: appeal?.id ?? '', outcome: 'undone', answer: 'Vous avez raison.' },
-        now,
-      );
-      return reopenAccount(
-        tx,
-        services,
-        { member: settled?.member ?? '', decision: settled?.decision ?? '' },
-        now,
-      );
+    const aftermath = await app.db.transaction(async (tx) => {
+      const contacts = (await lockSubject(tx, karim.member.id)) ?? [];
+      const [appeal] = await tx.select().from(appeals);
+      const judged = { appeal: appeal?.id ?? '', outcome: 'undone', answer: 'Vous avez raison.' } as const;
+      const settled = await settleAppeal(tx, services, judged, now);
+      return settled?.change && followChange(tx, services, settled.change, { contacts, now });
     });
-    endMeasure(services, measure);
+    if (aftermath) publishStanding(services, aftermath);
     expect(await hasCard(karim)).toBe(true);
     expect(await findStanding(app.db, karim.member.id, now)).toEqual({ state: 'open' });
-  });
-
-  test('does not open by the appeal of an earlier decision', async () => {
-    const { karim } = await aConversation(app);
-    await suspend(app, karim.member.id, 'première');
-    await close(app, karim.member.id, { decision: 'seconde' });
-    const earlier = { member: karim.member.id, decision: 'première' };
-    const { reopened } = await app.db.transaction((tx) =>
-      reopenAccount(tx, app.services, earlier, app.clock.now()),
-    );
-    expect(reopened).toBe(false);
   });
 
   test('is refused at a new sign-up for three years: the screen says nothing, the mail says why', async () => {

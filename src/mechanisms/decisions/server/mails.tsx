@@ -1,6 +1,6 @@
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import type { AppealOutcome, StatementEffect, StatementSource } from '../rules.ts';
+import type { AppealOutcome, StatementEffect, StatementSource, Stronger } from '../rules.ts';
 import {
   DECIDED_BY_A_PERSON,
   EFFECT_MEANINGS,
@@ -8,6 +8,7 @@ import {
   OUTCOME_TITLES,
   REDRESS,
   SOURCE_SENTENCES,
+  strongerSentence,
 } from '../texts.ts';
 
 const REASON = 'Vous recevez ce message parce qu’il concerne votre compte sur Lueur.';
@@ -20,11 +21,15 @@ type Stated = {
   rule: string;
   /** ISO instant, of a suspension or a closure. */
   until: string | null;
+  /** What outweighs it. */
+  stronger: Stronger | null;
 };
 
 /** The statement of reasons (DSA 17). Nothing of it stands in the subject, which shows on locked screens. */
-function statement({ effect, source, facts, rule, until }: Stated, appUrl: string): MailDraft {
-  const title = effectTitle(effect, until ? new Date(until) : null);
+function statement({ effect, source, facts, rule, until, stronger }: Stated, appUrl: string): MailDraft {
+  const title = stronger
+    ? 'Une nouvelle décision au sujet de votre compte'
+    : effectTitle(effect, until ? new Date(until) : null);
   return {
     subject: 'Une décision de l’équipe au sujet de votre compte',
     body: (
@@ -34,7 +39,7 @@ function statement({ effect, source, facts, rule, until }: Stated, appUrl: strin
         reason={REASON}
       >
         <MailText>Bonjour,</MailText>
-        <MailText>{EFFECT_MEANINGS[effect]}</MailText>
+        <MailText>{meaningOf(effect, stronger)}</MailText>
         <Words title="Les faits" words={facts} />
         <Words title="La règle" words={rule} />
         <MailText>
@@ -50,6 +55,13 @@ function statement({ effect, source, facts, rule, until }: Stated, appUrl: strin
   };
 }
 
+/** A lighter measure changes nothing while a stronger one stands; a warning or a hidden content means what it says all the same. */
+function meaningOf(effect: StatementEffect, stronger: Stronger | null): string {
+  if (!stronger) return EFFECT_MEANINGS[effect];
+  const isLighter = effect === 'suspension' || effect === 'closure';
+  return `${isLighter ? 'Cette décision s’ajoute à une autre, plus forte.' : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger)}`;
+}
+
 function Words({ title, words }: { title: string; words: string }) {
   return words.split(/\n+/).map((paragraph, place) => (
     <MailText key={paragraph}>
@@ -60,24 +72,34 @@ function Words({ title, words }: { title: string; words: string }) {
 }
 
 /** The team corrects itself, nobody having asked. */
-function statementUndone({ effect }: { effect: StatementEffect }, appUrl: string): MailDraft {
+function statementUndone({ effect, ...left }: { effect: StatementEffect } & Left, appUrl: string): MailDraft {
   return {
     subject: 'Nous sommes revenus sur une décision',
     body: (
       <MailLayout
         title="Nous sommes revenus sur notre décision"
-        preview="Ce qu’elle avait changé sur votre compte est rétabli."
+        preview="Ce qu’elle avait changé, et ce qui est rétabli."
         reason={REASON}
       >
         <MailText>Bonjour,</MailText>
         <MailText>
-          Nous avons annulé une décision qui concernait votre compte. {RESTORED[effect]} Nous vous prions de
-          nous en excuser.
+          Nous avons annulé une décision qui concernait votre compte. {restored(effect, left)} Nous vous
+          prions de nous en excuser.
         </MailText>
         <MailAction href={logIn(appUrl)}>Revenir sur Lueur</MailAction>
       </MailLayout>
     ),
   };
+}
+
+/** What an undone decision leaves as it is, for another one that stands. */
+type Left = { stronger: Stronger | null; stillHidden: boolean };
+
+function restored(effect: StatementEffect, { stronger, stillHidden }: Left): string {
+  if (stillHidden) return 'Ce contenu reste masqué\u202f: une autre décision tient toujours.';
+  const isAccount = effect === 'suspension' || effect === 'closure';
+  if (!stronger) return RESTORED[effect];
+  return `${isAccount ? '' : `${RESTORED[effect]} `}${strongerSentence(stronger)}`;
 }
 
 /** What is as before. */
@@ -110,9 +132,9 @@ function appealReceived(_data: object, appUrl: string): MailDraft {
   };
 }
 
-type Decided = { effect: StatementEffect; outcome: AppealOutcome; answer: string };
+type Decided = { effect: StatementEffect; outcome: AppealOutcome; answer: string } & Left;
 
-function appealDecided({ effect, outcome, answer }: Decided, appUrl: string): MailDraft {
+function appealDecided({ effect, outcome, answer, ...left }: Decided, appUrl: string): MailDraft {
   const isUndone = outcome === 'undone';
   return {
     subject: 'La réponse à votre contestation',
@@ -125,7 +147,7 @@ function appealDecided({ effect, outcome, answer }: Decided, appUrl: string): Ma
         <MailText>Bonjour,</MailText>
         <MailText>
           Vous aviez contesté une décision. Une autre personne de l’équipe a tout relu.{' '}
-          {isUndone && RESTORED[effect]}
+          {isUndone && restored(effect, left)}
         </MailText>
         <Words title="Sa réponse" words={answer} />
         <MailAction href={isUndone ? logIn(appUrl) : `${appUrl}/votre-compte`}>
@@ -182,16 +204,42 @@ function signUpRefused(_data: object, appUrl: string): MailDraft {
   };
 }
 
+/** The same, while a case about an account that is gone waits for its decision (D31). */
+function signUpHeld(_data: object, appUrl: string): MailDraft {
+  return {
+    subject: 'Votre inscription n’est pas possible pour le moment',
+    body: (
+      <MailLayout
+        title="Votre inscription n’est pas possible pour le moment"
+        preview="Un signalement qui concerne un compte à cette adresse est en cours d’examen."
+        reason="Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur."
+      >
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Un signalement concerne un compte, supprimé depuis, qui était à cette adresse. Une personne de
+          l’équipe l’examine. Jusqu’à sa décision, cette adresse ne peut pas servir à ouvrir un compte.
+        </MailText>
+        <MailText>
+          Si vous pensez que c’est une erreur, écrivez-nous{'\u202f'}: une personne vous répondra.
+        </MailText>
+        <MailAction href={`${appUrl}/qui-sommes-nous#contact`}>Écrire à l’équipe</MailAction>
+        <MailNote>Vous n’avez rien demandé{'\u202f'}? Ignorez ce message.</MailNote>
+      </MailLayout>
+    ),
+  };
+}
+
 /** By the name under which each waits in the queue. */
-export const standingMails = {
+export const decisionMails = {
   statement,
   'statement-undone': statementUndone,
   'appeal-received': appealReceived,
   'appeal-decided': appealDecided,
   'suspension-ended': suspensionEnded,
   'sign-up-refused': signUpRefused,
+  'sign-up-held': signUpHeld,
 };
 
 declare module '#platform/mail/mail-templates.ts' {
-  interface MailTemplates extends DataOf<typeof standingMails> {}
+  interface MailTemplates extends DataOf<typeof decisionMails> {}
 }

@@ -1,0 +1,48 @@
+import { followContents } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
+import {
+  hasHidings,
+  noteAllTakenBackBut,
+  noteTakenBack,
+  noteWritten,
+} from '#mechanisms/decisions/server/statement-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { TextContent } from '../../rules.ts';
+
+/**
+ * What was set aside and has another text now is shown again; the words that were set aside are hidden again when they come
+ * back. @returns which are shown again
+ */
+export async function followWritten(
+  tx: Database,
+  member: string,
+  texts: readonly { content: TextContent; text: string }[],
+  now: Date,
+): Promise<string[]> {
+  if (!(await hasHidings(tx, member))) return [];
+  await noteWritten(tx, member, texts, now);
+  return (await followContents(tx, member, now)).shown;
+}
+
+/** Contents that their owner took away are set aside no more. */
+export async function followRemoved(
+  tx: Database,
+  member: string,
+  contents: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (!(await hasHidings(tx, member))) return;
+  await noteTakenBack(tx, member, contents, now);
+  await followContents(tx, member, now);
+}
+
+/** The same for finished sentences. @param kept those that remain */
+export async function followPrompts(
+  tx: Database,
+  member: string,
+  kept: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (!(await hasHidings(tx, member))) return;
+  await noteAllTakenBackBut(tx, member, { prefix: 'prompt:', kept }, now);
+  await followContents(tx, member, now);
+}

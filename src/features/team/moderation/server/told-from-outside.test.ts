@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
+import { moderationCases, redresses, refusedAddresses, userReports } from '#server/schema.ts';
+import { aCase, type Desk, decideCase } from '#testing/cases.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+let nadia: Desk;
+let paul: Desk;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  nadia = await app.staffBrowser('moderation');
+  paul = await app.staffBrowser('moderation');
+});
+
+const stateOf = async (member: string) => (await findStanding(app.db, member, app.clock.now())).state;
+/** The text of the mail of that subject, once it has left. */
+async function mailed(address: string, subject: RegExp): Promise<string> {
+  const find = async () =>
+    (await app.mailsTo(address, 0)).filter((mail) => subject.test(mail.subject)).at(-1);
+  await expect.poll(find).toBeDefined();
+  return (await find())?.text ?? '';
+}
+const queued = async (desk: Desk, kind: 'report' | 'notice' | 'redress' | 'finding') => {
+  const [found] = (await desk.client.deskModeration.queue({ kind })).cases;
+  if (!found) throw new Error(`A case of the kind ${kind} waits`);
+  return found;
+};
+const tokenOf = (text: string) => /\/recours#jeton=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+describe('what the team finds itself', () => {
+  test('is a case with the profile as it was, and every decision; the person is told nothing before', async () => {
+    const { karim } = await aConversation(app);
+    const support = await app.staffBrowser('support');
+    const id = await aCase(support, karim.member.id, 'scam');
+    expect(await aCaseAgain(support, id, karim.member.id)).toBe(id);
+    await karim.client.profile.update({ bio: 'Un tout autre texte.' });
+    const opened = await nadia.client.deskModeration.open({ id });
+    expect(opened).toMatchObject({ kind: 'finding', matter: 'scam', gravity: 3 });
+    expect(opened.allowed).toEqual(['dismiss', 'warn', 'hide', 'suspend', 'close']);
+    expect(opened.evidence).toMatchObject({
+      ...{ kind: 'report', reason: 'Vu ce matin.', reporter: null },
+      profile: { bio: karim.member.bio },
+      origin: { kind: 'member' },
+    });
+    expect(await app.db.select().from(userReports)).toMatchObject([
+      { reporter_id: null, found_by: support.staff.id },
+    ]);
+    expect(await app.mailsTo(karim.member.email, 0)).toEqual([]);
+    expect(await refusalOf(decideCase(support, id, {}))).toBe('NOT_FOUND');
+  });
+
+  const aCaseAgain = async (desk: Desk, id: string, profileId: string) => {
+    const origin = { kind: 'member', id: profileId } as const;
+    await desk.client.deskModeration.find({ id, profileId, matter: 'scam', words: 'Encore.', origin });
+    return (await app.db.select().from(moderationCases)).map((one) => one.id).join();
+  };
+
+  test('is about someone who is there', async () => {
+    expect(await refusalOf(aCase(nadia, 'personne'))).toBe('NOT_FOUND');
+    expect(await app.db.$count(moderationCases)).toBe(0);
+  });
+});
+
+describe('a notice of content', () => {
+  const notify = (email: string) =>
+    app.browser().client.contentNotice.notify({
+      ...{ place: 'Un profil', city: 'Lyon', content: 'Mes photos.', why: 'Mon image.', website: '' },
+      ...{ name: 'Paul Exemple', email, matter: 'identity', goodFaith: true },
+    });
+
+  test('that means a profile is decided as a report is; its writer learns what is so', async () => {
+    const { karim } = await aConversation(app);
+    await notify('paul@exemple.invalid');
+    const { id } = await queued(nadia, 'notice');
+    expect((await nadia.client.deskModeration.open({ id })).allowed).toEqual([]);
+    expect(await refusalOf(decideCase(nadia, id, { decision: 'close' }))).toBe('NOT_ALLOWED');
+    await nadia.client.deskModeration.nameSubject({ id, profileId: karim.member.id });
+    const answered = { id, outcome: 'acted', answer: 'Le profil est fermé.' } as const;
+    expect(await refusalOf(nadia.client.deskModeration.answerNotice(answered))).toBe('ABOUT_A_MEMBER');
+    expect(await refusalOf(decideCase(nadia, id, { decision: 'close' }))).toBe('INVALID_INPUT');
+    expect(await stateOf(karim.member.id)).toBe('open');
+    await decideCase(nadia, id, { decision: 'close', danger: true, answer: 'Le profil est fermé.' });
+    expect(await stateOf(karim.member.id)).toBe('closed');
+    expect(await mailed('paul@exemple.invalid', /suite donnée/)).toContain('Le profil est fermé.');
+    const [statement] = (await nadia.client.deskModeration.open({ id })).history;
+    expect(statement).toMatchObject({ decision: 'close', state: 'stands' });
+  });
+
+  test('that means no profile after all is answered by itself', async () => {
+    const { karim } = await aConversation(app);
+    await notify('paule@exemple.invalid');
+    const { id } = await queued(nadia, 'notice');
+    await nadia.client.deskModeration.nameSubject({ id, profileId: karim.member.id });
+    await nadia.client.deskModeration.nameSubject({ id, profileId: null });
+    await nadia.client.deskModeration.answerNotice({ id, outcome: 'dismissed', answer: 'Rien à redire.' });
+    expect(await mailed('paule@exemple.invalid', /suite donnée/)).toContain('Rien à redire.');
+    expect(await stateOf(karim.member.id)).toBe('open');
+  });
+});
+
+describe('how a report ended', () => {
+  async function aDismissedReport() {
+    const { claire, karim } = await aConversation(app);
+    await karim.client.conversations.send(aMessage(claire, 'Un propos blessant'));
+    await claire.client.reports.report({ profileId: karim.member.id, matter: 'insult', reason: 'Blessant.' });
+    const { id } = await queued(nadia, 'report');
+    await decideCase(nadia, id, {});
+    const token = tokenOf(await mailed(claire.member.email, /signalement a été traité/));
+    return { claire, karim, token };
+  }
+  const contest = (token: string, text = 'Relisez ses messages.') =>
+    app.browser().client.redress.contest({ token, text });
+
+  test('is contested by the link of the mail, once, and read again by someone else', async () => {
+    const { claire, karim, token } = await aDismissedReport();
+    expect((await app.browser().client.redress.state({ token })).state).toBe('open');
+    await contest(token);
+    await contest(token);
+    expect(await refusalOf(contest(token, 'Autre chose.'))).toBe('CANNOT_CONTEST');
+    expect(await app.db.$count(redresses)).toBe(1);
+    expect((await app.browser().client.redress.state({ token })).state).toBe('sent');
+    const { id } = await queued(paul, 'redress');
+    expect((await paul.client.deskModeration.open({ id })).evidence).toMatchObject({
+      ...{ kind: 'redress', text: 'Relisez ses messages.', decision: 'dismiss', mayJudge: true },
+      decidedBy: { id: nadia.staff.id },
+      told: { kind: 'report', reason: 'Blessant.' },
+    });
+    const decision = { decision: 'warn', answer: 'Vous aviez raison.' } as const;
+    expect(await refusalOf(decideCase(nadia, id, decision))).toBe('OWN_DECISION');
+    await decideCase(paul, id, decision);
+    expect(await mailed(claire.member.email, /réponse à votre contestation/)).toContain('Vous aviez raison.');
+    expect(await mailed(karim.member.email, /décision de l’équipe/)).toContain('avertissement');
+  });
+
+  test('is not contested by a link that we did not make, nor after six months', async () => {
+    const { token } = await aDismissedReport();
+    const [caseId = '', signature = ''] = token.split('.');
+    for (const forged of ['', 'x', caseId, `${caseId}.`, `${caseId}x.${signature}`, `.${signature}`])
+      expect(await refusalOf(app.browser().client.redress.state({ token: forged }))).toBe('NOT_FOUND');
+    expect(await refusalOf(contest(`${caseId}x.${signature}`))).toBe('NOT_FOUND');
+    app.clock.advance({ days: 190 });
+    expect(await refusalOf(contest(token))).toBe('CANNOT_CONTEST');
+    expect((await app.browser().client.redress.state({ token })).state).toBe('too-late');
+  });
+
+  test.runIf(onPostgres)('contested several times at once is contested once', async () => {
+    const { token } = await aDismissedReport();
+    const sent = await Promise.allSettled(['Un.', 'Deux.', 'Trois.'].map((text) => contest(token, text)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = sent.filter((one) => one.status === 'rejected').map(({ reason }) => reason.code);
+    expect(refused).toEqual(['CANNOT_CONTEST', 'CANNOT_CONTEST']);
+  });
+});
+
+describe('an account that goes while a danger waits to be decided', () => {
+  async function erasedWith(matter: 'threat' | 'insult') {
+    const { claire, karim } = await aConversation(app);
+    await claire.client.reports.report({ profileId: karim.member.id, matter, reason: 'Il me menace.' });
+    await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    const { id } = await queued(nadia, 'report');
+    return { claire, email: karim.member.email, id };
+  }
+  const signUp = (email: string) => app.browser().client.accounts.signUp({ email });
+
+  test('holds its address: no other account until then, and the owner of the mailbox is told why', async () => {
+    const { email, id } = await erasedWith('threat');
+    await signUp(email);
+    expect(await mailed(email, /pas possible pour le moment/)).toMatch(/en cours d’examen|l’examine/);
+    expect(await nadia.client.deskModeration.open({ id })).toMatchObject({
+      ...{ subject: null, held: true },
+      allowed: ['dismiss', 'suspend', 'close'],
+    });
+  });
+
+  test('is decided on the hash of the address: closed for three years', async () => {
+    const { claire, email, id } = await erasedWith('threat');
+    await decideCase(nadia, id, { decision: 'close', danger: true });
+    await signUp(email);
+    await mailed(email, /Votre inscription n’est pas possible$/);
+    const [refused] = await app.db.select().from(refusedAddresses);
+    expect(refused?.until.getFullYear()).toBe(2029);
+    expect(await mailed(claire.member.email, /signalement a été traité/)).toContain('une mesure a été prise');
+  });
+
+  test('is free again once the case is dismissed', async () => {
+    const { email, id } = await erasedWith('threat');
+    await decideCase(nadia, id, {});
+    await signUp(email);
+    await mailed(email, /Confirmez votre adresse/);
+  });
+
+  test('for what is no danger, holds nothing', async () => {
+    const { email } = await erasedWith('insult');
+    expect(await app.db.$count(refusedAddresses)).toBe(0);
+    await signUp(email);
+    await mailed(email, /Confirmez votre adresse/);
+  });
+
+  test('and two reports: the address is free when both are decided', async () => {
+    const { claire, karim } = await aConversation(app);
+    const told = { profileId: karim.member.id, matter: 'threat' } as const;
+    await claire.client.reports.report({ ...told, reason: 'Un.' });
+    await claire.client.reports.report({ ...told, reason: 'Deux.' });
+    await karim.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    const cases = await app.db.select().from(moderationCases).where(eq(moderationCases.kind, 'report'));
+    await decideCase(nadia, cases[0]?.id ?? '', {});
+    expect(await app.db.$count(refusedAddresses)).toBe(1);
+    await decideCase(paul, cases[1]?.id ?? '', {});
+    expect(await app.db.$count(refusedAddresses)).toBe(0);
+  });
+});

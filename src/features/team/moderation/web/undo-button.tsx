@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { deskModerationApi } from './shared/api.ts';
+
+const FAILED = 'La décision n’a pas pu être annulée. Réessayez.';
+
+/** Takes a decision back: the others go on standing, and the person is told. */
+export function UndoButton({ decisionId }: { decisionId: string }) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { mutate, error, isPending } = useMutation(
+    deskModerationApi.undo.mutationOptions({
+      onSuccess: () => {
+        setAsking(false);
+        notify.success('La décision est annulée, la personne est prévenue.');
+        return queryClient.invalidateQueries({ queryKey: deskModerationApi.open.key() });
+      },
+    }),
+  );
+  return (
+    <>
+      <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setAsking(true)}>
+        Annuler cette décision
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title="Annuler cette décision"
+          description="Ce qu’elle faisait est défait tout de suite. Si une autre décision tient encore, c’est elle qui compte. La personne reçoit un e-mail."
+          confirmLabel="Annuler la décision"
+          cancelLabel="Revenir au dossier"
+          pending={isPending}
+          pendingLabel="Envoi…"
+          onConfirm={() => mutate({ id: decisionId })}
+        >
+          {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

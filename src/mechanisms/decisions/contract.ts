@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import {
+  APPEAL_MAX_LENGTH,
+  DECISIONS,
+  FACTS_MAX_LENGTH,
+  FACTS_MIN_LENGTH,
+  REPLY_MAX_LENGTH,
+  SUSPENSION_DAYS,
+} from './rules.ts';
+import { CLAUSE_CODES } from './texts/clauses.ts';
+
+export const DECISION_SENTENCES = {
+  tooLong: 'Les faits doivent tenir en 2 000 caractères',
+  tooShort: 'Dites les faits en une phrase au moins\u202f: la personne les lira',
+  clause: 'Choisissez la règle qui s’applique',
+  target: 'Choisissez ce que vous masquez',
+  days: 'Choisissez la durée de la suspension',
+  answer: 'Écrivez une réponse\u202f: la personne la lira',
+} as const;
+
+/** A decision about a case, as the desk sends it. */
+export const newDecision = z
+  .object({
+    id: z.string().max(64),
+    decisionId: z.uuid(),
+    decision: z.enum(DECISIONS),
+    clause: z.enum(CLAUSE_CODES, { error: DECISION_SENTENCES.clause }).optional(),
+    facts: typedText(FACTS_MAX_LENGTH, DECISION_SENTENCES.tooLong).default(''),
+    target: z.string().max(120).optional(),
+    days: z.union(SUSPENSION_DAYS.map((days) => z.literal(days))).optional(),
+    danger: z.boolean().default(false),
+    /** For whoever notified a content, or contests how that ended. */
+    answer: typedText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong).default(''),
+  })
+  .superRefine(({ decision, clause, facts, target: content, days }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (decision === 'dismiss') return;
+    if (!clause) refuse('clause', DECISION_SENTENCES.clause);
+    if (facts.length < FACTS_MIN_LENGTH) refuse('facts', DECISION_SENTENCES.tooShort);
+    if (decision === 'hide' && !content) refuse('target', DECISION_SENTENCES.target);
+    if (decision === 'suspend' && !days) refuse('days', DECISION_SENTENCES.days);
+  });
+
+/** What someone who told the team answers to its decision. */
+export const redressText = requiredText(
+  APPEAL_MAX_LENGTH,
+  'Votre message est trop long (2 000 caractères au plus)',
+  'Dites-nous en quelques mots pourquoi vous n’êtes pas d’accord',
+);
+
+const token = z.string().max(200);
+
+export const redressContract = {
+  state: base
+    .route({
+      method: 'POST',
+      path: '/redress/state',
+      summary: 'Whether the end of one’s report or notice may still be contested',
+    })
+    .input(z.object({ token }))
+    .output(
+      z.object({
+        state: z.enum(['open', 'sent', 'too-late']),
+        decidedAt: z.iso.datetime(),
+        until: z.iso.datetime(),
+      }),
+    ),
+  contest: base
+    .route({ method: 'POST', path: '/redress', summary: 'Contest the end of one’s report or notice, once' })
+    .errors({
+      CANNOT_CONTEST: { status: 409, message: 'Cette décision ne peut plus être contestée ici.' },
+    })
+    .input(z.object({ token, text: redressText }))
+    .output(done),
+};

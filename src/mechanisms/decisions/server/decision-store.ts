@@ -1,0 +1,27 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { moderationDecisions } from './tables.ts';
+
+export type StoredDecision = typeof moderationDecisions.$inferSelect;
+
+export async function insertDecision(
+  tx: Database,
+  decision: typeof moderationDecisions.$inferInsert,
+): Promise<void> {
+  await tx.insert(moderationDecisions).values(decision);
+}
+
+export async function findDecision(db: Database, id: string): Promise<StoredDecision | undefined> {
+  const [found] = await db.select().from(moderationDecisions).where(eq(moderationDecisions.id, id));
+  return found;
+}
+
+/** Notes who undid a decision; when stands in its statement. */
+export async function markUndoneBy(tx: Database, id: string, colleague: string): Promise<void> {
+  await tx.update(moderationDecisions).set({ undone_by: colleague }).where(eq(moderationDecisions.id, id));
+}
+
+/** Decisions that have served their time as proof. */
+export async function eraseDecisionsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(moderationDecisions).where(lt(moderationDecisions.decided_at, before));
+}

@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { moderationCases, moderationDecisions, redresses } from './tables.ts';
+
+/** Of two who contest the end of one case at once, the second waits. */
+export async function lockCase(tx: Database, caseId: string): Promise<void> {
+  const { id } = moderationCases;
+  await tx.select({ id }).from(moderationCases).where(eq(id, caseId)).for('update');
+}
+
+/** The last decision on a case, with what someone answered to it. */
+export async function findContestable(db: Database, caseId: string) {
+  const [found] = await db
+    .select({
+      case: moderationCases,
+      decisionId: moderationDecisions.id,
+      decidedAt: moderationDecisions.decided_at,
+      decidedBy: moderationDecisions.decided_by,
+      redress: redresses,
+    })
+    .from(moderationCases)
+    .innerJoin(moderationDecisions, eq(moderationDecisions.case_id, moderationCases.id))
+    .leftJoin(redresses, eq(redresses.case_id, moderationCases.id))
+    .where(eq(moderationCases.id, caseId))
+    .orderBy(desc(moderationDecisions.decided_at))
+    .limit(1);
+  return found;
+}
+
+export async function insertRedress(tx: Database, row: typeof redresses.$inferInsert): Promise<void> {
+  await tx.insert(redresses).values(row);
+}
+
+/** What someone answered to the end of a case, with that case. */
+export async function findRedress(db: Database, id: string) {
+  const [found] = await db
+    .select({ text: redresses.text, contested: moderationCases })
+    .from(redresses)
+    .innerJoin(moderationCases, eq(moderationCases.id, redresses.case_id))
+    .where(eq(redresses.id, id));
+  return found;
+}

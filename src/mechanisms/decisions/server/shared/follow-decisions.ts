@@ -1,0 +1,88 @@
+import type { Database } from '#platform/database/client.ts';
+import { findAddress } from '#platform/database/find-address.ts';
+import { type AccountMeasure, type Measure, refusesAddressUntil, stateOf, whatStands } from '../../rules.ts';
+import {
+  findAccountMeasure,
+  listHidden,
+  refuseAddress,
+  refusedPerson,
+  welcomeAddresses,
+  writeAccountMeasure,
+  writeHidden,
+} from '../standing-store.ts';
+import { listStatementsOf, measureOf } from '../statement-store.ts';
+
+/** What changed for a member: what is left to do in other modules, in the same transaction. */
+export type StandingChange = {
+  member: string;
+  /** The measure that the account rested on, be its end past, and the one that it rests on now; nothing for an open account. */
+  before: AccountMeasure | undefined;
+  after: AccountMeasure | undefined;
+  /** Contents that are set aside from now on, and those that are shown again. */
+  hidden: string[];
+  shown: string[];
+  /** All that are set aside now. */
+  aside: string[];
+};
+
+/**
+ * Writes what stands against a member now, from all decisions about them (`whatStands`): the one place where a standing is
+ * written. The caller holds the member's conversations and the member, in this order, as an erasure takes them.
+ */
+export async function followDecisions(
+  tx: Database,
+  { secret }: { secret: string },
+  member: string,
+  now: Date,
+): Promise<StandingChange> {
+  const before = await findAccountMeasure(tx, member);
+  const measures = (await listStatementsOf(tx, member)).map(({ statement }) => measureOf(statement));
+  const { account: after } = whatStands(measures, now);
+  await writeAccountMeasure(tx, member, after);
+  await followAddress(tx, secret, member, measures, now);
+  return { member, before, after, ...(await followContents(tx, member, now)) };
+}
+
+/** The same for the contents of a member alone: their owner changes them under the member's lock only. */
+export async function followContents(
+  tx: Database,
+  member: string,
+  now: Date,
+): Promise<Pick<StandingChange, 'hidden' | 'shown' | 'aside'>> {
+  const before = (await listHidden(tx, member)).map(({ content }) => content);
+  const statements = (await listStatementsOf(tx, member)).map(({ statement }) => statement);
+  const { hidden } = whatStands(statements.map(measureOf), now);
+  const rows = [...hidden].flatMap(([content, decision]) => {
+    const statement = statements.find((one) => one.decision === decision);
+    return statement ? [{ user_id: member, content, why: statement.rule, hidden_at: statement.made_at }] : [];
+  });
+  await writeHidden(tx, member, rows);
+  const aside = [...hidden.keys()];
+  return {
+    aside,
+    hidden: aside.filter((content) => !before.includes(content)),
+    shown: before.filter((content) => !hidden.has(content)),
+  };
+}
+
+/** Each measure that stands refuses the address for its own time; the others refuse it no more. */
+async function followAddress(
+  tx: Database,
+  secret: string,
+  member: string,
+  measures: readonly Measure[],
+  now: Date,
+): Promise<void> {
+  const stands = (measure: Measure) => stateOf(measure, now) === 'stands';
+  await welcomeAddresses(
+    tx,
+    measures.filter((measure) => !stands(measure)).map(({ decision }) => decision),
+  );
+  const email = await findAddress(tx, member);
+  if (!email) return;
+  const person = refusedPerson(secret, email);
+  for (const measure of measures.filter(stands)) {
+    const until = refusesAddressUntil(measure);
+    if (until) await refuseAddress(tx, { person, cause: measure.decision, until });
+  }
+}

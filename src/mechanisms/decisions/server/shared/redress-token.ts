@@ -1,0 +1,15 @@
+import type { Services } from '#platform/services.ts';
+
+const PURPOSE = 'redress';
+
+/** The secret part of the link by which the one who told the team contests the end of that case, without an account. */
+export function redressToken({ keys }: Pick<Services, 'keys'>, caseId: string): string {
+  return `${caseId}.${keys.sign(PURPOSE, caseId)}`;
+}
+
+/** @returns the case of the link; nothing when we did not make it */
+export function caseOfToken({ keys }: Pick<Services, 'keys'>, token: string): string | undefined {
+  const at = token.lastIndexOf('.');
+  const caseId = token.slice(0, at);
+  return at > 0 && keys.isSigned(PURPOSE, caseId, token.slice(at + 1)) ? caseId : undefined;
+}

@@ -1,0 +1,153 @@
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { pseudonym } from '#platform/rate-limit.ts';
+import { type AccountMeasure, type Standing, standingOf } from '../rules.ts';
+import { accountStandings, appeals, hiddenContents, refusedAddresses, statements } from './tables.ts';
+
+/** Where a member stands now. */
+export async function findStanding(db: Database, member: string, now: Date): Promise<Standing> {
+  return standingOf(await findAccountMeasure(db, member), now);
+}
+
+/** The measure that an account rests on, be its end past. */
+export async function findAccountMeasure(db: Database, member: string): Promise<AccountMeasure | undefined> {
+  const { decision, since, until, erase_after } = accountStandings;
+  const [row] = await db
+    .select({ decision, since, until, eraseAfter: erase_after })
+    .from(accountStandings)
+    .where(eq(accountStandings.user_id, member));
+  return row;
+}
+
+/** Whether a measure keeps a member from everyone’s sight: until it is lifted, even if its hour is past. */
+export async function isOutOfSight(db: Database, member: string): Promise<boolean> {
+  return (await findAccountMeasure(db, member)) !== undefined;
+}
+
+/** @param measure nothing for an open account */
+export async function writeAccountMeasure(
+  tx: Database,
+  member: string,
+  measure: AccountMeasure | undefined,
+): Promise<void> {
+  if (!measure) {
+    await tx.delete(accountStandings).where(eq(accountStandings.user_id, member));
+    return;
+  }
+  const { decision, since, until, eraseAfter: erase_after } = measure;
+  const row = { decision, since, until, erase_after };
+  await tx
+    .insert(accountStandings)
+    .values({ user_id: member, ...row })
+    .onConflictDoUpdate({ target: accountStandings.user_id, set: row });
+}
+
+/** Members whose suspension is past, and who are out of sight still. */
+export async function listOverdueSuspensions(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ member: accountStandings.user_id })
+    .from(accountStandings)
+    .where(and(isNull(accountStandings.erase_after), lte(accountStandings.until, now)))
+    .orderBy(accountStandings.user_id);
+  return rows.map(({ member }) => member);
+}
+
+/** Closed accounts whose time to appeal is over, unless an appeal still waits for its answer. */
+export async function listClosedToErase(db: Database, now: Date): Promise<string[]> {
+  const { user_id: member, erase_after } = accountStandings;
+  const waiting = db
+    .select({ id: appeals.id })
+    .from(appeals)
+    .innerJoin(statements, eq(statements.id, appeals.statement_id))
+    .where(and(eq(statements.user_id, member), isNull(appeals.judged_at)));
+  const rows = await db
+    .select({ member })
+    .from(accountStandings)
+    .where(and(isNotNull(erase_after), lte(erase_after, now), notExists(waiting)))
+    .orderBy(member);
+  return rows.map((row) => row.member);
+}
+
+export type HiddenContent = typeof hiddenContents.$inferSelect;
+
+/** What of a member is set aside, for its owner. */
+export async function listHidden(db: Database, member: string): Promise<HiddenContent[]> {
+  return db.select().from(hiddenContents).where(eq(hiddenContents.user_id, member));
+}
+
+export async function isHidden(db: Database, member: string, content: string): Promise<boolean> {
+  const { user_id, content: what } = hiddenContents;
+  return (await db.$count(hiddenContents, and(eq(user_id, member), eq(what, content)))) > 0;
+}
+
+/** Makes these, and no others, the contents of a member that are set aside. */
+export async function writeHidden(
+  tx: Database,
+  member: string,
+  hidden: readonly HiddenContent[],
+): Promise<void> {
+  const { user_id, content } = hiddenContents;
+  const kept = hidden.map((one) => one.content);
+  await tx
+    .delete(hiddenContents)
+    .where(and(eq(user_id, member), kept.length > 0 ? notInArray(content, kept) : undefined));
+  if (hidden.length === 0) return;
+  await tx
+    .insert(hiddenContents)
+    .values([...hidden])
+    .onConflictDoUpdate({
+      target: [user_id, content],
+      set: { why: sql`excluded.why`, hidden_at: sql`excluded.hidden_at` },
+    });
+}
+
+/** What stands for an address that may not sign up again: nobody reads it out of it. */
+export function refusedPerson(secret: string, email: string): string {
+  return pseudonym(secret, `refused:${email}`);
+}
+
+/** From now on an address opens no new account, for this cause. */
+export async function refuseAddress(
+  tx: Database,
+  refused: typeof refusedAddresses.$inferInsert,
+): Promise<void> {
+  const { person, cause } = refusedAddresses;
+  await tx
+    .insert(refusedAddresses)
+    .values(refused)
+    .onConflictDoUpdate({ target: [person, cause], set: { until: refused.until } });
+}
+
+/** These causes hold no address any more. */
+export async function welcomeAddresses(tx: Database, causes: readonly string[]): Promise<void> {
+  if (causes.length > 0)
+    await tx.delete(refusedAddresses).where(inArray(refusedAddresses.cause, [...causes]));
+}
+
+/** Whether an address opens no account now, for a decision or for a case that waits for one. */
+export async function findRefusal(
+  db: Database,
+  { secret, email, now }: { secret: string; email: string; now: Date },
+): Promise<'decided' | 'held' | undefined> {
+  const { person, until, cause } = refusedAddresses;
+  const rows = await db
+    .select({ cause })
+    .from(refusedAddresses)
+    .where(and(eq(person, refusedPerson(secret, email)), sql`${until} > ${now.toISOString()}::timestamptz`));
+  if (rows.length === 0) return undefined;
+  return rows.every((row) => isHold(row.cause)) ? 'held' : 'decided';
+}
+
+const HOLD = 'case:';
+/** The cause by which an open case holds an address. */
+export const holdOf = (caseId: string) => `${HOLD}${caseId}`;
+const isHold = (cause: string) => cause.startsWith(HOLD);
+
+/** Addresses that may sign up again, and statements that have served their time as proof. */
+export async function eraseOldMeasures(
+  db: Database,
+  { now, statementsBefore }: { now: Date; statementsBefore: Date },
+): Promise<void> {
+  await db.delete(refusedAddresses).where(lte(refusedAddresses.until, now));
+  await db.delete(statements).where(lte(statements.made_at, statementsBefore));
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
+import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
+import { consentDate } from '#lib/consent-date.ts';
+import { frenchDay } from '#lib/french-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RedressForm } from './redress-form.tsx';
+import { redressApi } from './shared/api.ts';
+
+const TITLE = 'Contester la suite donnée à un signalement';
+const FAILED = 'Ce lien n’a pas pu être lu. Vérifiez votre connexion internet.';
+
+export function meta() {
+  return [...pageMeta(TITLE), withoutReferrer, { name: 'robots', content: 'noindex' }];
+}
+
+/** Where the mail leads that tells how a report or a notice ended: its writer contests that here, without an account. */
+export default function RedressPage() {
+  const { token } = useTokenFromAddress();
+  const { data, error, isFetching, refetch } = useQuery(
+    redressApi.state.queryOptions({ input: { token: token ?? '' }, enabled: Boolean(token) }),
+  );
+  return (
+    <div className="page-width grid max-w-3xl gap-8 py-10 sm:py-14">
+      <PageTitle>{TITLE}</PageTitle>
+      {token === null || isRefusal(error, 'NOT_FOUND') ? (
+        <EmptyState
+          title="Ce lien ne s’ouvre pas"
+          action={<ButtonLink to="/contact">Écrire à l’équipe</ButtonLink>}
+        >
+          Ouvrez-le depuis l’e-mail qui vous a donné la suite de votre signalement, ou écrivez-nous.
+        </EmptyState>
+      ) : error ? (
+        <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+          {errorSentence(error, FAILED)}
+        </RetryAlert>
+      ) : !data || !token ? (
+        <Skeleton className="h-64 rounded-card" />
+      ) : data.state === 'open' ? (
+        <>
+          <p className="text-lg">
+            Une personne de l’équipe a traité votre signalement le {frenchDay(new Date(data.decidedAt))}. Si
+            vous n’êtes pas d’accord, dites-nous pourquoi{'\u202f'}: quelqu’un d’autre relira tout,
+            gratuitement, et vous répondra par e-mail. Vous pouvez le faire jusqu’au {consentDate(data.until)}
+            .
+          </p>
+          <RedressForm token={token} />
+        </>
+      ) : (
+        <EmptyState
+          title={data.state === 'sent' ? 'Votre contestation est chez nous' : 'Le délai est passé'}
+          action={<ButtonLink to="/">Revenir à l’accueil</ButtonLink>}
+        >
+          {data.state === 'sent'
+            ? 'Une autre personne de l’équipe relit tout. Sa réponse vous parvient par e-mail.'
+            : `Cette suite pouvait être contestée jusqu’au ${consentDate(data.until)}. Vous pouvez toujours nous écrire, ou saisir un tribunal.`}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

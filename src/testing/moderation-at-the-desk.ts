@@ -1,0 +1,32 @@
+import type { Cast, Example } from './endpoint-examples.ts';
+
+const nothing = (): Example => ({});
+
+/** What the moderation of the desk is asked in the walks over all routes. */
+export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
+  'deskModeration.queue': nothing,
+  'deskModeration.waiting': nothing,
+  'deskModeration.open': () => ({ id: 'aucun-dossier' }),
+  'deskModeration.leave': () => ({ id: 'aucun-dossier' }),
+  'deskModeration.photo': () => ({ id: 'aucune-photo', query: { case: 'aucun-dossier' } }),
+  'deskModeration.decide': () => ({
+    id: 'aucun-dossier',
+    body: { decisionId: '7f3f9a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', decision: 'dismiss' },
+  }),
+  'deskModeration.answerNotice': () => ({
+    id: 'aucun-dossier',
+    body: { outcome: 'dismissed', answer: 'Nous n’avons rien constaté.' },
+  }),
+  'deskModeration.find': ({ contact }) => ({
+    body: {
+      ...{ id: '1d0f8a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', profileId: contact, matter: 'other' },
+      ...{ words: 'Vu ce matin.', origin: { kind: 'member', id: contact } },
+    },
+  }),
+  'deskModeration.nameSubject': () => ({ id: 'aucun-dossier', body: { profileId: null } }),
+  'deskModeration.undo': () => ({ id: 'aucune-decision' }),
+  'deskModeration.judge': () => ({
+    id: 'aucun-dossier',
+    body: { outcome: 'upheld', answer: 'Relu, et confirmé.' },
+  }),
+};
