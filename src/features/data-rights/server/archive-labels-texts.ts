@@ -100,6 +100,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   longitude: 'longitude de la commune',
   flagged_at: 'mis de côté pour relecture le',
   hidden_at: 'masqué par l’équipe le',
+  replaced_at: 'remplacé par vous le',
   what: 'quoi',
   text: 'texte',
   why: 'raison',

@@ -57,7 +57,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   statements: {
     part: 'décisions de l’équipe',
     own: ['user_id'],
-    without: ['decision', 'asked_at', 'target'],
+    without: ['decision', 'asked_at', 'target', 'target_text'],
   },
   redresses: { leftOut: 'what someone answers to the end of a report, about another person' },
   appeals: { part: 'contestations', own: ['user_id'], without: ['id'] },
@@ -130,7 +130,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   user_reports: {
     part: 'signalements envoyés',
     own: ['reporter_id'],
-    without: ['reported_user_id', 'evidence', 'sealed_thread'],
+    without: ['reported_user_id', 'found_by', 'evidence', 'sealed_thread'],
   },
   report_photos: { leftOut: 'copies of photos of both, as long as the report, seen by the team only' },
   calls: {

@@ -236,6 +236,7 @@ const WITHOUT_PEOPLE = [
   'report_photos',
   'authority_requests',
   'case_openings',
+  'redresses',
   'refused_addresses',
   'coaches',
   'workshop_sessions',

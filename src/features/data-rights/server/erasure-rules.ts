@@ -37,6 +37,9 @@ export const ERASURE_RULES = {
   moderation_cases: {
     subject_id: 'unnamed',
     assignee_id: { nobody: 'a colleague of the team' },
+    held_person: {
+      kept: 'keyed hash of the address of an account that went while a danger waited, as long as the case (D31)',
+    },
   },
   email_changes: { user_id: 'cascade', new_email: 'cascade', session_id: 'cascade' },
   member_phones: { user_id: 'cascade', totp_secret: 'cascade' },
