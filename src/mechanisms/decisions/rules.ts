@@ -72,6 +72,11 @@ export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];
 export const STATEMENT_EFFECTS = ['warning', 'photo-hidden', 'text-hidden', 'suspension', 'closure'] as const;
 export type StatementEffect = (typeof STATEMENT_EFFECTS)[number];
 
+/** Whether it is about the whole account, and not a content or a warning. */
+export function isOfAccount(effect: StatementEffect): boolean {
+  return effect === 'suspension' || effect === 'closure';
+}
+
 /** What led to it: a member's report, someone's notice (DSA 16), a text that the site set aside, our own look. */
 export const STATEMENT_SOURCES = ['report', 'notice', 'flag', 'own'] as const;
 export type StatementSource = (typeof STATEMENT_SOURCES)[number];

@@ -1,9 +1,15 @@
 import { frenchMoment } from '#lib/french-date.ts';
 import type { AppealOutcome, MeasureState, StatementEffect, StatementSource, Stronger } from './rules.ts';
 
-/** What was decided, as a title. @param until when a suspension ends, or a closure begins */
-export function effectTitle(effect: StatementEffect, until: Date | null): string {
+/**
+ * What was decided, as a title.
+ * @param until when a suspension ends, or a closure begins
+ * @param outweighed whether a stronger decision says how the account is
+ */
+export function effectTitle(effect: StatementEffect, until: Date | null, outweighed = false): string {
   const when = until && frenchMoment(until);
+  if (outweighed && when)
+    return effect === 'closure' ? `Une fermeture à partir du ${when}` : `Une suspension jusqu’au ${when}`;
   switch (effect) {
     case 'warning':
       return 'Vous recevez un avertissement';
@@ -65,6 +71,16 @@ export function strongerSentence({ state, until }: Stronger): string {
   }[state];
   return `Une autre décision tient toujours\u202f: ${what}.`;
 }
+
+/** What a lighter decision changes while a stronger one stands. */
+export const OUTWEIGHED = 'Cette décision s’ajoute à une autre, plus forte\u202f: c’est l’autre qui compte.';
+
+/** What became of a decision that stands no more, on its card. */
+export const ENDED_WORDS: Record<Exclude<MeasureState, 'stands'>, string> = {
+  over: 'Terminée',
+  replaced: 'Contenu remplacé depuis',
+  undone: 'Décision annulée',
+};
 
 /** What became of a decision, as it goes on after a comma. */
 export const MEASURE_STATE_WORDS: Record<MeasureState, string> = {

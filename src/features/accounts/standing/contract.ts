@@ -24,7 +24,6 @@ export const statement = z.object({
   rule: z.string(),
   madeAt: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
-  undoneAt: z.iso.datetime().nullable(),
   /** What became of it. */
   state: z.enum(MEASURE_STATES),
   /** Whether the account rests on it now: the strongest of those that stand. */

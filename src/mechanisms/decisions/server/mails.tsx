@@ -1,11 +1,18 @@
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import type { AppealOutcome, StatementEffect, StatementSource, Stronger } from '../rules.ts';
+import {
+  type AppealOutcome,
+  isOfAccount,
+  type StatementEffect,
+  type StatementSource,
+  type Stronger,
+} from '../rules.ts';
 import {
   DECIDED_BY_A_PERSON,
   EFFECT_MEANINGS,
   effectTitle,
   OUTCOME_TITLES,
+  OUTWEIGHED,
   REDRESS,
   SOURCE_SENTENCES,
   strongerSentence,
@@ -58,8 +65,7 @@ function statement({ effect, source, facts, rule, until, stronger }: Stated, app
 /** A lighter measure changes nothing while a stronger one stands; a warning or a hidden content means what it says all the same. */
 function meaningOf(effect: StatementEffect, stronger: Stronger | null): string {
   if (!stronger) return EFFECT_MEANINGS[effect];
-  const isLighter = effect === 'suspension' || effect === 'closure';
-  return `${isLighter ? 'Cette décision s’ajoute à une autre, plus forte.' : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger)}`;
+  return `${isOfAccount(effect) ? OUTWEIGHED : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger)}`;
 }
 
 function Words({ title, words }: { title: string; words: string }) {
@@ -97,9 +103,8 @@ type Left = { stronger: Stronger | null; stillHidden: boolean };
 
 function restored(effect: StatementEffect, { stronger, stillHidden }: Left): string {
   if (stillHidden) return 'Ce contenu reste masqué\u202f: une autre décision tient toujours.';
-  const isAccount = effect === 'suspension' || effect === 'closure';
   if (!stronger) return RESTORED[effect];
-  return `${isAccount ? '' : `${RESTORED[effect]} `}${strongerSentence(stronger)}`;
+  return `${isOfAccount(effect) ? '' : `${RESTORED[effect]} `}${strongerSentence(stronger)}`;
 }
 
 /** What is as before. */

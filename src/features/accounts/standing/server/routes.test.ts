@@ -45,7 +45,6 @@ describe('whoever a decision concerns', () => {
           },
           madeAt: app.clock.now().toISOString(),
           until: SUSPENDED_UNTIL.toISOString(),
-          undoneAt: null,
           appealUntil: '2027-05-21T11:00:00.000Z',
           appeal: null,
         },
@@ -108,7 +107,7 @@ describe('whoever a decision concerns', () => {
     expect(await settle()).toMatchObject({ decision: `d-${karim.member.id}`, change: { after: undefined } });
     expect(await settle()).toBeUndefined();
     expect(await stated()).toMatchObject({
-      undoneAt: app.clock.now().toISOString(),
+      state: 'undone',
       appeal: { outcome: 'undone', answer: 'Vous avez raison.' },
     });
     expect((await app.mailsTo(karim.member.email, 3)).at(-1)?.text).toContain('Vous avez raison.');

@@ -34,7 +34,6 @@ function seen({ statement, appeal }: StatedDecision, standing: Standing, now: Da
     ...{ id, effect, source, facts, rule },
     madeAt: madeAt.toISOString(),
     until: statement.until?.toISOString() ?? null,
-    undoneAt: undoneAt?.toISOString() ?? null,
     state: stateOf(measureOf(statement), now),
     holds: standing.state !== 'open' && standing.decision === statement.decision,
     appealUntil: verdict === 'ok' ? appealEnds(madeAt).toISOString() : null,

@@ -63,7 +63,9 @@ function Account({ file }: { file: MemberFile }) {
           ['E-mail', email],
           ['Inscription', longDay(since)],
           ['Dernière visite', lastSeen ? frenchMoment(new Date(lastSeen)) : 'inconnue'],
-          ...(until ? [['Jusqu’au', frenchMoment(new Date(until))] as const] : []),
+          ...(until
+            ? [[state === 'closed' ? 'Fermé depuis' : 'Jusqu’au', frenchMoment(new Date(until))] as const]
+            : []),
         ]}
       />
       <ul className="flex flex-wrap gap-1.5" aria-label="Étapes de l’inscription">

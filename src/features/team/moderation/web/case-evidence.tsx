@@ -92,7 +92,7 @@ function NoticeEvidence({ evidence }: { evidence: Extract<ToldEvidence, { kind: 
   return (
     <>
       <p>
-        {number}, de {from}. {matter}.{about ? ` Il s’agirait de\u202f: ${about}.` : ''}
+        {number}, de {from}. {matter}.{about ? ` Ville indiquée\u202f: ${about}.` : ''}
       </p>
       <Quoted title="Où">{place}</Quoted>
       <Quoted title="Quoi">{content}</Quoted>

@@ -88,8 +88,8 @@ function OpenCase({ opened, me, keys, backTo, onSettled }: OpenCaseProps) {
         </p>
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-5 lg:overflow-y-auto lg:pr-2">
-        <CaseEvidence opened={opened} />
         {kind === 'notice' && !settledAt ? <NoticeSubject opened={opened} /> : null}
+        <CaseEvidence opened={opened} />
         <CaseHistory opened={opened} />
         <p>
           <TextLink to={`/equipe/danger?dossier=${encodeURIComponent(opened.id)}#autorites`}>

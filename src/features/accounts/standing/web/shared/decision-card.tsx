@@ -1,8 +1,11 @@
 import { frenchMoment } from '#lib/french-date.ts';
+import { isOfAccount } from '#mechanisms/decisions/rules.ts';
 import {
   DECIDED_BY_A_PERSON,
   EFFECT_MEANINGS,
+  ENDED_WORDS,
   effectTitle,
+  OUTWEIGHED,
   SOURCE_SENTENCES,
 } from '#mechanisms/decisions/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -13,19 +16,24 @@ import { AppealState } from '../appeal-state.tsx';
 
 /** What the team decided, which the page itself says of what holds now: the facts, the rule, where it comes from, and what the member answers to it. */
 export function DecisionCard({ statement }: { statement: Statement }) {
-  const { id, effect, holds, source, facts, rule, madeAt, until, undoneAt, appeal, appealUntil } = statement;
+  const { id, effect, holds, state, source, facts, rule, madeAt, until, appeal, appealUntil } = statement;
   const title = `decision-${id}`;
+  const outweighed = state === 'stands' && !holds && isOfAccount(effect);
   return (
     <Card as="article" aria-labelledby={title} className="grid gap-6 sm:p-8">
       <header className="grid justify-items-start gap-2">
-        {undoneAt ? <Badge tone="sauge">Décision annulée</Badge> : null}
+        {state === 'stands' ? null : (
+          <Badge tone={state === 'undone' ? 'sauge' : 'lavande'}>{ENDED_WORDS[state]}</Badge>
+        )}
         <h2 id={title} className="text-h3 wrap-anywhere">
-          {holds ? 'Ce que nous avons décidé' : effectTitle(effect, until ? new Date(until) : null)}
+          {holds
+            ? 'Ce que nous avons décidé'
+            : effectTitle(effect, until ? new Date(until) : null, outweighed)}
         </h2>
         <p className="text-sm text-encre-2">
           Décision du <time dateTime={madeAt}>{frenchMoment(new Date(madeAt))}</time>
         </p>
-        {undoneAt ? null : <p>{EFFECT_MEANINGS[effect]}</p>}
+        {state === 'stands' ? <p>{outweighed ? OUTWEIGHED : EFFECT_MEANINGS[effect]}</p> : null}
       </header>
       <dl className="grid gap-5">
         <Words term="Les faits">{facts}</Words>

@@ -33,7 +33,13 @@ export function OpenCaseButton(props: OpenCaseButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <FolderPlus aria-hidden="true" />
         Ouvrir un dossier
       </Button>
