@@ -72,7 +72,7 @@ describe('whoever a decision concerns', () => {
     expect(await refusalOf(appeal('Encore autre chose.'))).toBe('CANNOT_APPEAL');
     expect(await stated()).toMatchObject({ appealUntil: null, appeal: { outcome: null, answer: null } });
     expect(await app.db.select().from(appeals)).toMatchObject([
-      { text: 'Ces messages ne sont pas de moi.', member: karim.member.id, facts: FACTS },
+      { text: 'Ces messages ne sont pas de moi.', user_id: karim.member.id },
     ]);
     const subjects = (await app.mailsTo(karim.member.email, 2)).map(({ subject }) => subject);
     expect(subjects.at(-1)).toBe('Nous avons bien reçu votre contestation');
