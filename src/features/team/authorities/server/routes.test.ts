@@ -108,6 +108,24 @@ describe('a case that an authority asks for', () => {
     expect(await refusalOf(marc.client.deskAuthorities.drop({ id: ID }))).toBe('NOT_FOUND');
   });
 
+  test('is handed over once: the second file never leaves, and the log keeps the digest of the first', async () => {
+    const { caseId } = await aCase();
+    const [marc, anne, zoe] = [
+      await app.staffBrowser('moderation'),
+      await app.staffBrowser('admin'),
+      await app.staffBrowser('admin'),
+    ];
+    await marc.client.deskAuthorities.ask(asked(caseId));
+    const both = await Promise.allSettled(
+      [anne, zoe].map(({ client }) => client.deskAuthorities.handOver({ id: ID })),
+    );
+    const [handed, ...others] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(others).toEqual([]);
+    expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('HANDED_OVER');
+    const { requests } = await anne.client.deskAuthorities.overview();
+    expect(requests[0]?.handedOver?.digest).toBe(handed?.digest);
+  });
+
   test('needs a period that ends after it begins, and says so beside the field', async () => {
     const { caseId } = await aCase();
     const { client } = await app.staffBrowser('moderation');

@@ -76,14 +76,17 @@ const handOver = api.handOver
     const { bytes, password, digest } = await sealFile(await makeAuthorityFile(services, asked));
     const now = clock.now();
     // Before the file leaves: what was handed over must not be missing in the log.
-    await db.transaction(async (tx) => {
-      await markHandedOver(tx, input.id, { by: staff.id, at: now, digest });
+    const isHanded = await db.transaction(async (tx) => {
+      // Taken back, or handed over by somebody else, while the file was made.
+      if (!(await markHandedOver(tx, input.id, { by: staff.id, at: now, digest }))) return false;
       await recordAudit(tx, {
         ...{ staff, now, subject: subjectOf(asked.subject, asked.caseId) },
         action: 'authorities.hand-over',
         reason: `${asked.authority}, ${asked.reference}, SHA-256 ${digest}`,
       });
+      return true;
     });
+    if (!isHanded) throw errors.HANDED_OVER();
     return { name: `dossier-${asked.caseId}.zip.age`, file: bytes.toString('base64'), password, digest };
   });
 

@@ -60,15 +60,18 @@ export async function findAskedCase(db: Database, id: string) {
 }
 export type AskedCase = NonNullable<Awaited<ReturnType<typeof findAskedCase>>>;
 
+/** @returns whether the request was still there, and nothing had been handed over for it */
 export async function markHandedOver(
   tx: Database,
   id: string,
   handed: { by: string; at: Date; digest: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const marked = await tx
     .update(authorityRequests)
     .set({ handed_by: handed.by, handed_at: handed.at, digest: handed.digest })
-    .where(eq(authorityRequests.id, id));
+    .where(and(eq(authorityRequests.id, id), isNull(authorityRequests.handed_at)))
+    .returning({ id: authorityRequests.id });
+  return marked.length > 0;
 }
 
 /** @returns the case of the request that was taken back; nothing once it was handed over */
