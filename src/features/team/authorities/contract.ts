@@ -82,6 +82,11 @@ export const deskAuthoritiesContract = {
         message:
           'Vous avez noté cette demande : une autre personne de l’administration doit remettre le dossier.',
       },
+      HANDED_OVER: {
+        status: 409,
+        message:
+          'Ce dossier a déjà été remis, ou la demande a été reprise entre-temps. Pour le remettre encore, notez une nouvelle demande.',
+      },
     })
     .input(oneRequest)
     .output(
