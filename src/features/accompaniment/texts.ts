@@ -25,7 +25,7 @@ export const SERVICES = {
       'Une messagerie, et trois personnes à qui écrire',
       'Des conseils personnalisés, tirés de votre quiz relationnel',
       'Les ateliers conseillés, offerts',
-      'Une ou un coach à qui vous adresser',
+      'Une personne pour vous accompagner',
       'Un profil que vous mettez en pause quand vous voulez',
     ],
   },

@@ -23,6 +23,24 @@ export interface ConsentText {
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
     {
+      version: 'cgu-6',
+      date: '2026-11-23',
+      statement:
+        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
+      details: [],
+      documents: [
+        {
+          path: 'content/legal/cgu.md',
+          sha256: '8e149763fc154160cd29cc085e7be301f3909d8e503dab73c383b8158c13edf4',
+        },
+        {
+          path: 'content/legal/privacy.md',
+          sha256: '3d3e6f5de72717851c15e2c7a47d275eb5a610f553eb7811d6239c041fbd9035',
+        },
+      ],
+      sha256: 'ba029974fcb639cabe7427322f4dfe7764e515fa62965c818fde53a6ff49a6e1',
+    },
+    {
       version: 'cgu-5',
       date: '2026-11-22',
       statement:

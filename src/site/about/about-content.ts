@@ -11,7 +11,7 @@ export const TEAM = [
   },
   {
     name: 'Samia Benali',
-    role: 'Choix des profils',
+    role: 'Présentations',
     portrait: 'equipe-samia',
     line: 'Lit les profils jusqu’à la dernière ligne.',
   },
@@ -47,7 +47,7 @@ export const WAYS = [
   },
   {
     title: 'Un score que l’on peut lire',
-    text: 'Le score de connexion amoureuse dit d’où vient chaque point : façon d’aimer, moments à partager, projet de vie. Il propose, il ne décide pas. Personne ne peut payer pour être mieux placé, et les réponses les plus intimes ne sont montrées à personne.',
+    text: 'Le score de connexion amoureuse dit d’où il vient : vos moments à partager et votre projet de vie en points, votre façon d’aimer en un mot. Il propose, il ne décide pas. Personne ne peut payer pour être mieux placé, et aucun membre ne lit vos réponses les plus intimes.',
   },
   {
     title: 'Quelqu’un à qui parler',

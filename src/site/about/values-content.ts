@@ -26,13 +26,13 @@ export const VALUES = [
     title: 'Accompagnement personnalisé',
     text: 'Une séparation récente, une timidité ancienne, la peur que l’on parte : personne n’arrive les mains vides, et personne n’a besoin du même conseil. Nous partons de vos réponses, et vous avancez à votre pas.',
     proof:
-      'Votre quiz relationnel choisit les articles et les ateliers qui vous sont conseillés. Il n’entre dans aucun calcul d’affinité, et personne d’autre que vous n’en lit les réponses.',
+      'Votre quiz relationnel choisit les articles et les ateliers qui vous sont conseillés. Il n’entre dans aucun calcul d’affinité, et aucun membre n’en lit les réponses ; votre coach, seulement si vous les lui montrez.',
   },
   {
     key: 'innovation-responsable',
     title: 'Innovation responsable',
     text: 'Un calcul peut rapprocher deux personnes ; il peut aussi enfermer, surveiller, rendre dépendant. Nous nous en servons pour montrer moins et choisir mieux, puis la technique se tait. Un outil qui aurait besoin que vous reveniez sans cesse, nous ne le construisons pas.',
     proof:
-      'Le score s’explique point par point. Seule votre commune est connue, jamais votre adresse ni votre position. Et tout s’efface, pour de bon, quand vous le demandez.',
+      'Le score s’explique, partie par partie. Seule votre commune est connue, jamais votre adresse ni votre position. Et ce qui vous appartient s’efface quand vous le demandez.',
   },
 ] as const;

@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 
 const NEXT = {
   visitor: {
-    text: 'En vous inscrivant, vous recevez la suite de ces conseils, un coach ou une coach, et quatre profils choisis pour vous.',
+    text: 'En vous inscrivant, vous recevez la suite de ces conseils, une personne pour vous accompagner, et quatre profils choisis pour vous.',
     keep: 'Garder mes réponses pour mon inscription',
     to: '/inscription/bienvenue',
     label: 'Commencer gratuitement',

@@ -18,7 +18,7 @@ export const SERVICE_OFFERS = [
     icon: 'group',
     duration: '45 minutes',
     more: { to: '#semaine', label: 'Voir la semaine' },
-    text: 'Un atelier avec une ou un coach et quelques personnes qui traversent la même chose que vous. On parle, on essaie, on repart avec un exercice pour la semaine.',
+    text: 'Un atelier guidé, avec quelques personnes qui traversent la même chose que vous. On parle, on essaie, on repart avec un exercice pour la semaine.',
   },
   {
     ...SERVICES.coaching,
@@ -27,7 +27,7 @@ export const SERVICE_OFFERS = [
     icon: 'talk',
     duration: '1 heure',
     more: { to: '/nos-coachs', label: 'Voir nos coachs' },
-    text: 'Une heure à vous, avec un ou une love coach. L’entretien de découverte sert à dire où vous en êtes, et à vérifier que le courant passe, avant de décider quoi que ce soit.',
+    text: 'Une heure à vous, avec une personne pour vous accompagner. L’entretien de découverte sert à dire où vous en êtes, et à vérifier que le courant passe, avant de décider quoi que ce soit.',
   },
 ] as const;
 

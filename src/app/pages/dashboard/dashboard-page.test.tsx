@@ -148,8 +148,9 @@ test('what waits comes first, with the last words, then people, then what is off
   ]);
 });
 
-test('nothing that waits is said kindly', async () => {
+test('whoever has no conversation yet is told where they will begin, not that they are up to date', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
-  await screen.findByText(/^Vous êtes à jour/);
+  await screen.findByText('Vos conversations commenceront ici.');
+  expect(screen.queryByText(/^Vous êtes à jour/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ouvrir mes messages' })).toBeDefined();
 });

@@ -93,7 +93,7 @@ function Note({ id, note }: { id: string; note: CoachNote }) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Retirer cette note ?"
-        description="Elle est effacée pour de bon."
+        description="Cette action est définitive."
         confirmLabel="Retirer"
         cancelLabel="Garder"
         danger

@@ -92,7 +92,7 @@ function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskTh
         onChange={(event) => assign.mutate({ id, staff: event.target.value || null })}
         className="input-frame !min-h-11 max-w-44 !py-1.5 text-sm"
       >
-        <option value="">Personne</option>
+        <option value="">Non attribuée</option>
         {choices.map((one) => (
           <option key={one.id} value={one.id}>
             {one.id === me ? `${one.firstName} (vous)` : one.firstName}

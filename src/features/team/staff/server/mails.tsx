@@ -99,7 +99,7 @@ function factorReset({ by, at }: { by: string; at: string }, appUrl: string): Ma
         <MailText>Bonjour,</MailText>
         <MailText>
           {by} a remis à zéro votre double authentification le {frenchDay(instant)} à {frenchTime(instant)}.
-          Vos anciens codes ne servent plus et vos sessions ont été fermées.
+          Vos anciens codes ne sont plus valables et vos sessions ont été fermées.
         </MailText>
         <MailText>
           À votre prochaine connexion, votre mot de passe vous sera demandé, puis vous relierez de nouveau
