@@ -136,7 +136,7 @@ test('« Revoir » proposes again someone passed this week', async () => {
   await user.click(await screen.findByText('Profils passés cette semaine'));
   await user.click(await screen.findByRole('button', { name: /^Revoir/ }));
   await waitFor(async () => expect(await onScreen()).toBe(passed?.firstName));
-  await screen.findByText(/vous n’avez passé aucun profil ces sept derniers jours/);
+  await screen.findByText(/Vous n’avez passé aucun profil ces sept derniers jours/);
 });
 
 test('the chip opens what the score is made of: points that both can read, the love part in words only', async () => {
