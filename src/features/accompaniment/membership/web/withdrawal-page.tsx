@@ -63,7 +63,7 @@ function NothingBought() {
       <p>
         Rien ne se paie sur le site aujourd’hui : il n’y a aucun contrat auquel renoncer, et rien à vous
         rembourser. Pour quitter Lueur, supprimez votre compte dans{' '}
-        <TextLink to="/settings">« Mon compte »</TextLink> : c’est immédiat.
+        <TextLink to="/settings">« Mon compte »</TextLink> : c’est immédiat.
       </p>
     </Card>
   );

@@ -92,7 +92,7 @@ function Note({ id, note }: { id: string; note: CoachNote }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Retirer cette note ?"
+        title="Retirer cette note ?"
         description="Cette action est définitive."
         confirmLabel="Retirer"
         cancelLabel="Garder"

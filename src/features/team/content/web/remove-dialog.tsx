@@ -22,7 +22,7 @@ export function RemoveDialog<Data, Failure, Kept>({
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Retirer ${name} ?`}
+      title={`Retirer ${name} ?`}
       description="La fiche et sa photo sont effacées, ici et sur le site. Cette action est définitive."
       confirmLabel="Retirer"
       danger
