@@ -7,12 +7,7 @@ type Kind = 'ts' | 'tsx' | 'astro' | 'md';
 /** Attributes that no one reads. */
 const UNREAD = ['className', 'class', 'id', 'to', 'href', 'd', 'name'];
 /** Where a string is no text: what is imported, a type, SQL. */
-const NO_TEXT = [
-  'ImportDeclaration',
-  'ExportAllDeclaration',
-  'TSLiteralType',
-  'TaggedTemplateExpression',
-];
+const NO_TEXT = ['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType', 'TaggedTemplateExpression'];
 
 /** Every text of a file of the project, whatever its language: one cannot know beforehand what a reader sees. */
 export function shownTextsOf(file: string): ShownText[] {

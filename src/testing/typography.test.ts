@@ -29,7 +29,7 @@ const PLANTED: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: 
   ['tsx', '<B label="L\'âge" />', 'a straight apostrophe'],
   ['tsx', "<B>{open ? 'Fermer' : \"S'inscrire\"}</B>", 'a straight apostrophe'],
   ['ts', "const title = `L'aide de ${name}`;", 'a straight apostrophe'],
-  ['md', "---\ntitle: \"L'âge\"\n---\n", 'a straight apostrophe'],
+  ['md', '---\ntitle: "L\'âge"\n---\n', 'a straight apostrophe'],
   ['tsx', '<B pendingLabel="Envoi en cours..." />', 'three points for an ellipsis'],
   ['tsx', '<p>Connexion...</p>', 'three points for an ellipsis'],
   ['ts', "const message = { message: 'Patience...' };", 'three points for an ellipsis'],
@@ -57,11 +57,14 @@ const PLANTED: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: 
 const RIGHT: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: string])[] = [
   ['tsx', '<p>S’inscrire\u202f? «\u202fOui\u202f», à 90\u00a0€…</p>'],
   ['tsx', '<p className="before:content-[\'d\'] after:x !mt-2">Oui</p>'],
-  ['tsx', '<p>\n  Votre prix\u202f:{\' \'}\n  <b>90</b>\n</p>'],
-  ['ts', "import { a } from \"l'un ?\"; type A = \"d'un\"; db.execute(sql`SELECT a ? b`);"],
+  ['tsx', "<p>\n  Votre prix\u202f:{' '}\n  <b>90</b>\n</p>"],
+  ['ts', 'import { a } from "l\'un ?"; type A = "d\'un"; db.execute(sql`SELECT a ? b`);'],
   ['ts', "const stored = ['Ouvert(e)', \"Je ne veux pas d'enfants\"];"],
-  ['md', '[Le texte](/page?a=b) a son ancre {#l\'ancre}'],
-  ['astro', '---\nconst a = 1;\n---\n<!doctype html>\n<p>Oui</p>\n<script>\n  const b = a ? 1 : "l\'un";\n</script>'],
+  ['md', "[Le texte](/page?a=b) a son ancre {#l'ancre}"],
+  [
+    'astro',
+    '---\nconst a = 1;\n---\n<!doctype html>\n<p>Oui</p>\n<script>\n  const b = a ? 1 : "l\'un";\n</script>',
+  ],
 ];
 
 describe('the rules see', () => {

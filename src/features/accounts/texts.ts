@@ -31,14 +31,14 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
       documents: [
         {
           path: 'content/legal/cgu.md',
-          sha256: '8e149763fc154160cd29cc085e7be301f3909d8e503dab73c383b8158c13edf4',
+          sha256: '24339c32ab54961a17a511a15b86e9e2f9a73011e6f67adaa8d63de4bf2396f8',
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: '3d3e6f5de72717851c15e2c7a47d275eb5a610f553eb7811d6239c041fbd9035',
+          sha256: 'ba6a78c80d246286be86e715b0909ffd162891a4e41a52088997baf4e78b107e',
         },
       ],
-      sha256: 'ba029974fcb639cabe7427322f4dfe7764e515fa62965c818fde53a6ff49a6e1',
+      sha256: 'cf2eff004d15b77c25a007d172002ca899b8fbe9c15500cc8bcf1cc60c6bda37',
     },
     {
       version: 'cgu-5',
@@ -191,7 +191,7 @@ export const CONSENT_COVERS: Record<
     title: 'Vos réponses sur votre vie amoureuse',
     what: 'Votre profil amoureux et le genre que vous recherchez.',
     why: 'Choisir les personnes que nous vous présentons, et celles à qui nous vous présentons.',
-    seen: 'Aucun membre ne lit vos réponses. Le score en tient compte : une affinité très haute laisse deviner qu’elles se ressemblent.',
+    seen: 'Aucun membre ne lit vos réponses ; votre coach lit votre profil amoureux si vous le lui montrez. Le score en tient compte, et la matchmaker qui cherche qui vous présenter le voit aussi : une affinité très haute laisse deviner que vos réponses se ressemblent.',
     withdrawn:
       'Votre profil amoureux et votre recherche (genre, âges, distance) sont effacés. Votre score devient 0 et votre sélection se vide.',
   },

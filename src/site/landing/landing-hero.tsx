@@ -42,8 +42,8 @@ export function Hero() {
               </a>
             </div>
             <p className="text-sm text-encre-2">
-              <ServerIf has="FOUNDING_OFFER">Gratuit pour les 1 000 premières inscriptions.</ServerIf>
-              <ServerIf lacks="FOUNDING_OFFER">{NOTHING_TO_PAY}</ServerIf>
+              <ServerIf has="FOUNDING_OFFER">Gratuit pour les 1 000 premières inscriptions. </ServerIf>
+              {NOTHING_TO_PAY}
             </p>
           </div>
         </div>

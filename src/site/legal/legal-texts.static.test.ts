@@ -40,7 +40,7 @@ const TERMS_FACTS = [
   'cinq fois par jour au plus',
   '90 € TTC',
   '40 € TTC',
-  '45 minutes, de 2 à 5 personnes',
+  '45 minutes ou 2 heures selon le thème, de 2 à 5 personnes',
   '100 € TTC',
   'entretien de découverte de 20 minutes',
   '99 € TTC',

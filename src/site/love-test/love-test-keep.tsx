@@ -17,7 +17,7 @@ const NEXT = {
     label: 'Commencer gratuitement',
   },
   member: {
-    text: 'Vos conseils et vos ateliers vous attendent dans votre espace. Ce test n’y change rien, sauf si vous n’avez pas encore répondu à votre quiz : ces réponses peuvent alors y être déjà remplies.',
+    text: 'Vos conseils et vos ateliers sont dans votre espace. Ce test n’y change rien, sauf si vous n’avez pas encore répondu à votre quiz : ces réponses peuvent alors y être déjà remplies.',
     keep: 'Garder mes réponses pour mon quiz',
     to: '/conseils',
     label: 'Voir mes conseils',

@@ -16,7 +16,7 @@ function confirmEmail({ token = '' }: LinkInMail, appUrl: string): MailDraft {
     body: (
       <MailLayout
         title="Bienvenue chez Lueur"
-        preview="Un clic, et vous pourrez créer votre profil à votre rythme."
+        preview="Un clic, et vous pourrez créer votre profil."
         reason="Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur."
       >
         <MailText>Bonjour,</MailText>

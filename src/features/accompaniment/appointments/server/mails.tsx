@@ -83,7 +83,7 @@ function appointmentCancelled(data: Cancelled, appUrl: string): MailDraft {
         <MailText>Bonjour {data.firstName},</MailText>
         <MailText>
           {byTeam
-            ? 'Nous ne pourrons pas tenir ce rendez-vous, et nous en sommes désolés. D’autres horaires vous attendent.'
+            ? 'Nous ne pourrons pas tenir ce rendez-vous, et nous en sommes désolés. D’autres horaires sont libres.'
             : 'C’est noté, et merci d’avoir prévenu. Vous reviendrez quand ce sera le bon moment pour vous.'}
         </MailText>
         {data.words ? (

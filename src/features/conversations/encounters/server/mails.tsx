@@ -21,7 +21,7 @@ function dateProposed(data: Proposed, appUrl: string): MailDraft {
       <MailLayout
         title={`${data.otherName} vous propose un rendez-vous`}
         preview="Trois moments au choix. Répondez quand vous le souhaitez."
-        reason="Vous recevez ce message parce qu’une invitation vous attend sur Lueur."
+        reason="Vous recevez ce message parce qu’une invitation vous est faite sur Lueur."
       >
         <MailText>Bonjour {data.firstName},</MailText>
         <MailText>

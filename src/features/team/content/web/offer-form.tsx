@@ -55,7 +55,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
         <div className="grid gap-1">
           <h2 className="text-h3">{name}</h2>
           <p className="text-sm text-encre-2">
-            {sold ? `Sur le site : ${shown}. ` : 'Dans « Mon coaching », avant le premier atelier. '}
+            {sold ? `Sur le site : ${shown}. ` : 'Dans « Mon coaching », avant le premier atelier. '}
             {`Prix envisagé : ${priceWords(offer.priceCents)} ${per}.`}
           </p>
         </div>

@@ -21,9 +21,9 @@ function invitation({ token = '' }: LinkInMail, appUrl: string): MailDraft {
       >
         <MailText>Bonjour,</MailText>
         <MailText>
-          Un accès à l’espace de l’équipe vous attend. Choisissez d’abord votre mot de passe. À la première
-          connexion, vous relierez votre téléphone : une application d’authentification vous donnera un code à
-          six chiffres.
+          Un accès à l’espace de l’équipe est ouvert pour vous. Choisissez d’abord votre mot de passe. À la
+          première connexion, vous relierez votre téléphone : une application d’authentification vous donnera
+          un code à six chiffres.
         </MailText>
         <MailAction href={linkTo(appUrl, token)}>Choisir mon mot de passe</MailAction>
         <MailNote>Ce lien est valable 24 heures et ne sert qu’une fois.</MailNote>
