@@ -24,7 +24,7 @@ test('it gives the three prices with their periods, what they cost today, and th
 });
 
 test('it shows the week of the eight masterclasses: theme, day, hour of Paris, coach', () => {
-  const week = within(page().getByRole('region', { name: 'Huit masterclass, chaque semaine' }));
+  const week = within(page().getByRole('region', { name: 'Huit masterclass par semaine' }));
   const items = week.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
   expect(items).toHaveLength(8);
   expect(items[0]).toMatch(
