@@ -19,7 +19,7 @@ const ABSOLUTE =
   /certifié\p{L}*|dédiée?s?(?!\p{L})|(?<!\p{L})(?:chaque|(?<!(?:une|la|cette|chaque|autre|toute|seule|même|première|par|en) )personne(?! (?:précédente|suivante|bloquée|qui|mineure))|jamais|tout|toute|tous|toutes|aucune?|toujours|seule?s?)(?!\p{L})|garanti(?!es?(?!\p{L}))\p{L}*|100\s%/giu;
 /** Turns in which these words promise nothing. */
 const IDIOMS =
-  /tout de suite|tout à fait|(?:pas |point )du tout|tou(?:s|tes) (?:les )?deux|tout le monde|tout court|en tout cas|toutes lettres/giu;
+  /tout de suite|tout à fait|(?:pas |point )du tout|tou(?:s|tes) (?:les )?deux|tout le monde|tout court|en tout cas|toutes lettres|à toute heure/giu;
 
 export interface Absolute {
   place: string;

@@ -37,7 +37,9 @@ test('every file and folder that ARCHITECTURE names is there', () => {
 test('every file that a document names by its place in the project is there', () => {
   const missing = DOCUMENTS.filter((file) => !file.startsWith('docs/decisions/')).flatMap((file) =>
     quoted(read(file))
-      .filter((words) => /^(?:src|e2e|docs|scripts|bench|deploy|content|migrations)\/[\w./[\]-]+$/.test(words))
+      .filter((words) =>
+        /^(?:src|e2e|docs|scripts|bench|deploy|content|migrations)\/[\w./[\]-]+$/.test(words),
+      )
       .filter((path) => !existsSync(path))
       .map((path) => `${file}: ${path}`),
   );
