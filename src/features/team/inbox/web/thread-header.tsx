@@ -86,7 +86,7 @@ function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskTh
   const chosen = assign.isPending ? assign.variables.staff : (assignee?.id ?? null);
   return (
     <label className="flex items-center gap-2">
-      <span className="sr-only">Suivie par</span>
+      <span className="text-sm text-encre-2">Suivie par</span>
       <select
         value={chosen ?? ''}
         onChange={(event) => assign.mutate({ id, staff: event.target.value || null })}
