@@ -24,3 +24,14 @@ test.each(builtPaths())('%s keeps French typography as it is shown', (path) => {
   );
   expect([...new Set(wrong)]).toEqual([]);
 });
+
+test.each(['/privacy', '/cgu', '/blog/recommencer-apres-50-ans'])(
+  '%s parts no « e-mail » nor « week-end » at its hyphen',
+  (path) => {
+    const prose = builtDocument(path).querySelector('.prose')?.cloneNode(true);
+    if (!(prose instanceof Element)) throw new Error('no prose');
+    expect(prose.querySelectorAll('.whitespace-nowrap').length).toBeGreaterThan(0);
+    for (const whole of prose.querySelectorAll('.whitespace-nowrap')) whole.remove();
+    expect(prose.textContent).not.toMatch(/\b(?:e-mail|week-end)/i);
+  },
+);

@@ -41,7 +41,9 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
             key={decision}
             size="small"
             className="px-3!"
-            variant={decision === 'close' ? 'danger' : decision === 'dismiss' && isPhoto ? 'primary' : 'secondary'}
+            variant={
+              decision === 'close' ? 'danger' : decision === 'dismiss' && isPhoto ? 'primary' : 'secondary'
+            }
             aria-keyshortcuts={keys ? KEYS[decision] : undefined}
             pending={decision === 'dismiss' && isPhoto && pending}
             onClick={() => choose(decision)}
