@@ -5,7 +5,7 @@ const TABLE = 'docs/claims.md';
 /** What members and visitors read: not the desk, the commands, the demonstration, nor what is for us. */
 const READ = globSync('{src,content}/**/*.{ts,tsx,astro,md}').filter(
   (file) =>
-    !/\.test\.|^src\/(testing|platform|lib)\/|^src\/features\/team\/|app\/pages\/desk|dev-ui|dev-mail/.test(
+    !/\.test\.|^src\/(testing\/|platform\/(?!mail\/))|^src\/features\/team\/|app\/pages\/desk|dev-ui|dev-mail/.test(
       file,
     ) && !/^src\/server\/(?!site\/)/.test(file),
 );

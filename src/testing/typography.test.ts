@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { typographyFaults } from './french-typography.ts';
 import { shownTexts, shownTextsOf } from './shown-texts.ts';
 
-/** Tests and what only they use are for us. */
-const CODE = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !/\.test\.|^src\/testing\//.test(file));
+/** Tests and what only they use are for us; two scripts write what is shown: the manifest, and the pictures for sharing. */
+const CODE = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/{app-files,share-pictures}.ts']).filter(
+  (file) => !/\.test\.|^src\/testing\//.test(file),
+);
 const CONTENT = globSync('content/**/*.md');
 /** Where « mail » is no French word: file names of our code, and the mailbox page for those who build Lueur. */
 const OURS = /\/dev-mail|\/mail\/mail|platform\/(env|log|auth)\.ts|dev-ui/;

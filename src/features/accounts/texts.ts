@@ -31,14 +31,14 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
       documents: [
         {
           path: 'content/legal/cgu.md',
-          sha256: '24339c32ab54961a17a511a15b86e9e2f9a73011e6f67adaa8d63de4bf2396f8',
+          sha256: '0297b1c48ef2363da6ec1322f000c39b9273dab5396f384c69981bb677954863',
         },
         {
           path: 'content/legal/privacy.md',
           sha256: 'ba6a78c80d246286be86e715b0909ffd162891a4e41a52088997baf4e78b107e',
         },
       ],
-      sha256: 'cf2eff004d15b77c25a007d172002ca899b8fbe9c15500cc8bcf1cc60c6bda37',
+      sha256: '941d1d69dce1ad03e8e7f5291719cf7d9fecd396d892feb2b0de1f1702f3e7d5',
     },
     {
       version: 'cgu-5',

@@ -114,9 +114,7 @@ test('a wrong password is refused with its sentence, and what was typed stays', 
   await user.type(await emailField(), member.email);
   await user.type(screen.getByLabelText('Mot de passe'), 'pas le bon');
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('E-mail ou mot de passe incorrect'),
-  );
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail ou mot de passe incorrect'));
   expect((await emailField()).value).toBe(member.email);
   expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('pas le bon');
 });
