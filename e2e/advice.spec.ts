@@ -18,7 +18,7 @@ test('advice is read, exercised and followed to its workshop, by keyboard too', 
   await page.keyboard.press('Escape');
   await expect(exercises).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(page.getByRole('link', { name: /^Voir les prochaines sessions/ }).first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Voir les prochaines séances/ }).first()).toHaveAttribute(
     'href',
     /^\/webinaires\/[1-4]\/inscription$/,
   );

@@ -77,7 +77,7 @@ test('three photos are framed by hand, described, put in order with the keyboard
 
   await button(page, /^Photo 3/).focus();
   await page.keyboard.press('Enter');
-  await button(page, 'Déplacer avant').focus();
+  await button(page, 'Avancer d’une place').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Elle est à la place 2 sur 3.')).toBeVisible();
   await page.keyboard.press('Enter');

@@ -65,7 +65,7 @@ function manifest() {
     id: '/',
     name: PRODUCT_NAME,
     short_name: PRODUCT_NAME,
-    description: 'Rencontres accompagnées : quatre personnes choisies pour vous, des coachs, du temps.',
+    description: 'Rencontres accompagnées : quatre personnes choisies pour vous, des coachs, du temps.',
     lang: 'fr',
     dir: 'ltr',
     start_url: '/dashboard',

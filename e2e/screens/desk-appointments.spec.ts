@@ -21,7 +21,7 @@ test('an interview with the team, on both sides @partout', async ({ page, otherP
   await otherPage.getByRole('heading', { name: /^Semaine du/ }).waitFor();
   await otherPage.getByRole('button', { name: 'Semaine suivante' }).click();
   await shoot(otherPage, '93-equipe-rendez-vous');
-  await otherPage.getByRole('button', { name: 'Donner des horaires' }).click();
+  await otherPage.getByRole('button', { name: 'Ouvrir des créneaux' }).click();
   await otherPage.getByRole('dialog').waitFor();
   await shootWindow(otherPage, '94-equipe-donner-des-horaires');
 });

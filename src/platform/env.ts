@@ -161,12 +161,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new EnvError(`Configuration inutilisable :\n${lines.join('\n')}`);
+    throw new EnvError(`Configuration inutilisable :\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   const missing = listMissing(env, production);
-  if (missing.length) throw new EnvError(`Configuration inutilisable :\n${missing.join('\n')}`);
+  if (missing.length) throw new EnvError(`Configuration inutilisable :\n${missing.join('\n')}`);
   return {
     ...env,
     // Where mails are only looked at, those of the team are seen as well.

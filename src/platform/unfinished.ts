@@ -80,6 +80,6 @@ export function requireFinished(env: Env, invented: readonly PeopleKind[], now: 
   if (sentences.length === 0 || env.ALLOW_UNFINISHED) return sentences;
   const lines = sentences.map((line) => `  ${line}`).join('\n');
   throw new EnvError(
-    `Ce site n’est pas prêt à ouvrir :\n${lines}\nLes personnes s’entrent au bureau de l’équipe (/equipe/contenus). Avec ALLOW_UNFINISHED=1 le site démarre quand même.`,
+    `Ce site n’est pas prêt à ouvrir :\n${lines}\nLes personnes s’entrent au bureau de l’équipe (/equipe/contenus). Avec ALLOW_UNFINISHED=1 le site démarre quand même.`,
   );
 }

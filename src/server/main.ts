@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const release = await takeDataDirectory(env.DATA_DIR);
   refuseHalfRestored(env.DATA_DIR);
   const unsafe = requireSafe(env, lookAtMachine(env.DATA_DIR));
-  if (unsafe.length) log('warn', 'server-unsafe', { what: unsafe.join(' ; ') });
+  if (unsafe.length) log('warn', 'server-unsafe', { what: unsafe.join(' ; ') });
   const database = await openDatabase(env).catch((error: unknown) => {
     if (error instanceof DamagedDatabaseError) throw new EnvError(setAside(env, systemClock.now()));
     throw error;
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     listInvented(await readPublicPeople(database.db)),
     systemClock.now(),
   );
-  if (unfinished.length) log('warn', 'site-unfinished', { missing: unfinished.join(' ; ') });
+  if (unfinished.length) log('warn', 'site-unfinished', { missing: unfinished.join(' ; ') });
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
   const { services, live, stop } = await createServices({ env, database, ...readSecrets(env), log });
   const demo = await seedWhenEmpty(env, services);

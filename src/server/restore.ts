@@ -56,7 +56,7 @@ function known({ BACKUP_DIR }: Env): string {
   const backups = listBackups(BACKUP_DIR);
   return backups.length === 0
     ? ''
-    : `Sauvegardes de ${BACKUP_DIR} :\n${backups.map((one) => `  ${one}`).join('\n')}`;
+    : `Sauvegardes de ${BACKUP_DIR} :\n${backups.map((one) => `  ${one}`).join('\n')}`;
 }
 
 await runCommand(() => main(process.argv.slice(2)));

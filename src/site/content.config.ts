@@ -9,12 +9,12 @@ const blog = defineCollection({
     id: z.int().positive(),
     title: z.string(),
     excerpt: z.string(),
-    /** Day of publication. */
+    /** Day on which it was written. */
     date: z.date(),
-    /** Day on which it was last read again, figures and help lines included. */
-    reviewed: z.date(),
+    /** Day on which its text last changed. */
+    updated: z.date(),
     topic: z.enum(BLOG_TOPICS),
-    /** An essay unless it says otherwise: a question with a short answer, or an interview. */
+    /** An essay unless it says otherwise. */
     format: z.enum(ARTICLE_FORMATS).default('essay'),
   }),
 });

@@ -38,11 +38,13 @@ test('every try of the list is there, and the test that it names is called so', 
     expect(plain(read(path)), `${path} › ${title}`).toContain(plain(title));
 });
 
-test('the statement says what the table says', () => {
+test('the statement and the legal notice say what the table says', () => {
   const applicable = count('C', 'NC', 'NT');
   // Rounded down: a rate is not made better than it is.
   const rate = Math.floor((100 * count('C')) / applicable);
   expect(statement).toContain(`**${rate} %** des critères`.replace(' %', '\u202f%'));
+  const notice = plain(read('content/legal/mentions-legales.md'));
+  expect(notice).toContain(`**partiellement conforme** (RGAA 4.1, ${rate} %, évaluation interne)`);
   expect(statement).toContain(`${applicable} s’appliquent`);
   expect(statement).toContain(`${count('C')} sont respectés`);
   for (const { id } of rows.filter(({ state }) => state === 'NC' || state === 'NT'))

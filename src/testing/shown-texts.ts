@@ -2,27 +2,64 @@ import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 
 export type ShownText = { place: string; text: string };
+type Kind = 'ts' | 'tsx' | 'astro' | 'md';
 
-/** As the database holds them (spec 1 §3); screens write them by `written`. */
-const STORED = ["Je ne veux pas d'enfants", 'Ouvert(e)', 'A voir', 'Balades, voyages, weekends'];
-const FRENCH =
-  /[àâçéèêëîïôùûœÀÉÊ«»’]|\b(?:le|la|les|un|une|des|du|de|et|vous|votre|vos|nous|pas|est|pour|que|qui|sur|dans|avec)\b/i;
 /** Attributes that no one reads. */
 const UNREAD = ['className', 'class', 'id', 'to', 'href', 'd', 'name'];
+/** Where a string is no text: what is imported, a type, SQL. */
+const NO_TEXT = ['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType', 'TaggedTemplateExpression'];
 
-/** The French texts of a file of the project: literals, templates and what stands between tags; SQL left out. */
-export function frenchTextsOf(file: string): ShownText[] {
-  const source = readFileSync(file, 'utf8');
+/** Every text of a file of the project, whatever its language: one cannot know beforehand what a reader sees. */
+export function shownTextsOf(file: string): ShownText[] {
+  const kind = file.split('.').at(-1);
+  if (kind !== 'ts' && kind !== 'tsx' && kind !== 'astro' && kind !== 'md')
+    throw new RangeError(`${file} is no source that is known`);
+  return shownTexts(readFileSync(file, 'utf8'), kind, file);
+}
+
+/** The same of a source that is at hand. */
+export function shownTexts(source: string, kind: Kind, file = `source.${kind}`): ShownText[] {
+  switch (kind) {
+    case 'md':
+      return linesOf(source, file);
+    case 'astro':
+      return textsOfAstro(source, file);
+    default:
+      return textsOfCode(source, kind, file, 0);
+  }
+}
+
+/** Markdown with the values that stand above it; without names of values, addresses and anchors. */
+function linesOf(source: string, file: string): ShownText[] {
+  return source.split('\n').map((line, at) => ({
+    place: `${file}:${at + 1}`,
+    text: line.replace(/^[a-z]+: ['"]?/, '').replace(/\]\([^)]*\)|\{[^}]*\}/g, ']'),
+  }));
+}
+
+/** Code between two lines of dashes, then what JSX can read but for scripts, styles and the first line of HTML. */
+function textsOfAstro(source: string, file: string): ShownText[] {
+  const [, code = '', page = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const above = code.split('\n').length + 1;
+  const blank = (part: string) => part.replace(/[^\n]/g, '');
+  const shown = page.replace(
+    /<!doctype html>|<(script|style)\b[^>]*(?<!\/)>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g,
+    blank,
+  );
+  return [...textsOfCode(code, 'ts', file, 1), ...textsOfCode(`<>${shown}</>`, 'tsx', file, above)];
+}
+
+function textsOfCode(source: string, lang: 'ts' | 'tsx', file: string, above: number): ShownText[] {
   const found: ShownText[] = [];
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(walk);
     if (!isNode(node) || isUnread(node)) return;
     const text = textOf(node);
     if (text === undefined) Object.values(node).forEach(walk);
-    else if (FRENCH.test(text) && /\s/.test(text) && !STORED.includes(text))
-      found.push({ place: `${file}:${source.slice(0, node.start).split('\n').length}`, text });
+    else if (text.trim() !== '')
+      found.push({ place: `${file}:${above + source.slice(0, node.start).split('\n').length}`, text });
   };
-  walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }));
+  walk(parseAst(source, { lang }));
   return found;
 }
 
@@ -33,18 +70,19 @@ function isNode(node: unknown): node is Node {
 }
 
 function isUnread(node: Node): boolean {
-  if (['ImportDeclaration', 'TSLiteralType', 'TaggedTemplateExpression'].includes(node.type)) return true;
+  if (NO_TEXT.includes(node.type)) return true;
   return node.type === 'JSXAttribute' && isNode(node.name) && UNREAD.includes(String(node.name.name));
 }
 
 function textOf(node: Node): string | undefined {
-  if (
-    node.type === 'TemplateElement' &&
-    typeof node.value === 'object' &&
-    node.value !== null &&
-    'raw' in node.value
-  )
-    return String(node.value.raw);
-  const holdsText = node.type === 'Literal' || node.type === 'JSXText';
-  return holdsText && typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null)
+    return 'cooked' in node.value ? String(node.value.cooked) : undefined;
+  if (typeof node.value !== 'string') return undefined;
+  if (node.type === 'JSXText') return asShown(node.value);
+  return node.type === 'Literal' ? node.value : undefined;
+}
+
+/** As JSX shows it: a line break and what indents the next line are one space, none at either end. */
+function asShown(text: string): string {
+  return text.replace(/^\s*\n\s*|[ \t]*\n\s*$/g, '').replace(/[ \t]*\n[ \t]*/g, ' ');
 }

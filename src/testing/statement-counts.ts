@@ -55,7 +55,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'conversations.markRead': [6, 1],
   'conversations.openings': [2, 0],
   'conversations.send': [1, 0],
-  'conversations.thread': [5, 0],
+  'conversations.thread': [4, 0],
   'conversations.unblock': [3, 1],
   'dataRights.deleteAccount': [3, 0],
   'dataRights.export': [63, 1],

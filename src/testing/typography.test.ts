@@ -1,53 +1,80 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { frenchTextsOf } from './shown-texts.ts';
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { typographyFaults } from './french-typography.ts';
+import { shownTexts, shownTextsOf } from './shown-texts.ts';
 
-const filesIn = (folder: string, ending: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file))
-    .map((file) => join(folder, file));
-
-/** What a reader sees of the code: tests and what only they use is for us. */
-const CODE = filesIn('src', /\.tsx?$/).filter((file) => !/\.test\.|^src\/testing\//.test(file));
-const CONTENT = [...filesIn('content/blog', /\.md$/), ...filesIn('content/legal', /\.md$/)];
-
-/** What French typography forbids, and what it asks instead. */
-const FAULTS: readonly (readonly [name: string, RegExp])[] = [
-  ['a straight apostrophe', /\p{L}'[\p{L}«]/u],
-  ['three points for an ellipsis', /\p{L}\.{3}/u],
-  ['a mid-dot between letters', /\p{L}·\p{L}/u],
-  ['an ending in brackets', /\p{L}\((?:e|s|es|ve|trice|ne)\)/u],
-  ['a plain space before a high sign', /\S [;:!?»](?=\s|$|[)\]*<'"])/],
-  ['a plain space after an opening quotation mark', /« /],
-  ['a plain space before the euro', /\d €/],
-  [
-    '« email » or « courriel » for « e-mail »',
-    /(?<![\w@./-]|React )(?:e?mails?|courriels?)(?![\w@/(-]|\.\w)/i,
-  ],
-];
-
+/** Tests and what only they use are for us; two scripts write what is shown: the manifest, and the pictures for sharing. */
+const CODE = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/{app-files,share-pictures}.ts']).filter(
+  (file) => !/\.test\.|^src\/testing\//.test(file),
+);
+const CONTENT = globSync('content/**/*.md');
 /** Where « mail » is no French word: file names of our code, and the mailbox page for those who build Lueur. */
 const OURS = /\/dev-mail|\/mail\/mail|platform\/(env|log|auth)\.ts|dev-ui/;
 
-const shown = CODE.flatMap(frenchTextsOf);
-
-test('there is something to read', () => {
-  expect(shown.length).toBeGreaterThan(1000);
-});
-
-test.each(FAULTS)('no text of the code holds %s', (name, fault) => {
-  const ours = name.includes('e-mail') ? shown.filter(({ place }) => !OURS.test(place)) : shown;
-  expect(ours.filter(({ text }) => fault.test(text))).toEqual([]);
-});
-
-test.each(FAULTS)('no article nor legal text holds %s', (_, fault) => {
-  const lines = CONTENT.flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .replace(/^---\n[\s\S]*?\n---\n/, '')
-      .replace(/\]\([^)]*\)|\{[^}]*\}/g, ']')
-      .split('\n')
-      .map((text, at) => ({ place: `${file}:${at + 1}`, text })),
+test.each([
+  ['code', CODE, 10_000],
+  ['content', CONTENT, 500],
+])('no text of the %s breaks a rule of French typography', (_, files, atLeast) => {
+  const shown = files.flatMap(shownTextsOf);
+  expect(shown.length).toBeGreaterThan(atLeast);
+  const wrong = shown.flatMap(({ place, text }) =>
+    typographyFaults(text)
+      .filter((fault) => !(fault.includes('e-mail') && OURS.test(place)))
+      .map((fault) => `${place} ${fault}: ${text.slice(0, 120)}`),
   );
-  expect(lines.filter(({ text }) => fault.test(text))).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+/** One planted fault a line, each in a place where a reader meets it. */
+const PLANTED: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: string, fault: string])[] = [
+  ['tsx', "<b>S'inscrire</b>", 'a straight apostrophe'],
+  ['tsx', '<B label="L\'âge" />', 'a straight apostrophe'],
+  ['tsx', "<B>{open ? 'Fermer' : \"S'inscrire\"}</B>", 'a straight apostrophe'],
+  ['ts', "const title = `L'aide de \u0024{name}`;", 'a straight apostrophe'],
+  ['md', '---\ntitle: "L\'âge"\n---\n', 'a straight apostrophe'],
+  ['tsx', '<B pendingLabel="Envoi en cours..." />', 'three points for an ellipsis'],
+  ['tsx', '<p>Connexion...</p>', 'three points for an ellipsis'],
+  ['ts', "const message = { message: 'Patience...' };", 'three points for an ellipsis'],
+  ['tsx', '<p>Les ami·es</p>', 'a mid-dot between letters'],
+  ['md', 'Un·e ami·e', 'a mid-dot between letters'],
+  ['ts', "const label = 'Certifié(e)';", 'an ending in brackets'],
+  ['tsx', '<p>Formidable !</p>', 'a wide or no sign before a high sign'],
+  ['tsx', '<p>{name} : oui</p>', 'a wide or no sign before a high sign'],
+  ['tsx', '<p>\n  Le prix\n  : 90\n</p>', 'a wide or no sign before a high sign'],
+  ['tsx', '<B title={`Masquer \u0024{name} ?`} />', 'a wide or no sign before a high sign'],
+  ['ts', "const text = 'Prix\u00a0: 90';", 'a wide or no sign before a high sign'],
+  ['astro', '---\nconst a = 1;\n---\n<P text="Et si ?">Vraiment</P>', 'a wide or no sign before a high sign'],
+  ['astro', "---\nconst a = 'Moins : plus';\n---\n<P />", 'a wide or no sign before a high sign'],
+  ['md', 'Une question ?', 'a wide or no sign before a high sign'],
+  ['tsx', '<p>Dans « Messages\u202f».</p>', 'a wide space or none inside quotation marks'],
+  ['ts', "const text = 'Dans «Messages».';", 'a wide space or none inside quotation marks'],
+  ['tsx', '<p>90 €</p>', 'a plain space before the euro or the per cent'],
+  ['md', 'De 97 %.', 'a plain space before the euro or the per cent'],
+  ['tsx', '<p>Vous êtes là?</p>', 'no space before a high sign'],
+  ['tsx', '<p>Le mot "amour" suffit.</p>', 'a straight quotation mark'],
+  ['tsx', '<p>Par email, dans la journée.</p>', '« email » or « courriel » for « e-mail »'],
+];
+
+/** What is right, or no text at all. */
+const RIGHT: readonly (readonly [kind: 'ts' | 'tsx' | 'astro' | 'md', source: string])[] = [
+  ['tsx', '<p>S’inscrire\u202f? «\u202fOui\u202f», à 90\u00a0€…</p>'],
+  ['tsx', '<p className="before:content-[\'d\'] after:x !mt-2">Oui</p>'],
+  ['tsx', "<p>\n  Votre prix\u202f:{' '}\n  <b>90</b>\n</p>"],
+  ['ts', 'import { a } from "l\'un ?"; type A = "d\'un"; db.execute(sql`SELECT a ? b`);'],
+  ['ts', "const stored = ['Ouvert(e)', \"Je ne veux pas d'enfants\"];"],
+  ['md', "[Le texte](/page?a=b) a son ancre {#l'ancre}"],
+  [
+    'astro',
+    '---\nconst a = 1;\n---\n<!doctype html>\n<p>Oui</p>\n<script>\n  const b = a ? 1 : "l\'un";\n</script>',
+  ],
+];
+
+describe('the rules see', () => {
+  test.each(PLANTED)('in %s, %j: %s', (kind, source, fault) => {
+    expect(shownTexts(source, kind).flatMap(({ text }) => typographyFaults(text))).toEqual([fault]);
+  });
+
+  test.each(RIGHT)('nothing wrong in %s, %j', (kind, source) => {
+    expect(shownTexts(source, kind).flatMap(({ text }) => typographyFaults(text))).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { keepWords } from './keep-words.tsx';
 import { CircleAlert, CircleCheck, Info } from './light-icons.tsx';
 
 type AlertTone = 'error' | 'info' | 'success';
@@ -29,8 +30,8 @@ export function Alert({ tone = 'info', title, children, action, className }: Ale
     >
       <Icon aria-hidden="true" className={classNames('mt-0.5 size-6 shrink-0', iconClass)} />
       <div className="grid min-w-0 flex-1 gap-1">
-        {title ? <p className="font-semibold">{title}</p> : null}
-        {children ? <div>{children}</div> : null}
+        {title ? <p className="font-semibold">{keepWords(title)}</p> : null}
+        {children ? <div>{keepWords(children)}</div> : null}
         {action ? <div className="mt-2 flex flex-wrap gap-3">{action}</div> : null}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { dialogFrame, dialogVeil } from './dialog-style.ts';
+import { keepWords } from './keep-words.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface ConfirmDialogProps {
@@ -46,9 +47,9 @@ export function ConfirmDialog({
             {...focusReturn}
             className={classNames(dialogFrame, 'grid gap-4 p-6 sm:max-w-lg sm:p-8')}
           >
-            <Primitive.Title className="text-h2 wrap-anywhere">{title}</Primitive.Title>
+            <Primitive.Title className="text-h2 wrap-anywhere">{keepWords(title)}</Primitive.Title>
             <Primitive.Description className="wrap-anywhere text-encre-2">
-              {description}
+              {keepWords(description)}
             </Primitive.Description>
             {children}
             <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { dialogFrame, dialogVeil } from './dialog-style.ts';
 import { IconButton } from './icon-button.tsx';
+import { keepWords } from './keep-words.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
@@ -59,7 +60,9 @@ export function Dialog({
               )}
             >
               {ownTitle ? null : (
-                <Primitive.Title className="min-w-0 pt-1.5 text-h2 wrap-anywhere">{title}</Primitive.Title>
+                <Primitive.Title className="min-w-0 pt-1.5 text-h2 wrap-anywhere">
+                  {keepWords(title)}
+                </Primitive.Title>
               )}
               {onClose ? (
                 <Primitive.Close asChild>
@@ -80,7 +83,7 @@ export function Dialog({
             >
               {description ? (
                 <Primitive.Description className="wrap-anywhere text-encre-2">
-                  {description}
+                  {keepWords(description)}
                 </Primitive.Description>
               ) : null}
               {children}

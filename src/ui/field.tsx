@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { keepWords } from './keep-words.tsx';
 import { CircleAlert } from './light-icons.tsx';
 
 /** What every field can say about itself. */
@@ -34,7 +35,7 @@ export function Field({ label, hint, error, optional, id, counter, className, ch
   return (
     <div className={classNames('grid content-start gap-2', className)}>
       <label htmlFor={controlId} className="justify-self-start font-semibold">
-        {label}
+        {keepWords(label)}
         {optional ? <OptionalMark /> : null}
       </label>
       {hint ? <Hint id={ids.hint}>{hint}</Hint> : null}
@@ -60,7 +61,7 @@ export function OptionalMark() {
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="-mt-1 text-sm text-encre-2">
-      {children}
+      {keepWords(children)}
     </p>
   );
 }
@@ -69,7 +70,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="flex items-start gap-2 text-sm font-medium text-danger">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-      <span>{children}</span>
+      <span>{keepWords(children)}</span>
     </p>
   );
 }

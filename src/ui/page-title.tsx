@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { keepWords } from './keep-words.tsx';
 
 interface PageTitleProps {
   children: ReactNode;
@@ -13,9 +14,9 @@ export function PageTitle({ children, intro, className }: PageTitleProps) {
   return (
     <header className={classNames('grid gap-3', className)}>
       <h1 tabIndex={-1} className="wrap-anywhere">
-        {children}
+        {keepWords(children)}
       </h1>
-      {intro ? <p className="max-w-2xl text-lg text-encre-2">{intro}</p> : null}
+      {intro ? <p className="max-w-2xl text-lg text-encre-2">{keepWords(intro)}</p> : null}
     </header>
   );
 }

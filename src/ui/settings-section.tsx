@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
+import { keepWords } from './keep-words.tsx';
 
 interface SettingsSectionProps {
   /** Its anchor. */
@@ -44,9 +45,9 @@ export function SettingsSection({ id, icon: Icon, title, intro, children, titleR
               tabIndex={-1}
               className={classNames('outline-none', alone ? 'text-h2' : 'text-h3')}
             >
-              {title}
+              {keepWords(title)}
             </h2>
-            {intro ? <p className="text-encre-2">{intro}</p> : null}
+            {intro ? <p className="text-encre-2">{keepWords(intro)}</p> : null}
           </div>
           {children}
         </div>

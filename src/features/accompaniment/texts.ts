@@ -10,6 +10,9 @@ type Service = {
   features: readonly string[];
 };
 
+/** What its eight workshops last: four take the longer time. */
+export const MASTERCLASS_DURATION = '45 minutes ou 2 heures';
+
 /**
  * Services and prices of spec 1 §9 and spec 2 §9, to the letter: every screen and page reads them here (D23). The first
  * session of « Mon coaching » has a price of its own (D22).
@@ -25,7 +28,7 @@ export const SERVICES = {
       'Une messagerie, et trois personnes à qui écrire',
       'Des conseils personnalisés, tirés de votre quiz relationnel',
       'Les ateliers conseillés, offerts',
-      'Une ou un coach à qui vous adresser',
+      'Une personne pour vous accompagner',
       'Un profil que vous mettez en pause quand vous voulez',
     ],
   },
@@ -34,13 +37,17 @@ export const SERVICES = {
     priceCents: 4_000,
     per: 'la séance',
     today: 'Offerte',
-    features: ['Une séance de 45 minutes', 'De 2 à 5 personnes', 'Huit thèmes, chaque semaine, en visio'],
+    features: [
+      `Une séance de ${MASTERCLASS_DURATION}, selon le thème`,
+      'De 2 à 5 personnes',
+      'Huit thèmes par semaine, en visio',
+    ],
   },
   coaching: {
     name: 'Coaching individuel',
     priceCents: 10_000,
     per: 'l’heure',
-    today: 'Pas encore ouvert',
+    today: 'Entretien offert',
     features: [
       'Une séance d’une heure',
       'Un entretien de découverte de 20 minutes',

@@ -113,7 +113,7 @@ const linkExpired = {
 
 /** What a log-in says after too many wrong passwords: when it goes on, and the way that is open now. */
 export function logInLocked(seconds: number): string {
-  return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou entrez tout de suite grâce à « Mot de passe oublié ? » : le lien que vous recevrez par e-mail sert sans attendre.`;
+  return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou entrez tout de suite grâce à « Mot de passe oublié ? » : le lien que vous recevrez par e-mail fonctionne aussitôt.`;
 }
 
 /** What is said where a session asks for the password again. */

@@ -23,6 +23,24 @@ export interface ConsentText {
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
     {
+      version: 'cgu-6',
+      date: '2026-11-23',
+      statement:
+        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
+      details: [],
+      documents: [
+        {
+          path: 'content/legal/cgu.md',
+          sha256: '0297b1c48ef2363da6ec1322f000c39b9273dab5396f384c69981bb677954863',
+        },
+        {
+          path: 'content/legal/privacy.md',
+          sha256: 'ba6a78c80d246286be86e715b0909ffd162891a4e41a52088997baf4e78b107e',
+        },
+      ],
+      sha256: '941d1d69dce1ad03e8e7f5291719cf7d9fecd396d892feb2b0de1f1702f3e7d5',
+    },
+    {
       version: 'cgu-5',
       date: '2026-11-22',
       statement:
@@ -173,7 +191,7 @@ export const CONSENT_COVERS: Record<
     title: 'Vos réponses sur votre vie amoureuse',
     what: 'Votre profil amoureux et le genre que vous recherchez.',
     why: 'Choisir les personnes que nous vous présentons, et celles à qui nous vous présentons.',
-    seen: 'Aucun membre ne lit vos réponses. Le score en tient compte : une affinité très haute laisse deviner qu’elles se ressemblent.',
+    seen: 'Aucun membre ne lit vos réponses ; votre coach lit votre profil amoureux si vous le lui montrez. Le score en tient compte, et la matchmaker qui cherche qui vous présenter le voit aussi : une affinité très haute laisse deviner que vos réponses se ressemblent.',
     withdrawn:
       'Votre profil amoureux et votre recherche (genre, âges, distance) sont effacés. Votre score devient 0 et votre sélection se vide.',
   },

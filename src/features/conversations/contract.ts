@@ -82,7 +82,7 @@ const UNREACHABLE = { status: 409, message: 'Cette personne n’est pas joignabl
 export const threadPage = z.object({
   messages: z.array(message),
   hasOlder: z.boolean(),
-  /** Three first words of one’s own, offered until one has written. */
+  /** Three first words of one’s own, offered until one of the two has written: a question is answered, not asked beside. */
   ideas: z.array(z.string()),
   /** The finished sentence of one of the two that the other answered to, when it began so. */
   prompt: answeredPrompt.extend({ mine: z.boolean() }).nullable(),

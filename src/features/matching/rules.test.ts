@@ -12,6 +12,7 @@ import {
   birthDateWindow,
   compatibility,
   distanceHeldAgainst,
+  haveChances,
   lifePoints,
   lookAgain,
   loveLikeness,
@@ -164,6 +165,16 @@ describe('the compatibility score', () => {
     [0, 'Des différences à explorer'],
   ])('says %d in a word', (score, word) => {
     expect(scoreWord(score)).toBe(word);
+  });
+
+  test.each([
+    [[], false],
+    [[60], true],
+    [[59], false],
+    [[95, 80, 60, 60], true],
+    [[95, 80, 60, 59], false],
+  ])('speaks of chances with people at %j: %s', (scores, spoken) => {
+    expect(haveChances(scores.map((score) => ({ compatibility: { score } })))).toBe(spoken);
   });
 });
 

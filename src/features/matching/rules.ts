@@ -210,6 +210,14 @@ export function scoreWord(score: number): string {
   return SCORE_WORDS.find(({ from }) => score >= from)?.word ?? '';
 }
 
+/** From this score on a page may speak of chances (D37). */
+export const CHANCES_FROM = 60;
+
+/** Whether everyone shown is close enough for a page to speak of chances; nobody is a chance with nobody. */
+export function haveChances(people: readonly { compatibility: { score: number } }[]): boolean {
+  return people.length > 0 && people.every(({ compatibility }) => compatibility.score >= CHANCES_FROM);
+}
+
 /**
  * Birth dates of the candidates of an age range (spec 1 §9): from today minus the maximum minus one year plus
  * one day, to today minus the minimum.

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { inLetters } from '#lib/in-letters.ts';
 import { checkName } from '#lib/person-name.ts';
 import {
   BIO_MAX_LENGTH,
+  CITY_CHANGE_LIMIT,
+  CITY_CHANGE_WINDOW_DAYS,
   DEALBREAKERS,
   DISTANCE_MAX,
   DISTANCE_MIN,
@@ -19,8 +22,7 @@ export const BIRTH_DATE_SENTENCES = {
   'too-old': 'Vérifiez l’année de votre naissance',
 } as const;
 
-export const CITY_CHANGED_OFTEN =
-  'Votre ville a déjà changé 3 fois en 7 jours : laissez passer quelques jours avant de la changer à nouveau';
+export const CITY_CHANGED_OFTEN = `Votre ville a déjà changé ${inLetters(CITY_CHANGE_LIMIT)} fois en ${inLetters(CITY_CHANGE_WINDOW_DAYS)} jours\u202f: laissez passer quelques jours avant de la changer à nouveau`;
 export const CITY_MISSING = 'Veuillez choisir votre ville dans la liste';
 
 export const FREE_TEXT_SENTENCES = {
@@ -31,7 +33,7 @@ export const FREE_TEXT_SENTENCES = {
 
 export const NAME_SENTENCES = {
   'not-a-name': 'Un nom s’écrit avec des lettres, un trait d’union ou une apostrophe',
-  'of-the-team': 'Ce nom ferait croire que vous êtes de l’équipe : indiquez le vôtre',
+  'of-the-team': 'Ce prénom pourrait faire croire que vous êtes de l’équipe : indiquez le vôtre',
 } as const;
 
 const name = (missing: string) =>

@@ -139,7 +139,7 @@ export type AccountMeasure = { decision: string; since: Date; until: Date; erase
 export type Stands = { account: AccountMeasure | undefined; hidden: ReadonlyMap<string, string> };
 
 /**
- * What stands against a member: a fold over all decisions about them (decision 37). The strongest measure wins, in any order
+ * What stands against a member: a fold over all decisions about them (decision 36). The strongest measure wins, in any order
  * in which they were made or undone: closed, then suspended until the latest day. A content is hidden as long as one
  * decision that hides it stands.
  */

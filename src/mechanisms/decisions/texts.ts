@@ -69,7 +69,7 @@ export function strongerSentence({ state, until }: Stronger): string {
     closing: `votre compte ferme ${when}`,
     closed: 'votre compte reste fermé',
   }[state];
-  return `Une autre décision tient toujours\u202f: ${what}.`;
+  return `Une autre décision reste en vigueur\u202f: ${what}.`;
 }
 
 /** What a lighter decision changes while a stronger one stands. */

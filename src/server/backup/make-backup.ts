@@ -74,9 +74,9 @@ async function fill(
     await archive.addText(SECRET, await readFile(join(env.DATA_DIR, SECRET), 'utf8'));
   const progress = followProgress(say);
   const photos = archivePhotos(store, progress.through(archive.add), join(scratch, 'photo-ids'));
-  await photos.addAll(source.listPhotoIds(), (count) => progress.tell(`Photos : ${count}`));
+  await photos.addAll(source.listPhotoIds(), (count) => progress.tell(`Photos : ${count}`));
   const { moment, removed, missing } = await momentWithPhotos(source, photos);
-  progress.end(`Photos : ${photos.count()}`);
+  progress.end(`Photos : ${photos.count()}`);
   try {
     for await (const one of moment.files()) {
       await progress.through(archive.add)(one);

@@ -60,6 +60,6 @@ export const SAFETY_STEPS = [
   },
   {
     title: 'Compter sur nous',
-    text: 'Une personne de l’équipe lit chaque signalement. Elle peut retirer un contenu, suspendre ou fermer un compte. Toute personne visée par une décision en reçoit les raisons et peut la contester.',
+    text: 'Une personne de l’équipe lit chaque signalement. Elle peut retirer un contenu, suspendre ou fermer un compte. La personne visée par une décision en reçoit les raisons et peut la contester.',
   },
 ] as const;

@@ -1,7 +1,7 @@
 export const COACHING_STEPS = [
   {
     title: 'On fait connaissance',
-    text: 'L’entretien de découverte dure vingt minutes. Vous racontez ce qui vous amène, votre coach explique sa façon de travailler. Il n’y a rien à préparer, et rien à décider tout de suite.',
+    text: 'L’entretien de découverte dure vingt minutes. Vous racontez ce qui vous amène, votre coach explique sa façon de travailler. Il n’y a rien à préparer, ni à décider.',
   },
   {
     title: 'On choisit un petit chantier',

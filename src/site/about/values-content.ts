@@ -5,14 +5,14 @@ export const VALUES = [
     title: 'Authenticité',
     text: 'On ne rencontre vraiment quelqu’un qu’en étant soi. Nous préférons une photo un peu floue mais fidèle à un portrait parfait, et trois lignes qui vous ressemblent à une page de qualités. Se montrer tel que l’on est fait fuir quelques personnes ; ce sont rarement les bonnes.',
     proof:
-      'Le premier bonjour, que le site envoie pour vous, porte toujours la mention « message automatique ». Tout ce qui suit a été écrit par quelqu’un.',
+      'Le premier bonjour, que le site envoie pour vous, porte la mention « message automatique ». La suite, c’est vous deux qui l’écrivez.',
   },
   {
     key: 'bienveillance',
     title: 'Bienveillance',
-    text: 'Derrière chaque profil, il y a une personne qui a peut-être mis des semaines à s’inscrire. La bienveillance n’oblige pas à dire oui ; elle demande de dire non avec des mots, de répondre sans blesser, de ne pas laisser quelqu’un attendre dans le vide.',
+    text: 'Derrière un profil, il y a une personne qui a peut-être mis des semaines à s’inscrire. La bienveillance n’oblige pas à dire oui ; elle demande de dire non avec des mots, de répondre sans blesser, de ne pas laisser l’autre dans le vide.',
     proof:
-      'Après une rencontre, nous vous invitons à laisser à l’autre un mot positif, et seulement positif. Ni notes ni étoiles ici.',
+      'Après une rencontre, nous vous invitons à laisser à l’autre un mot positif. Ni notes ni étoiles ici.',
   },
   {
     key: 'qualite-des-rencontres',
@@ -24,15 +24,15 @@ export const VALUES = [
   {
     key: 'accompagnement-personnalise',
     title: 'Accompagnement personnalisé',
-    text: 'Une séparation récente, une timidité ancienne, la peur que l’on parte : personne n’arrive les mains vides, et personne n’a besoin du même conseil. Nous partons de vos réponses, et vous avancez à votre pas.',
+    text: 'Une séparation récente, une timidité ancienne, la peur que l’on parte : on n’arrive pas les mains vides, et l’on n’a pas besoin des mêmes conseils. Nous partons de vos réponses, et vous avancez à votre pas.',
     proof:
-      'Votre quiz relationnel choisit les articles et les ateliers qui vous sont conseillés. Il n’entre dans aucun calcul d’affinité, et personne d’autre que vous n’en lit les réponses.',
+      'Votre quiz relationnel choisit les articles et les ateliers qui vous sont conseillés. Il n’entre dans aucun calcul d’affinité, et aucun membre n’en lit les réponses ; votre coach, seulement si vous les lui montrez.',
   },
   {
     key: 'innovation-responsable',
     title: 'Innovation responsable',
     text: 'Un calcul peut rapprocher deux personnes ; il peut aussi enfermer, surveiller, rendre dépendant. Nous nous en servons pour montrer moins et choisir mieux, puis la technique se tait. Un outil qui aurait besoin que vous reveniez sans cesse, nous ne le construisons pas.',
     proof:
-      'Le score s’explique point par point. Seule votre commune est connue, jamais votre adresse ni votre position. Et tout s’efface, pour de bon, quand vous le demandez.',
+      'Le score s’explique, partie par partie. Seule votre commune est connue, jamais votre adresse ni votre position. Et ce qui vous appartient s’efface quand vous le demandez.',
   },
 ] as const;

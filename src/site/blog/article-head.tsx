@@ -23,8 +23,8 @@ export function ArticleHead({ summary }: { summary: ArticleSummary }) {
           <PageTitle>{summary.title}</PageTitle>
           <ReadingFacts article={summary} />
           <p className="text-sm">
-            Par la rédaction de {PRODUCT_NAME}, relu le{' '}
-            <time dateTime={summary.reviewed.toISOString().slice(0, 10)}>{summary.reviewedDay}</time>
+            Par la rédaction de {PRODUCT_NAME}, mis à jour le{' '}
+            <time dateTime={summary.updated.toISOString().slice(0, 10)}>{summary.updatedDay}</time>
           </p>
         </div>
         <Illustration

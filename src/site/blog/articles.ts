@@ -13,8 +13,8 @@ export interface ArticleSummary {
   format: ArticleFormat;
   /** « 12 novembre 2026 ». */
   day: string;
-  reviewed: Date;
-  reviewedDay: string;
+  updated: Date;
+  updatedDay: string;
   minutes: number;
   /** Who stands behind its figures and help lines. */
   sources: readonly Source[];
@@ -32,11 +32,11 @@ export async function listArticles() {
 }
 
 function summarize({ id, data, body = '' }: CollectionEntry<'blog'>): ArticleSummary {
-  const { title, excerpt, date, reviewed, topic, format } = data;
+  const { title, excerpt, date, updated, topic, format } = data;
   return {
-    ...{ slug: id, title, excerpt, date, reviewed, topic, format },
+    ...{ slug: id, title, excerpt, date, updated, topic, format },
     day: longDay.format(date),
-    reviewedDay: longDay.format(reviewed),
+    updatedDay: longDay.format(updated),
     minutes: readingMinutes(body),
     sources: findSources(body),
   };

@@ -11,8 +11,8 @@ export function NextArticle({ article }: { article: ArticleSummary }) {
         <ArticleCard article={article} titleTag="h3" wide />
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 pt-2">
           <p className="max-w-xl text-encre-2">
-            Chaque article se lit seul, dans l’ordre que vous voulez. Et si le cœur vous en dit, la suite
-            s’écrit à deux.
+            Les articles se lisent dans l’ordre que vous voulez. Et si le cœur vous en dit, la suite s’écrit à
+            deux.
           </p>
           <ButtonLink to="/inscription/bienvenue" variant="secondary">
             Commencer gratuitement

@@ -4,7 +4,7 @@ export interface Source {
   url: string;
 }
 
-/** Who answers at the numbers that our articles give, by the words in which a text gives them; checked on 22 November 2026. */
+/** Who answers at the numbers that our articles give, by the words in which a text gives them. */
 const HELP_LINES: readonly (Source & { said: RegExp })[] = [
   { said: /\b3114\b/, name: '3114, numéro national de prévention du suicide', url: 'https://3114.fr' },
   {

@@ -18,12 +18,40 @@ export const TOPIC_TONES = {
 } as const satisfies Record<BlogTopic, { band: string; label: string }>;
 
 /** How an article is told. */
-export const ARTICLE_FORMATS = ['essay', 'answer', 'interview'] as const;
+export const ARTICLE_FORMATS = [
+  'essay',
+  'answer',
+  'calendar',
+  'checklist',
+  'day',
+  'dialogue',
+  'exercises',
+  'glossary',
+  'interview',
+  'letter',
+  'notebook',
+  'phrases',
+  'scenes',
+  'steps',
+  'workshop',
+] as const;
 export type ArticleFormat = (typeof ARTICLE_FORMATS)[number];
 
 /** What a list says of an article that is no essay. */
 export const FORMAT_NAMES: Record<ArticleFormat, string | undefined> = {
   essay: undefined,
   answer: 'Réponse courte',
-  interview: 'Questions-réponses',
+  calendar: 'Calendrier',
+  checklist: 'Aide-mémoire',
+  day: 'Heure par heure',
+  dialogue: 'Dialogue relu',
+  exercises: 'Exercices',
+  glossary: 'Petit lexique',
+  interview: 'Questions et réponses',
+  letter: 'Lettre',
+  notebook: 'Carnet',
+  phrases: 'Phrases à emprunter',
+  scenes: 'Scènes',
+  steps: 'Pas à pas',
+  workshop: 'Atelier d’écriture',
 };

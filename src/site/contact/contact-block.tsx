@@ -29,7 +29,7 @@ export function ContactBlock({ tone, titleTag: Title = 'h2', children }: Contact
           et qui vous répond.
         </p>
         <p className="text-sm text-encre-2">
-          Tous les champs sont nécessaires. Votre message est gardé douze mois, pour vous répondre et rien
+          Tous les champs sont obligatoires. Votre message est gardé douze mois, pour vous répondre et rien
           d’autre. <TextLink to="/privacy#durees">Ce que deviennent vos données</TextLink>
         </p>
         <img

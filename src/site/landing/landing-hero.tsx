@@ -21,8 +21,8 @@ export function Hero() {
             Plus de liens.
           </h1>
           <p className="max-w-xl text-lg text-encre-2 lg:text-xl lg:leading-normal">
-            Des love coachs certifiés, une matchmaker dédiée et quatre personnes choisies pour vous. Prenez le
-            temps d’une vraie rencontre.
+            Des coachs, une équipe qui vous connaît et quatre personnes choisies d’après vos réponses. Prenez
+            le temps d’une vraie rencontre.
           </p>
           <div className="grid gap-4">
             <div className="flex flex-wrap gap-3">
@@ -42,8 +42,8 @@ export function Hero() {
               </a>
             </div>
             <p className="text-sm text-encre-2">
-              <ServerIf has="FOUNDING_OFFER">Gratuit pour les 1 000 premières inscriptions.</ServerIf>
-              <ServerIf lacks="FOUNDING_OFFER">{NOTHING_TO_PAY}</ServerIf>
+              <ServerIf has="FOUNDING_OFFER">Gratuit pour les 1 000 premières inscriptions. </ServerIf>
+              {NOTHING_TO_PAY}
             </p>
           </div>
         </div>

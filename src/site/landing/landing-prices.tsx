@@ -20,7 +20,7 @@ export function Prices() {
       <div className="grid max-w-2xl gap-3">
         <h2 id="services-et-tarifs">Nos services et leurs prix</h2>
         <p className="text-lg text-encre-2">
-          Des prix simples, annoncés d’avance. Rien ne se renouvelle tout seul.
+          Des prix simples, annoncés d’avance. Aujourd’hui, rien ne se paie.
         </p>
       </div>
       <div className="grid gap-5 lg:grid-cols-[1.25fr_1fr] lg:gap-6">

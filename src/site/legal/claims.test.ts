@@ -1,19 +1,84 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { absolutesOf, readClaims, shownSentences, unsaid } from '#testing/claims.ts';
 
-const root = new URL('../../../', import.meta.url);
-const claims = readFileSync(new URL('docs/claims.md', root), 'utf8');
-/** `path of a test › its title` */
-const NAMED = /`([\w/.-]+\.test\.tsx?) › ([^`]+)`/g;
-const named = [...claims.matchAll(NAMED)].map(([, path = '', title = '']) => ({ path, title }));
+const LIST = 'build/claims.txt';
+const claims = readClaims();
+const sentences = shownSentences();
 
-test('the table of claims names many tests', () => {
-  expect(named.length).toBeGreaterThan(50);
+test('every absolute of every page stands beside the line that keeps it', () => {
+  const found = absolutesOf(
+    sentences,
+    claims.flatMap(({ fragments }) => fragments),
+  );
+  mkdirSync('build', { recursive: true });
+  writeFileSync(
+    LIST,
+    found.map(({ line, place, sentence }) => `${line ?? '?'}\t${place}\t${sentence}\n`).join(''),
+  );
+  expect(found.length).toBeGreaterThan(200);
+  const alone = found.filter(({ line }) => line === undefined);
+  expect(alone.map(({ place, sentence }) => `${place} ${sentence}`)).toEqual([]);
 });
 
-test.each(named)('what keeps a sentence of the site is there: $path › $title', ({ path, title }) => {
-  const file = new URL(path, root);
-  expect(existsSync(file), `${path} is gone: mend its lines in docs/claims.md`).toBe(true);
-  const says = readFileSync(file, 'utf8').includes(title);
-  expect(says, `no test is called so any more: mend the line in docs/claims.md`).toBe(true);
+test('every fragment of the table is said somewhere', () => {
+  const fragments = claims.flatMap((line) => line.fragments);
+  expect(unsaid(fragments, sentences)).toEqual([]);
+});
+
+test.each(claims.flatMap(({ keepers }) => keepers))(
+  'what keeps a sentence is there: $path, $name',
+  ({ path, name }) => {
+    expect(existsSync(path), `${path} is gone: mend its lines in docs/claims.md`).toBe(true);
+    const plain = (text: string) => text.replace(/\s+/g, ' ');
+    const says = plain(readFileSync(path, 'utf8')).includes(plain(name));
+    expect(says, `${name} is not in ${path} any more: mend the line in docs/claims.md`).toBe(true);
+  },
+);
+
+test('a promise names what keeps it, or stands among those that people keep, and each line says why', () => {
+  const table = readFileSync('docs/claims.md', 'utf8');
+  const [byCode = '', others = ''] = table.split('## Kept by people');
+  expect(readClaims(byCode).filter(({ keepers }) => keepers.length === 0)).toEqual([]);
+  expect(readClaims(others).filter(({ keepers }) => keepers.length > 0)).toEqual([]);
+  expect(claims.filter(({ why }) => why.length < 10)).toEqual([]);
+});
+
+describe('an absolute', () => {
+  const seen = (text: string, fragments: string[] = []) =>
+    absolutesOf([{ place: 'src/site/about/x.ts:1', text }], fragments).map(({ line }) => line);
+
+  test.each([
+    'Des coachs certifiés vous écoutent.',
+    'Une équipe dédiée vous suit.',
+    'Chaque profil est relu.',
+    'Vos réponses ne sont montrées à personne.',
+    'Vos photos ne sont jamais publiques.',
+    'Tout est effacé.',
+    'Aucun membre ne les lit.',
+    'Le premier mot porte toujours une mention.',
+    'Le résultat est garanti.',
+    'Un site 100 % gratuit.',
+    'Seule votre commune est connue.',
+  ])('is seen in « %s »', (text) => {
+    expect(seen(text)).toEqual([undefined]);
+  });
+
+  test.each(['Une personne vous répond.', 'Cela commence tout de suite, à tous les deux.', 'Nos garanties'])(
+    'is not seen in « %s »',
+    (text) => {
+      expect(seen(text)).toEqual([]);
+    },
+  );
+
+  test('is kept by a fragment that holds the word itself, not by another of the same sentence', () => {
+    const text = 'Aucun membre ne les lit, et elles ne sont jamais vendues.';
+    expect(seen(text, ['aucun membre ne les lit'])).toEqual(['aucun membre ne les lit', undefined]);
+  });
+
+  test('counts in an article only where it speaks of us', () => {
+    const inArticle = (text: string) => absolutesOf([{ place: 'content/blog/x.md:1', text }], []).length;
+    expect(inArticle('On ne sait jamais quoi dire.')).toBe(0);
+    expect(inArticle('Sur Lueur, on ne paie jamais.')).toBe(1);
+  });
 });

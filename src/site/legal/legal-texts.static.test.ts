@@ -19,7 +19,7 @@ const texts = new Map(PATHS.map((path) => [path, plain(path)]));
 const textOf = (path: Path) => texts.get(path) ?? '';
 
 const TERMS_FACTS = [
-  'Dernière mise à jour : 24 février 2025',
+  'En vigueur depuis le 23 novembre 2026 (première version : 24 février 2025)',
   '18 ans révolus',
   'un seul compte',
   'Les photos ne montrent que vous',
@@ -40,7 +40,7 @@ const TERMS_FACTS = [
   'cinq fois par jour au plus',
   '90 € TTC',
   '40 € TTC',
-  '45 minutes, de 2 à 5 personnes',
+  '45 minutes ou 2 heures selon le thème, de 2 à 5 personnes',
   '100 € TTC',
   'entretien de découverte de 20 minutes',
   '99 € TTC',
@@ -63,7 +63,7 @@ const TERMS_FACTS = [
 ];
 
 const PRIVACY_FACTS = [
-  'Dernière mise à jour : 19 février 2025',
+  'En vigueur depuis le 23 novembre 2026 (première version : 19 février 2025)',
   'Délégué à la protection des données',
   'liberté, fidélité, communication, tendresse, sexualité',
   'deuil d’une rupture, peur de l’abandon, manque de confiance en soi, hâte de rencontrer quelqu’un',

@@ -22,10 +22,10 @@ export const DATE_IDEAS: Record<Activity, string> = {
 export function resultIntro(topics: number): string {
   if (topics === 0) return 'Rien, dans vos réponses, ne demande de soin particulier en ce moment.';
   if (topics === 1) {
-    return 'Une chose mérite un peu de douceur en ce moment. Elle est fréquente, elle n’a rien d’un défaut, et elle se travaille.';
+    return 'Une chose mérite de l’attention en ce moment. Elle est fréquente, elle n’a rien d’un défaut, et elle se travaille.';
   }
   if (topics === 2) {
-    return 'Deux choses méritent un peu de douceur en ce moment. Beaucoup de gens les connaissent. Commencez par celle qui vous parle le plus.';
+    return 'Deux choses méritent de l’attention en ce moment. Beaucoup de gens les connaissent. Commencez par celle qui vous parle le plus.';
   }
   return 'Plusieurs choses pèsent en ce moment. Ce n’est pas un verdict, c’est un point de départ : choisissez-en une seule pour cette semaine.';
 }

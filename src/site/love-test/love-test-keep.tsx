@@ -11,13 +11,13 @@ import { Checkbox } from '#ui/checkbox.tsx';
 
 const NEXT = {
   visitor: {
-    text: 'En vous inscrivant, vous recevez la suite de ces conseils, un coach ou une coach, et quatre profils choisis pour vous.',
+    text: 'En vous inscrivant, vous recevez la suite de ces conseils, une personne pour vous accompagner, et quatre profils choisis pour vous.',
     keep: 'Garder mes réponses pour mon inscription',
     to: '/inscription/bienvenue',
     label: 'Commencer gratuitement',
   },
   member: {
-    text: 'Vos conseils et vos ateliers vous attendent dans votre espace. Ce test n’y change rien, sauf si vous n’avez pas encore répondu à votre quiz : ces réponses peuvent alors y être déjà remplies.',
+    text: 'Vos conseils et vos ateliers sont dans votre espace. Ce test n’y change rien, sauf si vous n’avez pas encore répondu à votre quiz : ces réponses peuvent alors y être déjà remplies.',
     keep: 'Garder mes réponses pour mon quiz',
     to: '/conseils',
     label: 'Voir mes conseils',

@@ -36,8 +36,7 @@ export function TestQuestions({ moved, scores, onScores, onDone }: TestQuestions
             Votre cœur, en ce moment
           </h2>
           <p className="text-sm text-encre-2">
-            Déplacez chaque curseur de 1 à 10. Pour répondre 1, touchez le curseur sans le déplacer, ou
-            appuyez sur la barre d’espace.
+            Déplacez chaque curseur de 1 à 10, ou touchez-le pour répondre 1.
           </p>
         </div>
         {QUIZ_TOPICS.map((topic) => (

@@ -1,4 +1,4 @@
-import { SERVICES } from '#features/accompaniment/texts.ts';
+import { MASTERCLASS_DURATION, SERVICES } from '#features/accompaniment/texts.ts';
 
 /** The offers of « Nos services » (spec 2 §3: name, price, duration, features, icon); prices are in one file only. */
 export const SERVICE_OFFERS = [
@@ -16,9 +16,9 @@ export const SERVICE_OFFERS = [
     sold: 'masterclass',
     key: 'masterclass',
     icon: 'group',
-    duration: '45 minutes',
+    duration: MASTERCLASS_DURATION,
     more: { to: '#semaine', label: 'Voir la semaine' },
-    text: 'Un atelier avec une ou un coach et quelques personnes qui traversent la même chose que vous. On parle, on essaie, on repart avec un exercice pour la semaine.',
+    text: 'Un atelier guidé, avec quelques personnes qui traversent la même chose que vous. On parle, on essaie, on repart avec un exercice pour la semaine.',
   },
   {
     ...SERVICES.coaching,
@@ -27,7 +27,7 @@ export const SERVICE_OFFERS = [
     icon: 'talk',
     duration: '1 heure',
     more: { to: '/nos-coachs', label: 'Voir nos coachs' },
-    text: 'Une heure à vous, avec un ou une love coach. L’entretien de découverte sert à dire où vous en êtes, et à vérifier que le courant passe, avant de décider quoi que ce soit.',
+    text: 'Une heure à vous, avec une personne pour vous accompagner. L’entretien de découverte sert à dire où vous en êtes, et à vérifier que le courant passe, avant de décider quoi que ce soit.',
   },
 ] as const;
 
@@ -40,12 +40,12 @@ export const SERVICE_QUESTIONS = [
   {
     question: 'Et si je change d’avis ?',
     answer:
-      'Vous disposez de 14 jours calendaires pour vous rétracter, sans donner de raison. Le remboursement suit dans les 14 jours, et jamais plus de 30. En dehors de ce droit, les services payants ne sont pas remboursables.',
+      'Vous disposez de 14 jours calendaires pour vous rétracter, sans donner de raison. Le remboursement suit dans les 14 jours. En dehors de ce droit, les services payants ne sont pas remboursables.',
   },
   {
     question: 'Une adhésion offerte devient-elle payante ?',
     answer:
-      'Jamais d’elle-même. Rien ne se renouvelle tout seul, rien n’est prélevé par surprise, et vous partez quand vous le souhaitez.',
+      'Jamais d’elle-même : le site n’encaisse rien, et une somme vous serait demandée avant d’être due. Vous partez quand vous le souhaitez.',
   },
   {
     question: 'Un coach remplace-t-il un psychologue ?',

@@ -10,7 +10,7 @@ export function Masterclasses({ list }: { list: readonly Masterclass[] }) {
     <section id="semaine" aria-labelledby="titre-masterclass" className="bg-lavande py-14 lg:py-20">
       <div className="page-width grid gap-8 lg:gap-12">
         <div className="grid max-w-2xl gap-3">
-          <h2 id="titre-masterclass">Huit masterclass, chaque semaine</h2>
+          <h2 id="titre-masterclass">Huit masterclass par semaine</h2>
           <p>
             En visio, à l’heure de Paris, de deux à cinq personnes, pendant 45 minutes ou deux heures selon le
             thème. Une fois votre profil créé, vous choisissez votre date ; en cas d’empêchement, vous la

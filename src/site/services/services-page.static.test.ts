@@ -15,7 +15,7 @@ test('it gives the three prices with their periods, what they cost today, and th
     price('Adhésion au site').getByText(/90\s€\sTTC pour 12 mois.*Rien ne se paie sur le site aujourd’hui/),
   ).toBeDefined();
   expect(price('Masterclass').getByText(/40\s€\sTTC la séance/)).toBeDefined();
-  expect(price('Masterclass').getByText('45 minutes')).toBeDefined();
+  expect(price('Masterclass').getByText(/^45 minutes ou 2\sheures$/)).toBeDefined();
   expect(price('Coaching individuel').getByText(/100\s€\sTTC l’heure/)).toBeDefined();
   expect(price('Coaching individuel').getByText(/entretien de découverte de 20\sminutes/)).toBeDefined();
   expect(page().queryByText(/1\s000 premières inscriptions/)).toBeNull();
@@ -24,7 +24,7 @@ test('it gives the three prices with their periods, what they cost today, and th
 });
 
 test('it shows the week of the eight masterclasses: theme, day, hour of Paris, coach', () => {
-  const week = within(page().getByRole('region', { name: 'Huit masterclass, chaque semaine' }));
+  const week = within(page().getByRole('region', { name: 'Huit masterclass par semaine' }));
   const items = week.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
   expect(items).toHaveLength(8);
   expect(items[0]).toMatch(

@@ -9,8 +9,8 @@ export function ServiceQuestions() {
         <div className="grid content-start gap-3">
           <h2 id="questions">Avant de vous décider</h2>
           <p className="text-encre-2">
-            Tout est repris, en détail, dans les <TextLink to="/cgu#prix">conditions générales</TextLink>.
-            Pour connaître les personnes qui accompagnent : <TextLink to="/nos-coachs">nos coachs</TextLink>.
+            Le détail est dans les <TextLink to="/cgu#prix">conditions générales</TextLink>. Pour connaître
+            les personnes qui accompagnent : <TextLink to="/nos-coachs">nos coachs</TextLink>.
           </p>
         </div>
         <ul className="grid">

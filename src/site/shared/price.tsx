@@ -18,7 +18,7 @@ export function Price({ of, large = false }: { of: SoldService; large?: boolean 
         {`{{${today}}}`}
       </p>
       <p className="text-sm text-encre-2">
-        {`Prix envisagé : {{${price}}} ${SERVICES[of].per}. ${NOTHING_TO_PAY}`}
+        {`Prix envisagé, si vous l’acceptez un jour : {{${price}}} ${SERVICES[of].per}. ${NOTHING_TO_PAY}`}
       </p>
     </div>
   );

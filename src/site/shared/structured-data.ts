@@ -48,20 +48,20 @@ interface DescribedArticle {
   title: string;
   excerpt: string;
   date: Date;
-  reviewed: Date;
+  updated: Date;
   path: string;
   /** Name of its picture among those that the build draws for sharing. */
   picture: string;
 }
 
-export function articleData({ title, excerpt, date, reviewed, path, picture }: DescribedArticle) {
+export function articleData({ title, excerpt, date, updated, path, picture }: DescribedArticle) {
   return {
     '@type': 'Article',
     headline: title,
     description: excerpt,
     image: [sharedPicture(picture)],
     datePublished: date.toISOString().slice(0, 10),
-    dateModified: reviewed.toISOString().slice(0, 10),
+    dateModified: updated.toISOString().slice(0, 10),
     inLanguage: 'fr-FR',
     author: organization,
     publisher: organization,

@@ -28,7 +28,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
   {
     id: 'elise',
-    text: 'Le quiz m’a dit avec douceur ce que je savais déjà : je cherchais vite, pas bien. J’ai ralenti, et j’ai enfin regardé la personne en face de moi.',
+    text: 'Le quiz m’a dit sans détour ce que je savais déjà : je cherchais vite, pas bien. J’ai ralenti, et j’ai enfin regardé la personne en face de moi.',
     author: 'Élise',
     portrait: 'femme-jeune-08',
   },

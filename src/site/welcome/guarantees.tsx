@@ -7,17 +7,17 @@ const points: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: HeartHandshake,
     title: 'Des personnes, pas un catalogue',
-    text: 'Quatre profils à la fois, choisis pour vous. Des love coachs certifiés vous écoutent, vous conseillent et animent des ateliers en petit groupe.',
+    text: 'Quatre profils à la fois, choisis pour vous. Des coachs vous écoutent, vous conseillent et animent des ateliers en petit groupe.',
   },
   {
     icon: Sprout,
     title: 'À votre rythme',
-    text: 'Une dizaine de minutes en tout. Chaque étape est enregistrée : vous pouvez vous arrêter et reprendre plus tard.',
+    text: 'Une dizaine de minutes. Chaque étape est enregistrée : vous pouvez vous arrêter et reprendre plus tard.',
   },
   {
     icon: Lock,
     title: 'Vos réponses vous appartiennent',
-    text: 'Votre profil amoureux et votre quiz ne sont montrés à aucun autre membre. À tout moment, vous pouvez tout télécharger ou tout supprimer.',
+    text: 'Votre profil amoureux et votre quiz ne sont montrés à aucun autre membre. Vous les téléchargez, ou les supprimez, quand vous voulez.',
   },
 ];
 

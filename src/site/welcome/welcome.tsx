@@ -20,10 +20,7 @@ export function Welcome() {
             L’adhésion est gratuite pour les 1 000 premières inscriptions.
           </strong>{' '}
         </ServerIf>
-        <ServerIf lacks="FOUNDING_OFFER">
-          <strong className="font-semibold">{NOTHING_TO_PAY}</strong>{' '}
-        </ServerIf>
-        Aucune carte bancaire ne vous est demandée.
+        {NOTHING_TO_PAY} Aucune carte bancaire ne vous est demandée.
       </p>
       <ButtonLink to="/inscription/garanties" size="large">
         Continuer

@@ -7,7 +7,7 @@ export const BENEFITS = [
   {
     key: 'coaching',
     title: 'Un coaching personnalisé',
-    text: 'Des coachs certifiés, des conseils tirés de vos réponses, et des ateliers de deux à cinq personnes pour oser davantage.',
+    text: 'Des coachs, des conseils tirés de vos réponses, et des ateliers de deux à cinq personnes pour oser davantage.',
   },
   {
     key: 'test',
@@ -88,7 +88,7 @@ export const COACH_ADVICE: readonly { coach: CoachKey; title: string; text: stri
 
 /** Meetings in peace (spec 2 §1): what the charter asks of everyone. */
 export const SERENITY = [
-  'Une charte de respect, que chaque personne s’engage à suivre',
-  'Un signalement qui arrive aussitôt à notre équipe, et un bouton pour dire non avec douceur',
+  'Une charte de respect, que l’on accepte en s’inscrivant',
+  'Un signalement qui arrive aussitôt à notre équipe, et un bouton pour dire non gentiment',
   'Après un rendez-vous, un mot positif pour l’autre : ce qui vous a plu, pas une note',
 ] as const;

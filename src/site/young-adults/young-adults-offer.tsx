@@ -23,8 +23,8 @@ export function OfferBanner() {
         <div className="relative grid gap-1">
           <h2 className="text-h3 font-text font-semibold tracking-normal">Entre 25 et 35 ans, et après</h2>
           <p className="font-title text-h2 font-semibold text-balance">
-            <ServerIf has="FOUNDING_OFFER">{FOUNDING_OFFER}</ServerIf>
-            <ServerIf lacks="FOUNDING_OFFER">{NOTHING_TO_PAY}</ServerIf>
+            <ServerIf has="FOUNDING_OFFER">{FOUNDING_OFFER} </ServerIf>
+            {NOTHING_TO_PAY}
           </p>
         </div>
         <ButtonLink to={SIGN_UP_PATH} size="large" className="relative justify-self-start">

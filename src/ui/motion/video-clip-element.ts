@@ -23,7 +23,7 @@ class VideoClipElement extends HTMLElement {
   private showState(): void {
     const playing = this.video?.paused === false && !this.video.ended;
     this.toggleAttribute('data-playing', playing);
-    const name = `${playing ? 'Mettre en pause' : 'Lire la vidéo'} : ${this.dataset.title}`;
+    const name = `${playing ? 'Mettre en pause' : 'Lire la vidéo'} : ${this.dataset.title}`;
     this.querySelector('[data-play]')?.setAttribute('aria-label', name);
   }
 

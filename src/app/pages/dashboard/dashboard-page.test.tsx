@@ -93,7 +93,7 @@ test('the webinar of the week stands first with its date, then the next three', 
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
   const weekly = within(await screen.findByRole('region', { name: workshopOf(8).title }));
   expect(weekly.getByText(/^lundi 23 novembre à 19\sh\s30$/)).toBeDefined();
-  const registration = weekly.getByRole('link', { name: /^S'inscrire/ });
+  const registration = weekly.getByRole('link', { name: /^S’inscrire/ });
   expect(registration.getAttribute('href')).toBe('/webinaires/8/inscription');
   const details = screen.getAllByRole('link', { name: /^Voir les détails/ });
   expect(details.map((link) => link.getAttribute('href'))).toEqual(
@@ -148,8 +148,9 @@ test('what waits comes first, with the last words, then people, then what is off
   ]);
 });
 
-test('nothing that waits is said kindly', async () => {
+test('whoever has no conversation yet is told where they will begin, not that they are up to date', async () => {
   await renderApp('/dashboard', await app.memberBrowser(aMember()));
-  await screen.findByText(/^Vous êtes à jour/);
+  await screen.findByText('Vos conversations commenceront ici.');
+  expect(screen.queryByText(/^Vous êtes à jour/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ouvrir mes messages' })).toBeDefined();
 });

@@ -16,9 +16,7 @@ export default function DashboardPage() {
     <div className="page-width grid gap-8 py-6 sm:gap-12 sm:py-12">
       <PageTitle
         intro={
-          member?.firstName
-            ? `Bonjour ${member.firstName}. Prenez votre temps, tout vous attend ici.`
-            : 'Prenez votre temps, tout vous attend ici.'
+          member?.firstName ? `Bonjour ${member.firstName}. Voici où vous en êtes.` : 'Voici où vous en êtes.'
         }
       >
         Bienvenue sur votre espace
@@ -31,7 +29,7 @@ export default function DashboardPage() {
       <div className="grid gap-4 md:grid-cols-2">
         <QuietCard
           title="Mes conseils personnalisés"
-          text="Des pistes tirées de vos réponses au quiz, à lire à votre rythme."
+          text="Des pistes tirées de vos réponses au quiz, à lire quand vous voulez."
           door={{ to: '/conseils', label: 'Lire mes conseils' }}
         />
         {member ? <ContactCard member={member} /> : null}

@@ -15,9 +15,16 @@ interface MessagesCardProps {
   contacts: readonly Contact[] | undefined;
 }
 
-/** « Messages »: who waits for an answer, with their last words, and the way to all conversations. */
-export function MessagesCard({ unread, contacts = [] }: MessagesCardProps) {
-  const waiting = conversationsThatWait(contacts);
+/** Nobody waits for an answer: because all have one, or because nobody has written yet. */
+function restingSentence(contacts: readonly Contact[] | undefined): string {
+  if (contacts === undefined) return 'Vos conversations sont dans « Messages ».';
+  if (contacts.length === 0) return 'Vos conversations commenceront ici.';
+  return 'Vous êtes à jour. Un mot simple suffit souvent à relancer une conversation.';
+}
+
+/** « Messages »: who waits for an answer, with their last words, and the way to all conversations. */
+export function MessagesCard({ unread, contacts }: MessagesCardProps) {
+  const waiting = conversationsThatWait(contacts ?? []);
   return (
     <Card
       as="section"
@@ -44,7 +51,7 @@ export function MessagesCard({ unread, contacts = [] }: MessagesCardProps) {
         <p>
           {unread > 0
             ? `Vous avez ${unread} ${unread > 1 ? 'nouveaux messages' : 'nouveau message'}.`
-            : 'Vous êtes à jour. Un mot simple suffit souvent à relancer une conversation.'}
+            : restingSentence(contacts)}
         </p>
       )}
     </Card>

@@ -20,7 +20,7 @@ export function WeeklyWebinar({ workshop, next }: Webinar) {
         <p className="text-encre-2">{workshop.summary}</p>
         <WebinarDate date={next} />
         <ButtonLink to={`/webinaires/${workshop.id}/inscription`} className="mt-1">
-          {next?.mine ? 'Voir ma séance' : "S'inscrire"}
+          {next?.mine ? 'Voir ma séance' : 'S’inscrire'}
           <span className="sr-only">{`\u202f: ${workshop.title}`}</span>
         </ButtonLink>
       </div>

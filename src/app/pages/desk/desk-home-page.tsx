@@ -20,7 +20,7 @@ export default function DeskHomePage() {
       intro="Vos espaces de travail, et ce qui vous y attend."
     >
       {parts.length === 0 ? (
-        <Card tone="white">Rien ne vous attend pour le moment.</Card>
+        <Card tone="white">Rien à faire pour le moment.</Card>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {parts.map((entry) => (

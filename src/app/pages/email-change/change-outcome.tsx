@@ -40,7 +40,7 @@ function said(outcome: Outcome, side: EmailSide, email: string) {
       title: 'Merci, c’est confirmé',
       text:
         side === 'former'
-          ? `Il reste à confirmer depuis la nouvelle adresse : un message vous attend à ${email}.`
+          ? `Il reste à confirmer depuis la nouvelle adresse : nous avons écrit à ${email}.`
           : 'Il reste à confirmer depuis l’ancienne adresse : un message vous y attend.',
       to: '/settings',
       label: 'Aller dans « Mon compte »',

@@ -12,7 +12,7 @@ export function AccessFields({ email }: { email: string }) {
     <>
       <TextField
         label="Adresse e-mail"
-        hint="Déjà confirmée. Elle n’est montrée à personne."
+        hint="Déjà confirmée. Aucun membre ne la voit."
         type="email"
         autoComplete="email"
         value={email}

@@ -25,6 +25,23 @@ test('who waits is counted in words, with a veiled portrait and a point in commo
   expect(list.getAllByRole('listitem')).toHaveLength(3);
   expect(list.getAllByText(/^Aime comme vous /)).toHaveLength(3);
   expect(list.queryByText('Karim')).toBeNull();
+  expect(screen.getByText(/Vos réponses et les leurs s’accordent déjà/)).toBeDefined();
+});
+
+test('answers are not said to agree below 60 %', async () => {
+  await app.insert(
+    aMan({
+      activities: ['Danse'],
+      lifeProject: {
+        living_preference: 'Loin',
+        living_arrangement: 'Chacun chez soi',
+        family_plans: "Je ne veux pas d'enfants",
+      },
+    }),
+  );
+  await renderApp('/inscription/complete', await app.memberBrowser(aMember()));
+  await screen.findByText(/Ce sont, pour le moment, les personnes les plus proches de ce que vous cherchez/);
+  expect(screen.queryByText(/s’accordent déjà/)).toBeNull();
 });
 
 test('nobody is said to wait when nobody does', async () => {

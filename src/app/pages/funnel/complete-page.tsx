@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
 import { KIND_PATHS } from '#features/accompaniment/appointments/texts.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
+import { haveChances } from '#features/matching/rules.ts';
 import { matchingApi } from '#features/matching/web/shared/api.ts';
 import { profileApi } from '#features/profile/web/shared/api.ts';
 import { ageOn } from '#lib/age.ts';
@@ -35,7 +36,13 @@ export default function CompletePage() {
       <div className="page-width grid gap-x-14 gap-y-6 py-6 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_1fr] lg:gap-x-20 lg:py-12">
         <div className="grid gap-3 md:row-start-2">
           <p className="font-semibold text-sauge">Bienvenue ! Votre inscription est terminée</p>
-          <PageTitle intro="Merci d’avoir pris ce temps. Vos réponses et les leurs s’accordent déjà : le voile se lève dans votre sélection.">
+          <PageTitle
+            intro={`Merci d’avoir pris ce temps. ${
+              haveChances(people)
+                ? 'Vos réponses et les leurs s’accordent déjà'
+                : 'Ce sont, pour le moment, les personnes les plus proches de ce que vous cherchez'
+            }\u202f: le voile se lève dans votre sélection.`}
+          >
             {waiting}
           </PageTitle>
         </div>
@@ -50,7 +57,7 @@ export default function CompletePage() {
     <IntroScreen
       eyebrow="Votre inscription est terminée"
       title={member?.firstName ? `Bienvenue, ${member.firstName} !` : 'Bienvenue !'}
-      intro="Merci d’avoir pris ce temps. Vos réponses nous servent à vous présenter les personnes avec qui vous avez le plus de chances de vous entendre. Dès que l’une d’elles arrive, elle vous attend dans votre sélection."
+      intro="Merci d’avoir pris ce temps. Vos réponses nous servent à choisir qui vous présenter. Dès qu’une personne s’accorde à votre recherche, elle paraît dans votre sélection."
       scene={
         <AgeScene age={profile.data ? ageOn(profile.data.birth_date, parisDay(new Date())) : undefined} />
       }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aMember } from '#testing/factories.ts';
 import { mailDownApp } from '#testing/mail-down-app.ts';
@@ -81,8 +81,10 @@ test('a known address is said to be taken, and is kept in the log-in form', asyn
   const { user } = await renderApp('/inscription/form', app.browser());
   await user.type(await emailField(), member.email);
   await user.click(screen.getByRole('button', { name: 'S’inscrire gratuitement' }));
-  await screen.findByText(
-    'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
+    ),
   );
   expect(window.location.search).toBe('?mode=login');
   expect((await emailField()).value).toBe(member.email);
@@ -112,7 +114,7 @@ test('a wrong password is refused with its sentence, and what was typed stays', 
   await user.type(await emailField(), member.email);
   await user.type(screen.getByLabelText('Mot de passe'), 'pas le bon');
   await user.click(screen.getByRole('button', { name: 'Se connecter' }));
-  await screen.findByText('E-mail ou mot de passe incorrect');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail ou mot de passe incorrect'));
   expect((await emailField()).value).toBe(member.email);
   expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('pas le bon');
 });

@@ -1,15 +1,13 @@
 import type { VisibleProfile } from '#features/matching/contract.ts';
 import { ACTIVITY_NOUNS, inOneList } from '#features/matching/texts.ts';
+import { inLetters } from '#lib/in-letters.ts';
 
 const SHARED_NAMED = 2;
 
-/** In letters, as one says it. */
-const COUNTS = ['', 'une personne', 'deux personnes', 'trois personnes', 'quatre personnes'];
-
 /** « Claire, quatre personnes vous attendent »; nothing when nobody does. */
 export function waitingTitle(firstName: string | null | undefined, people: number): string | undefined {
-  const count = COUNTS[people];
-  if (!count) return undefined;
+  if (people === 0) return undefined;
+  const count = people === 1 ? 'une personne' : `${inLetters(people)} personnes`;
   const sentence = `${count} vous ${people > 1 ? 'attendent' : 'attend'}`;
   return firstName ? `${firstName}, ${sentence}` : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }

@@ -24,8 +24,8 @@ export function CoachingOfferCard({ offer }: { offer: CoachingOffer }) {
       {free ? (
         <>
           <p className="max-w-2xl">
-            Parce que vous participez à un atelier, votre premier entretien avec votre coach est gratuit : le
-            temps de dire où vous en êtes, et ce que vous cherchez.
+            Le temps de dire à votre coach où vous en êtes et ce que vous cherchez. Cet entretien est offert à
+            qui participe à un atelier.
           </p>
           <p className="max-w-2xl text-encre-2">
             Pour convenir d’un moment, écrivez-nous : l’équipe vous répond par e-mail.
@@ -35,7 +35,7 @@ export function CoachingOfferCard({ offer }: { offer: CoachingOffer }) {
       ) : (
         <>
           <p className="max-w-2xl">
-            {`Une heure avec votre coach pour avancer sur ce qui compte pour vous : la première séance de coaching coûte ${price}.`}
+            {`Une heure avec votre coach pour avancer sur ce qui compte pour vous : la première séance de coaching coûte ${price}. Elle n’est pas encore ouverte.`}
           </p>
           <p className="font-medium">{NOTHING_TO_PAY}</p>
         </>

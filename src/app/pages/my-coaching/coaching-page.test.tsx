@@ -63,6 +63,8 @@ test('a date to come is a ticket: sure, « En attente », with its coach; it
     expect(screen.getByText(said)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Écrire à l’équipe' }).getAttribute('href')).toBe('/contact');
   expect(screen.getByText('Un premier entretien de 20 minutes, offert')).toBeDefined();
+  // One free interview a page: the other one stays on the dashboard.
+  expect(screen.queryByRole('heading', { name: 'Faisons connaissance' })).toBeNull();
   await first.network.settled();
 });
 

@@ -36,7 +36,7 @@ export default function CoachingPage() {
           ) : member ? (
             <NoCoach steps={member.steps} />
           ) : null}
-          <WelcomeCard />
+          {coaching.data.offer === 'free-interview' ? null : <WelcomeCard />}
           <CoachingOfferCard offer={coaching.data.offer} />
           {dates.data.length === 0 ? <NoDate /> : <PastDates dates={past} />}
         </>

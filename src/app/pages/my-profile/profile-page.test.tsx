@@ -277,7 +277,9 @@ describe('the search', () => {
     await user.type(number('Distance maximum'), '900');
     await user.tab();
     expect(number('Distance maximum').value).toBe('50');
-    expect(screen.getByText('La distance maximum va de 1 à 500 km : nous avons mis 50.')).toBeDefined();
+    expect(
+      screen.getByText('La distance maximum se choisit entre 1 et 500 km : nous avons remis 50.'),
+    ).toBeDefined();
     await user.clear(number('Âge minimum'));
     await user.type(number('Âge minimum'), '50');
     await user.tab();
@@ -337,10 +339,10 @@ describe('photos', () => {
     await user.type(field(/^Légende/), 'Au marché');
     await user.click(button('Enregistrer'));
     await user.click(await screen.findByRole('button', { name: 'Photo 2 sur 2\u202f: Au marché' }));
-    await user.click(button('Déplacer avant'));
+    await user.click(button('Avancer d’une place'));
     await screen.findByText('Elle est montrée la première.');
     await screen.findByText('C’est maintenant votre photo principale');
-    expect(button('Déplacer avant').disabled).toBe(true);
+    expect(button('Avancer d’une place').disabled).toBe(true);
     await waitFor(async () =>
       expect((await browser.client.photos.list()).map(({ caption }) => caption)).toEqual(['Au marché', '']),
     );
@@ -377,7 +379,7 @@ describe('photos', () => {
   test('go back to their order when another cannot be saved', async () => {
     const { user } = await openWithPhotos('PUT /api/profile/photos/order');
     await user.click(button('Photo 2 sur 2'));
-    await user.click(button('Déplacer avant'));
+    await user.click(button('Avancer d’une place'));
     await screen.findByText(UPDATE_FAILED);
     await screen.findByText('Elle est à la place 2 sur 2.');
   });

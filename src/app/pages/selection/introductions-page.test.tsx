@@ -36,10 +36,10 @@ test('an introduction stands above the selection and is declined in peace', asyn
   expect(
     within(card).getByText(/jusqu’au samedi 5 décembre\. Si vous déclinez, Karim ne le saura pas\.$/),
   ).toBeDefined();
-  await user.click(within(card).getByRole('button', { name: 'Décliner en douceur' }));
+  await user.click(within(card).getByRole('button', { name: 'Décliner' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('Vous ne serez plus proposés l’un à l’autre.');
-  await user.click(within(dialog).getByRole('button', { name: 'Décliner en douceur' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Décliner' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: /^Sophie/ })).toBeNull());
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   expect(await claire.client.introductions.mine()).toEqual([]);

@@ -21,6 +21,14 @@ beforeEach(async () => {
 
 const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
+/** No answer near Claire’s: with her activities and life project, 40 %. */
+const FAR_FROM_CLAIRE = {
+  liberty_score: 1,
+  fidelity_score: 1,
+  communication_score: 1,
+  tenderness_score: 1,
+  sexuality_score: 1,
+};
 const NAMES = ['Ahmed', 'Bruno', 'Cyril', 'David', 'Émile'];
 
 /** Claire, and men of Lyon whom her search finds. */
@@ -61,6 +69,22 @@ test('one of four stands on the screen, and buttons and arrows lead back and for
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByText(`${names[2]}, 36 ans, 3 sur 4`)).toBeDefined();
   expect(screen.getByRole('button', passButton(names[2] ?? ''))).toBeDefined();
+});
+
+const CHANCES =
+  'Voici les célibataires avec qui vous avez le plus de chances d’engager une relation amoureuse durable.';
+const CLOSEST = 'Voici, pour le moment, les personnes les plus proches de ce que vous cherchez.';
+
+test('the title speaks of chances with people from 60 % on', async () => {
+  await renderApp('/selection', await claireWith(2));
+  await screen.findByText(CHANCES);
+});
+
+test('the title speaks of the closest people, not of chances, when one of them is below 60 %', async () => {
+  await app.insert(aMan({ firstName: 'Ahmed' }), aMan({ firstName: 'Bruno', loveProfile: FAR_FROM_CLAIRE }));
+  await renderApp('/selection', await app.memberBrowser(aMember()));
+  await screen.findByText(CLOSEST);
+  expect(screen.queryByText(CHANCES)).toBeNull();
 });
 
 test('« Passer » brings the next one at once, with the focus on their name, and another takes the free place', async () => {
@@ -112,7 +136,7 @@ test('« Revoir » proposes again someone passed this week', async () => {
   await user.click(await screen.findByText('Profils passés cette semaine'));
   await user.click(await screen.findByRole('button', { name: /^Revoir/ }));
   await waitFor(async () => expect(await onScreen()).toBe(passed?.firstName));
-  await screen.findByText(/vous n’avez passé aucun profil ces sept derniers jours/);
+  await screen.findByText(/Vous n’avez passé aucun profil ces sept derniers jours/);
 });
 
 test('the chip opens what the score is made of: points that both can read, the love part in words only', async () => {

@@ -34,7 +34,7 @@ function AllSubjects({ email }: { email: string }) {
   useOwnPageOnPhones();
   return (
     <div className="page-width grid gap-8 py-10 sm:py-14">
-      <PageTitle intro="Tout ce qui touche à votre compte se décide ici, et se change quand vous voulez.">
+      <PageTitle intro="Ce qui touche à votre compte se décide ici, et se change quand vous voulez.">
         Mon compte
       </PageTitle>
       <div className={COLUMNS}>

@@ -41,7 +41,7 @@ export const SUBJECTS: readonly Subject[] = [
     id: 'compte',
     icon: CircleUserRound,
     title: 'Votre compte',
-    hint: 'La déconnexion',
+    hint: 'Se déconnecter',
     Section: AccountSection,
   },
   {
@@ -55,7 +55,7 @@ export const SUBJECTS: readonly Subject[] = [
     id: 'mot-de-passe',
     icon: KeyRound,
     title: 'Mot de passe',
-    hint: 'Le changer',
+    hint: 'Changer de mot de passe',
     Section: PasswordSection,
   },
   {
@@ -111,7 +111,7 @@ export const SUBJECTS: readonly Subject[] = [
     id: 'suppression',
     icon: Trash2,
     title: 'Supprimer votre compte',
-    hint: 'Tout effacer, pour de bon',
+    hint: 'Effacer toutes vos données',
     Section: DeletionSection,
   },
 ];

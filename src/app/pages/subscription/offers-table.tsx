@@ -19,7 +19,7 @@ export function OffersTable() {
               Aujourd’hui
             </th>
             <th scope="col" className={classNames(cell, 'font-semibold')}>
-              Prix envisagé ensuite
+              Prix envisagé, si vous l’acceptez un jour
             </th>
           </tr>
         </thead>
@@ -41,7 +41,7 @@ export function OffersTable() {
                   {today}
                 </td>
                 <td className={cell}>
-                  <Label>Ensuite</Label>
+                  <Label>Prix envisagé</Label>
                   <span className="whitespace-nowrap">
                     {price} {per}
                   </span>

@@ -21,7 +21,7 @@ test('« Mon abonnement » says first that nothing is paid, then what each s
   for (const [place, words] of [
     [/Adhésion au site/, /0\s€/, /90\s€\sTTC\spour\s12\smois/],
     [/Masterclass/, /45\sminutes/, /De\s2\sà\s5\spersonnes/, /Offerte/, /40\s€\sTTC\sla\sséance/],
-    [/Coaching individuel/, /20\sminutes/, /Pas encore ouvert/, /100\s€\sTTC\sl’heure/],
+    [/Coaching individuel/, /20\sminutes/, /Entretien offert/, /100\s€\sTTC\sl’heure/],
   ].entries())
     for (const word of words) expect(said[place]).toMatch(word);
 });

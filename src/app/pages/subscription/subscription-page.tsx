@@ -32,7 +32,8 @@ export default function SubscriptionPage() {
         </h2>
         <p>
           Nous ne connaissons aucun moyen de paiement à votre nom, et une adhésion offerte ne devient jamais
-          payante d’elle-même. Vous pouvez partir quand vous le souhaitez, sans vous justifier.
+          payante d’elle-même : un prix envisagé n’est dû que si vous l’acceptez un jour. Vous pouvez partir
+          quand vous le souhaitez, sans vous justifier.
         </p>
         <p className="flex flex-wrap gap-x-6">
           <TextLink to="/settings" className="inline-flex min-h-11 items-center">

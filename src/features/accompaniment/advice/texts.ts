@@ -65,7 +65,7 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceArticle> = {
       },
     ],
     help: [
-      'Si l’angoisse vous empêche de dormir, de travailler ou de manger, si elle vous pousse à des gestes que vous regrettez, une ou un psychologue, ou votre médecin, peut vraiment vous aider. Si des idées suicidaires vous viennent, appelez le 3114, à toute heure. Enfin, l’alarme dit parfois vrai : si l’on vous rabaisse, vous menace ou vous punit par le silence, parlez-en au 3919.',
+      'Si l’angoisse vous empêche de dormir, de travailler ou de manger, si elle vous pousse à des gestes que vous regrettez, votre médecin ou un cabinet de psychologie peut vraiment vous aider. Si des idées suicidaires vous viennent, appelez le 3114, à toute heure. Enfin, l’alarme dit parfois vrai : si l’on vous rabaisse, vous menace ou vous punit par le silence, parlez-en au 3919.',
     ],
   },
   self_confidence_score: {
@@ -117,7 +117,7 @@ export const ADVICE_ARTICLES: Record<QuizTopic, AdviceArticle> = {
       },
     ],
     help: [
-      'Si le manque de l’autre vous empêche de vivre, si vous restez dans une relation qui vous abîme, si vous vous sentez vide dès que les nouvelles tardent, une ou un psychologue peut vous aider à retrouver un appui. Si l’on vous surveille, vous isole, vous insulte ou vous frappe, appelez le 3919. Si vous pensez à mourir, appelez le 3114. Et quand la solitude pèse, en parler à un proche ou à un médecin est déjà un pas.',
+      'Si le manque de l’autre vous empêche de vivre, si vous restez dans une relation qui vous abîme, si vous vous sentez vide dès que les nouvelles tardent, une consultation de psychologie peut vous aider à retrouver un appui. Si l’on vous surveille, vous isole, vous insulte ou vous frappe, appelez le 3919. Si vous pensez à mourir, appelez le 3114. Et quand la solitude pèse, en parler à un proche ou à un médecin est déjà un pas.',
     ],
   },
 };

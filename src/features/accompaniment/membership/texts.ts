@@ -31,7 +31,7 @@ export const OFFER_NAMES: Record<OfferKey, { name: string; per: string }> = {
 /** Prices and offers until the desk stores others (D23). */
 export const DEFAULT_OFFERS: Record<OfferKey, { priceCents: number; today: string }> = {
   ...SERVICES,
-  'first-session': { priceCents: FIRST_SESSION.priceCents, today: SERVICES.coaching.today },
+  'first-session': { priceCents: FIRST_SESSION.priceCents, today: 'Pas encore ouverte' },
 };
 
 /** Facts of the public pages: what a service is meant to cost, and what it costs today. */

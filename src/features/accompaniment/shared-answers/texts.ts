@@ -1,4 +1,10 @@
+import { LOVE_QUESTIONS, QUIZ_QUESTIONS } from '#features/profile/answers/texts.ts';
 import type { SharedKind } from './rules.ts';
+
+const listed = (named: Record<string, { name: string }>): string =>
+  Object.values(named)
+    .map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1))
+    .join(', ');
 
 export const SHARED_LABELS: Record<SharedKind, string> = {
   quiz: 'Mes réponses au quiz relationnel',
@@ -7,6 +13,6 @@ export const SHARED_LABELS: Record<SharedKind, string> = {
 
 /** What exactly the coach reads. */
 export const SHARED_CONTENTS: Record<SharedKind, string> = {
-  quiz: 'Vos quatre notes, de 1 à 10 : rupture passée, peur de l’abandon, confiance en soi, célibat.',
-  'love-profile': 'Vos cinq réponses, de 1 à 5 : liberté, fidélité, communication, tendresse, sexualité.',
+  quiz: `Vos quatre notes, de 1 à 10\u202f: ${listed(QUIZ_QUESTIONS)}.`,
+  'love-profile': `Vos cinq réponses, de 1 à 5\u202f: ${listed(LOVE_QUESTIONS)}.`,
 };

@@ -19,7 +19,7 @@ const linkExpired = {
   LINK_EXPIRED: {
     status: 410,
     message:
-      'Ce lien ne sert plus : la demande est terminée, annulée ou trop ancienne. Votre adresse se change dans « Mon compte ».',
+      'Ce lien n’est plus valable : la demande est terminée, annulée ou trop ancienne. Votre adresse se change dans « Mon compte ».',
   },
 };
 

@@ -99,7 +99,7 @@ export const passkeysContract = {
     .route({ method: 'POST', path: '/passkeys', summary: 'Keep the passkey that the browser has made' })
     .errors({
       ...refused,
-      CHALLENGE_OVER: { status: 410, message: 'La demande a trop attendu. Recommencez.' },
+      CHALLENGE_OVER: { status: 410, message: 'Le délai est dépassé. Recommencez.' },
     })
     .input(z.object({ response: registration }))
     .output(done),
@@ -137,7 +137,7 @@ export const passkeysContract = {
       ...refused,
       CHALLENGE_OVER: {
         status: 410,
-        message: 'La page a trop attendu. Réessayez avec « Me connecter avec une clé d’accès ».',
+        message: 'Le délai est dépassé. Réessayez avec « Me connecter avec une clé d’accès ».',
       },
     })
     .input(z.object({ response: authentication }))

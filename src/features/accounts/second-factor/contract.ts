@@ -5,7 +5,7 @@ import { backupCodes, codeRefusals, passwordAgain, passwordRefusals, typedCode }
 const logInOver = {
   LOG_IN_OVER: {
     status: 410,
-    message: 'Cette connexion a trop attendu. Recommencez avec votre mot de passe.',
+    message: 'Le délai est dépassé. Recommencez avec votre mot de passe.',
   },
 };
 

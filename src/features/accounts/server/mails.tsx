@@ -16,13 +16,13 @@ function confirmEmail({ token = '' }: LinkInMail, appUrl: string): MailDraft {
     body: (
       <MailLayout
         title="Bienvenue chez Lueur"
-        preview="Un geste, et vous pourrez créer votre profil à votre rythme."
+        preview="Un clic, et vous pourrez créer votre profil."
         reason="Vous recevez ce message parce que cette adresse a servi à s’inscrire sur Lueur."
       >
         <MailText>Bonjour,</MailText>
         <MailText>
-          Confirmez que cette adresse est bien la vôtre{'\u202f'}: vous pourrez ensuite créer votre profil,
-          tranquillement, et découvrir jusqu’à quatre personnes choisies pour vous.
+          Confirmez que cette adresse est bien la vôtre{'\u202f'}: vous pourrez ensuite créer tranquillement
+          votre profil, puis découvrir jusqu’à quatre personnes choisies pour vous.
         </MailText>
         <MailAction href={`${appUrl}/inscription/form?email_confirmed=true#jeton=${token}`}>
           Confirmer mon adresse
@@ -81,8 +81,7 @@ function alreadyMember(_data: object, appUrl: string): MailDraft {
           Vous ne le retrouvez plus ? Sur la page de connexion, choisissez « Mot de passe oublié ? ».
         </MailNote>
         <MailNote>
-          Vous n’avez rien demandé ? Ignorez ce message : cela ne change rien à votre compte, et n’apprend à
-          personne que vous en avez un.
+          Vous n’avez rien demandé ? Ignorez ce message : cela ne change rien à votre compte.
         </MailNote>
       </MailLayout>
     ),

@@ -134,7 +134,7 @@ export const encountersContract = {
       },
       ALREADY_PROPOSED: {
         status: 409,
-        message: 'Une proposition vous attend déjà dans cette conversation. La voici.',
+        message: 'Une proposition est déjà dans cette conversation. La voici.',
       },
     })
     .input(newProposal)

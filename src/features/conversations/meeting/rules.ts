@@ -8,7 +8,7 @@ export const MEETING_QUALITIES = [
   'Authenticité',
   'Ponctualité',
   'Humour',
-  'Fidélité à son profil',
+  'Ressemble à son profil',
 ] as const;
 export type MeetingQuality = (typeof MEETING_QUALITIES)[number];
 

@@ -40,7 +40,7 @@ const thread = api.thread.use(requireProfile).handler(async ({ context, input, e
   const { me, services } = context;
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
   const { messages, hasOlder } = await listThread(services.db, me, input.id, input.before);
-  const written = messages.some((message) => message.sender_id === me && !message.automatic);
+  const written = messages.some((message) => !message.automatic);
   const prompt = (await findOpeningPrompt(services.db, me, input.id)) ?? null;
   // Whoever began by answering to a sentence knows what to write about.
   const knowsWhatToSay = written || hasOlder || prompt?.mine === false;

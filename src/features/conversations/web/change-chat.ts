@@ -110,7 +110,7 @@ function withMessage(page: ThreadPage, message: Message): ThreadPage {
   return {
     ...page,
     messages: others.toSpliced(place === -1 ? others.length : place, 0, { ...message, read }),
-    ideas: message.mine && !message.automatic ? [] : page.ideas,
+    ideas: message.automatic ? page.ideas : [],
   };
 }
 

@@ -132,6 +132,15 @@ test('what is written offline says so, leaves by itself when the network returns
   });
 });
 
+test('ideas for first words go as soon as the other has written: there is something to answer', async () => {
+  const { claire, karim, says } = await claireLooks();
+  await screen.findByText('Trois idées pour vos premiers mots');
+  await says('Quel sentier me conseilleriez-vous ?');
+  await (await log()).findByText('Quel sentier me conseilleriez-vous ?');
+  expect(screen.queryByText('Trois idées pour vos premiers mots')).toBeNull();
+  expect((await claire.client.conversations.thread({ id: karim.member.id })).ideas).toEqual([]);
+});
+
 test('what comes to a hidden tab stays unread until one looks', async () => {
   const { claire, says } = await claireLooks();
   const thread = await log();

@@ -23,7 +23,7 @@ export function ClosedNotice({ firstName, closure }: ClosedNoticeProps) {
 function sentence(firstName: string, closure: Closure): string {
   switch (closure) {
     case 'by-me':
-      return `Vous avez dit non avec douceur. ${firstName} peut vous répondre une fois, puis cette conversation est close.`;
+      return `Vous avez dit non. ${firstName} peut vous répondre une fois, puis cette conversation est close.`;
     case 'by-them':
       return `${firstName} préfère en rester là. Vous pouvez lui répondre une fois.`;
     case 'by-them-answered':

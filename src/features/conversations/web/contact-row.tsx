@@ -26,7 +26,7 @@ const TURNS = {
 } as const;
 
 const CLOSURE_WORDS = {
-  'by-me': 'Vous avez dit non avec douceur',
+  'by-me': 'Vous avez dit non',
   'by-them': 'Conversation close, vous pouvez répondre une fois',
   'by-them-answered': 'Conversation close',
 } as const;

@@ -25,7 +25,7 @@ export function DeclineDialog({ contact: { id, firstName, pairGender }, onClose 
     conversationsApi.decline.mutationOptions({
       onSuccess: () => {
         uncacheOpenings(queryClient);
-        notify.success('Vous avez dit non avec douceur.');
+        notify.success('C’est dit, avec des mots choisis.');
         onClose();
       },
     }),

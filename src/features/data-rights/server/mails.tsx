@@ -28,9 +28,9 @@ function accountDeleted({ reason }: { reason: ErasureReason }): MailDraft {
           sont effacés.
         </MailText>
         <MailText>
-          Restent seulement, si elles existent, les preuves liées à un signalement, que seule notre équipe
-          peut lire. Et une empreinte illisible de votre adresse, pour que rien ne revienne si nous devions
-          restaurer une sauvegarde.
+          Ne restent que les preuves liées à un signalement, s’il y en a, que seule notre équipe peut lire, et
+          une empreinte illisible de votre adresse, pour que rien ne revienne si nous devions restaurer une
+          sauvegarde.
         </MailText>
         <MailText>
           Merci de nous avoir fait confiance. Nous vous souhaitons de belles rencontres, où que ce soit.

@@ -23,10 +23,10 @@ export function DeletionSection() {
         <li>vos accords, vos appareils connectés et les e-mails en attente.</li>
       </ul>
       <p className="text-encre-2">
-        Restent les preuves liées à un signalement, que seule notre équipe peut lire, et une empreinte
-        illisible de votre adresse, pour que rien ne revienne d’une sauvegarde.
+        Ne restent que les preuves liées à un signalement, s’il y en a, que seule notre équipe peut lire, et
+        une empreinte illisible de votre adresse, pour que rien ne revienne d’une sauvegarde.
         {isOpen
-          ? ' Besoin d’air seulement\u202f? Vous pouvez aussi mettre votre profil en pause.'
+          ? ' Juste besoin de souffler\u202f? Vous pouvez aussi mettre votre profil en pause.'
           : ' L’adresse ne peut pas servir à ouvrir un autre compte tant que la mesure l’interdit.'}
       </p>
       <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>

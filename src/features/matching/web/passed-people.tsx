@@ -12,7 +12,7 @@ import type { PassedPerson } from '../contract.ts';
 import { matchingApi } from './shared/api.ts';
 
 const LOAD_FAILED = 'Cette liste n’a pas pu être lue. Veuillez réessayer.';
-const RETURN_FAILED = 'Ce profil n’a pas pu revenir. Veuillez réessayer.';
+const RETURN_FAILED = 'Ce profil n’a pas pu être remis dans votre sélection. Veuillez réessayer.';
 
 /** Those passed in the last week: one may think again. @param onReturn someone is proposed again */
 export function PassedPeople({ onReturn }: { onReturn: (person: PassedPerson) => void }) {
@@ -48,11 +48,7 @@ function PassedList({ onReturn }: { onReturn: (person: PassedPerson) => void }) 
     );
   }
   if (data.length === 0) {
-    return (
-      <p className="text-encre-2">
-        Personne{'\u202f'}: vous n’avez passé aucun profil ces sept derniers jours.
-      </p>
-    );
+    return <p className="text-encre-2">Vous n’avez passé aucun profil ces sept derniers jours.</p>;
   }
   return (
     <div className="grid gap-3">
@@ -78,7 +74,7 @@ function PassedList({ onReturn }: { onReturn: (person: PassedPerson) => void }) 
                 <span className="sr-only"> le profil {ofName(person.firstName)}</span>
               </Button>
             ) : (
-              <p className="text-sm text-encre-2">N’est plus proposable</p>
+              <p className="text-sm text-encre-2">N’est plus disponible</p>
             )}
           </li>
         ))}

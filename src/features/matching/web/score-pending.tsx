@@ -14,10 +14,7 @@ export function ScorePending() {
   const missing = questionnaires.filter(({ answer }) => !member?.steps[answer]);
   return (
     <Alert title="Vos scores arrivent dès que vos questionnaires sont remplis">
-      <p>
-        Sans vos réponses, nous ne pouvons rien comparer : les scores sont encore à venir. Quelques minutes
-        suffisent.
-      </p>
+      <p>Quelques minutes suffisent : sans vos réponses, il n’y a rien à comparer.</p>
       {missing.length > 0 ? (
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {missing.map(({ to, name }) => (

@@ -20,7 +20,7 @@ export function SelectionEmpty({ widen }: { widen: Selection['widen'] }) {
       ) : (
         <p>
           {FEW_SET_ASIDE}. Élargissez un peu les vôtres, d’âge ou de distance, et revenez dans quelques
-          jours : nous vous présentons chaque personne qui s’y accorde.
+          jours : nous cherchons parmi les nouveaux profils.
         </p>
       )}
     </EmptyState>

@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import type { VisibleProfile } from '../contract.ts';
+import { haveChances } from '../rules.ts';
 import { PagerControls } from './pager-controls.tsx';
 import { PeopleInTurn } from './people-in-turn.tsx';
 import { PeopleRow } from './people-row.tsx';
@@ -23,6 +24,14 @@ import { usePeopleInTurn } from './use-people-in-turn.ts';
 const LOAD_FAILED =
   'Une erreur est survenue lors du chargement des données. Veuillez vérifier votre connexion internet et réessayer.';
 const NOBODY: readonly VisibleProfile[] = [];
+
+/** Spec 1 §2.2, to the letter, where it is so (D37); below, what is so. */
+function introOf(people: readonly VisibleProfile[]): string {
+  if (people.length === 0) return '';
+  return haveChances(people)
+    ? 'Voici les célibataires avec qui vous avez le plus de chances d’engager une relation amoureuse durable.'
+    : 'Voici, pour le moment, les personnes les plus proches de ce que vous cherchez.';
+}
 
 interface SelectionScreenProps {
   /** What else one may do about someone, such as « Signaler ». */
@@ -57,8 +66,8 @@ export function SelectionScreen({ menuOf, introductions }: SelectionScreenProps)
           </div>
         ) : null}
       </div>
-      <p className="text-encre-2 max-lg:order-1 max-lg:pt-4 lg:col-span-2 lg:-mt-6 lg:text-lg">
-        Voici les célibataires avec qui vous avez le plus de chances d’engager une relation amoureuse durable
+      <p className="text-encre-2 max-lg:order-1 max-lg:pt-4 lg:col-span-2 lg:-mt-6 lg:min-h-7 lg:text-lg">
+        {introOf(people)}
       </p>
       {people.length > 0 ? <PeopleRow people={people} place={turn.place} onShow={turn.turnTo} /> : null}
       {passed ? (

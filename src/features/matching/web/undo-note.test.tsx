@@ -18,7 +18,7 @@ afterEach(() => {
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
 test('a pass can be taken back for ten seconds', () => {
-  expect(screen.getByText('Profil d’Adrien passé.')).toBeDefined();
+  expect(screen.getByText('Vous avez passé le profil d’Adrien.')).toBeDefined();
   wait(9.9);
   expect(over).not.toHaveBeenCalled();
   wait(0.2);

@@ -10,7 +10,8 @@ const LEAVE_MS = 220;
 
 /** Spec 1 §8, to the letter. */
 const REJECT_FAILED = 'Une erreur est survenue lors du rejet du profil.';
-const UNDO_FAILED = 'Ce profil n’a pas pu revenir. Vous le retrouvez dans « Profils passés cette semaine ».';
+const UNDO_FAILED =
+  'Ce profil n’a pas pu être remis dans votre sélection. Vous le retrouvez dans « Profils passés cette semaine ».';
 
 export type Passed = { person: VisibleProfile; place: number };
 

@@ -5,7 +5,7 @@ describe('what sets most people aside', () => {
   it.each([
     ['distance', 20, 'La distance écarte environ 20\u00a0personnes'],
     ['age', 10, 'La tranche d’âge écarte une dizaine de personnes'],
-    ['dealbreakers', 30, 'Ce sur quoi vous ne transigez pas écarte environ 30\u00a0personnes'],
+    ['dealbreakers', 30, 'Vos critères non négociables écartent environ 30\u00a0personnes'],
     ['their-age', 120, 'Environ 120\u00a0personnes cherchent quelqu’un d’un autre âge'],
     ['their-distance', 10, 'Une dizaine de personnes cherchent plus près de chez elles'],
   ] as const)('says whose criterion %s is, and about how many: %i', (criterion, people, sentence) => {

@@ -3,7 +3,8 @@ import type { Selection } from '../contract.ts';
 type Widen = NonNullable<Selection['widen']>;
 
 /** When no criterion sets ten people aside: fewer are never counted, not even none. */
-export const FEW_SET_ASIDE = 'Vos critères et ceux des autres écartent moins de dix personnes pour le moment';
+export const FEW_SET_ASIDE =
+  'Peu de personnes sont écartées par vos critères ou par les leurs (moins de dix)';
 
 /** Which criterion alone sets most people aside, said so that one knows whose criterion it is. */
 export function widenSentence({ criterion, people }: Widen): string {
@@ -15,7 +16,7 @@ export function widenSentence({ criterion, people }: Widen): string {
     case 'distance':
       return `La distance écarte ${count}`;
     case 'dealbreakers':
-      return `Ce sur quoi vous ne transigez pas écarte ${count}`;
+      return `Vos critères non négociables écartent ${count}`;
     case 'their-age':
       return `${theirs} cherchent quelqu’un d’un autre âge`;
     case 'their-distance':

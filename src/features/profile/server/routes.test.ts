@@ -314,7 +314,7 @@ test('a city changes at most three times in seven days, even ten times at once; 
   expect(refused).toMatchObject({ reason: { code: 'INVALID_INPUT' } });
   expect(await app.db.$count(cityChanges)).toBe(3);
   await expect(client.profile.update({ city_code: '13055' })).rejects.toMatchObject({
-    data: { fields: { city_code: expect.stringContaining('3 fois en 7 jours') } },
+    data: { fields: { city_code: expect.stringContaining('trois fois en sept jours') } },
   });
   await client.profile.update({ first_name: 'Clara' });
   app.clock.advance({ days: 7 });

@@ -24,20 +24,20 @@ export type ChatKind = 'visitor' | 'member';
 
 /** The first words to a visitor without history. */
 export function greeting(name: string): string {
-  return `Bonjour ${name}, et bienvenue. Posez-nous votre question en toute simplicité, nous sommes là pour vous aider.`;
+  return `Bonjour ${name}, et bienvenue. Posez-nous votre question simplement, nous sommes là pour vous aider.`;
 }
 
 /** Said while nobody of the team has answered yet; each is true whatever the hour. */
 export const ACKNOWLEDGEMENTS = [
   'Merci pour votre message. Une personne de l’équipe le lira et vous répondra ici même.',
-  'C’est bien noté. Nous prenons le temps de lire chaque message avant d’y répondre.',
+  'C’est bien noté. Une personne de l’équipe lira votre message avant d’y répondre.',
   'Merci de nous avoir écrit. Votre question est transmise à l’équipe, qui vous répondra dans cette conversation.',
-  'Nous avons bien reçu votre message. La réponse vous attendra ici, même si vous fermez cette fenêtre.',
+  'Nous avons bien reçu votre message. La réponse arrivera ici, même si vous fermez cette fenêtre.',
   'Merci de votre confiance. Quelqu’un de l’équipe va prendre connaissance de votre message.',
 ] as const;
 
 export const ACCOUNT_SUGGESTION =
-  'Pour garder cette conversation et la retrouver sur tous vos appareils, vous pouvez créer un compte gratuit avec cette même adresse e-mail.';
+  'Pour garder cette conversation et la retrouver sur vos autres appareils, vous pouvez créer un compte gratuit avec cette même adresse e-mail.';
 
 type Sent = {
   kind: ThreadKind;

@@ -9,8 +9,8 @@ import {
   type NoticeMatter,
 } from './rules.ts';
 
-const LINE_TOO_LONG = 'C’est un peu long (300 caractères au plus)';
-const TEXT_TOO_LONG = 'C’est un peu long (2 000 caractères au plus)';
+const LINE_TOO_LONG = '300 caractères au plus';
+const TEXT_TOO_LONG = '2 000 caractères au plus';
 
 const notice = {
   matter: z.enum(NOTICE_MATTERS, { error: 'Choisissez ce que vous signalez' }),

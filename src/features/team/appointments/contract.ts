@@ -114,15 +114,15 @@ export const deskAppointmentsContract = {
   give: base
     .route({ method: 'POST', path: '/desk/appointment-slots', summary: 'Give times to members' })
     .errors({
-      KIND_REFUSED: { status: 409, message: 'Votre rôle ne donne pas ce genre de rendez-vous.' },
+      KIND_REFUSED: { status: 409, message: 'Votre rôle ne permet pas ce type de rendez-vous.' },
       NOTHING_GIVEN: {
         status: 409,
         message:
-          'Aucun de ces horaires ne peut être donné\u202f: ils sont passés, trop proches, au-delà de quatre semaines, hors des heures de travail (8 h – 21 h, du lundi au samedi), ou déjà donnés.',
+          'Aucun de ces créneaux ne peut être ouvert\u202f: ils sont passés, trop proches, au-delà de quatre semaines, hors des heures de travail (8 h – 21 h, du lundi au samedi), ou déjà donnés.',
       },
     })
     .input(
-      z.object({ kind, moments: z.array(moment).min(1, 'Choisissez au moins un horaire').max(MOMENTS_MAX) }),
+      z.object({ kind, moments: z.array(moment).min(1, 'Choisissez au moins un créneau').max(MOMENTS_MAX) }),
     )
     .output(given),
   removeSlot: base
@@ -130,7 +130,7 @@ export const deskAppointmentsContract = {
     .errors({
       SLOT_TAKEN: {
         status: 409,
-        message: 'Cet horaire vient d’être pris\u202f: annulez plutôt le rendez-vous.',
+        message: 'Ce créneau vient d’être pris\u202f: annulez plutôt le rendez-vous.',
       },
     })
     .input(ofOne)
@@ -144,11 +144,11 @@ export const deskAppointmentsContract = {
     .errors({
       ...begun,
       ...gone,
-      SLOT_TAKEN: { status: 409, message: 'Cet horaire n’est plus libre. Choisissez-en un autre.' },
+      SLOT_TAKEN: { status: 409, message: 'Ce créneau n’est plus libre. Choisissez-en un autre.' },
     })
     .input(
       ofOne.extend({
-        slotId: z.string({ error: 'Choisissez un horaire' }).min(1, 'Choisissez un horaire').max(64),
+        slotId: z.string({ error: 'Choisissez un créneau' }).min(1, 'Choisissez un créneau').max(64),
       }),
     )
     .output(done),

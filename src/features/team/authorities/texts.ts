@@ -32,6 +32,6 @@ export const DANGER_STEPS = [
   },
   {
     title: 'Signalez par écrit',
-    text: 'Quand un crime menace une vie, la loi européenne (règlement sur les services numériques, article 18) nous fait le devoir d’en informer la police ou la justice sans attendre. L’administration l’écrit le jour même, avec le numéro du dossier.',
+    text: 'Quand un crime menace une vie, la loi européenne (règlement sur les services numériques, article 18) nous oblige à en informer la police ou la justice sans attendre. L’administration l’écrit le jour même, avec le numéro du dossier.',
   },
 ] as const;

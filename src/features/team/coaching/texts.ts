@@ -1,5 +1,6 @@
 import type { SharedKind } from '#features/accompaniment/shared-answers/rules.ts';
 import { LOVE_SCORE_MAX, QUIZ_SCORE_MAX } from '#features/profile/answers/rules.ts';
+import { LOVE_QUESTIONS, QUIZ_QUESTIONS } from '#features/profile/answers/texts.ts';
 
 export const KIND_LABELS: Record<SharedKind, { title: string; most: number }> = {
   quiz: { title: 'Quiz relationnel', most: QUIZ_SCORE_MAX },
@@ -7,14 +8,9 @@ export const KIND_LABELS: Record<SharedKind, { title: string; most: number }> = 
 };
 
 /** What each score is about, in the words of the questionnaires. */
-export const ANSWER_LABELS: Record<string, string> = {
-  past_breakups_score: 'Rupture passée',
-  abandonment_fear_score: 'Peur de l’abandon',
-  self_confidence_score: 'Confiance en soi',
-  single_status_score: 'Célibat',
-  liberty_score: 'Liberté',
-  fidelity_score: 'Fidélité',
-  communication_score: 'Communication',
-  tenderness_score: 'Tendresse',
-  sexuality_score: 'Sexualité',
-};
+export const ANSWER_LABELS: Record<string, string> = Object.fromEntries(
+  [...Object.entries(QUIZ_QUESTIONS), ...Object.entries(LOVE_QUESTIONS)].map(([key, { name }]) => [
+    key,
+    name,
+  ]),
+);

@@ -102,7 +102,7 @@ function statementUndone({ effect, ...left }: { effect: StatementEffect } & Left
 type Left = { stronger: Stronger | null; stillHidden: boolean };
 
 function restored(effect: StatementEffect, { stronger, stillHidden }: Left): string {
-  if (stillHidden) return 'Ce contenu reste masqué\u202f: une autre décision tient toujours.';
+  if (stillHidden) return 'Ce contenu reste masqué\u202f: une autre décision reste en vigueur.';
   if (!stronger) return RESTORED[effect];
   return `${isOfAccount(effect) ? '' : `${RESTORED[effect]} `}${strongerSentence(stronger)}`;
 }

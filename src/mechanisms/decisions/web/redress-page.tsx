@@ -58,7 +58,7 @@ export default function RedressPage() {
         >
           {data.state === 'sent'
             ? 'Une autre personne de l’équipe relit tout. Sa réponse vous parvient par e-mail.'
-            : `Cette suite pouvait être contestée jusqu’au ${consentDate(data.until)}. Vous pouvez toujours nous écrire, ou saisir un tribunal.`}
+            : `Cette suite pouvait être contestée jusqu’au ${consentDate(data.until)}. Vous pouvez encore nous écrire, ou saisir un tribunal.`}
         </EmptyState>
       )}
     </div>

@@ -20,7 +20,7 @@ export function AdvisedWorkshop({ id }: { id: WorkshopId }) {
         </p>
       </div>
       <ButtonLink to={`/webinaires/${id}/inscription`} variant="secondary" size="small">
-        Voir les prochaines sessions
+        Voir les prochaines séances
         <span className="sr-only">{` : ${title}`}</span>
       </ButtonLink>
     </div>

@@ -37,7 +37,7 @@ test('each score of 4 or more brings its advice, with one’s own score and the 
   const [first, second] = entries().map((entry) => within(entry));
   expect(first?.getByText(/Votre réponse\s: 7\/10/u)).toBeDefined();
   expect(second?.getByText(/Votre réponse\s: 4\/10/u)).toBeDefined();
-  const doors = screen.getAllByRole('link', { name: /^Voir les prochaines sessions/ });
+  const doors = screen.getAllByRole('link', { name: /^Voir les prochaines séances/ });
   expect(doors.map((link) => link.getAttribute('href'))).toEqual([
     '/webinaires/1/inscription',
     '/webinaires/4/inscription',

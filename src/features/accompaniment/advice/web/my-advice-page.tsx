@@ -11,7 +11,7 @@ import { AdviceContent } from './shared/advice-content.tsx';
 export default function MyAdvicePage() {
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 sm:py-12">
-      <PageTitle intro="Des pistes tirées de votre quiz, à lire à votre rythme. Aucun autre membre ne les voit.">
+      <PageTitle intro="Des pistes tirées de votre quiz, à lire quand vous voulez. Aucun autre membre ne les voit.">
         Mes conseils personnalisés
       </PageTitle>
       <AdviceContent>{(advice) => <Entries {...advice} />}</AdviceContent>

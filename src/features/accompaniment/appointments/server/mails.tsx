@@ -27,7 +27,7 @@ const BOOKED_WORDS: Record<Booked['why'], { title: string; text: string }> = {
   },
   begins: {
     title: 'Votre rendez-vous commence',
-    text: 'Comme convenu, nous l’avançons à maintenant\u202f: nous vous attendons.',
+    text: 'Comme convenu, nous commençons dès maintenant\u202f: nous vous attendons.',
   },
   'moved-by-team': {
     title: 'Nous avons déplacé votre rendez-vous',
@@ -79,11 +79,11 @@ function appointmentCancelled(data: Cancelled, appUrl: string): MailDraft {
     subject: title,
     attachments: [appointmentFile(data, appUrl, 'CANCEL')],
     body: (
-      <MailLayout title={title} preview="Cette date ne tient plus." reason={REASON}>
+      <MailLayout title={title} preview="Ce rendez-vous n’aura pas lieu." reason={REASON}>
         <MailText>Bonjour {data.firstName},</MailText>
         <MailText>
           {byTeam
-            ? 'Nous ne pourrons pas tenir ce rendez-vous, et nous en sommes désolés. D’autres horaires vous attendent.'
+            ? 'Nous ne pourrons pas tenir ce rendez-vous, et nous en sommes désolés. D’autres horaires sont libres.'
             : 'C’est noté, et merci d’avoir prévenu. Vous reviendrez quand ce sera le bon moment pour vous.'}
         </MailText>
         {data.words ? (

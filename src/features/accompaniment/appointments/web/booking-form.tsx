@@ -28,7 +28,7 @@ export function BookingForm({ kind, offers }: BookingFormProps) {
     appointmentsApi.book.mutationOptions({
       // The same time asked for twice is one appointment.
       ...safeToRepeat,
-      onSuccess: () => notify.success('Votre rendez-vous est pris. Un e-mail vous attend.'),
+      onSuccess: () => notify.success('Votre rendez-vous est pris. Un e-mail le confirme.'),
       onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),
     }),
   );

@@ -26,7 +26,7 @@ export function MoveForm({ id, offers, onDone }: MoveFormProps) {
     appointmentsApi.move.mutationOptions({
       ...safeToRepeat,
       onSuccess: () => {
-        notify.success('Votre rendez-vous est déplacé. Un e-mail vous attend.');
+        notify.success('Votre rendez-vous est déplacé. Un e-mail le confirme.');
         onDone();
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsApi.key() }),

@@ -4,15 +4,15 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 /** Says that the coach wrote, and nothing of what: it may be read over a shoulder. */
 function coachWrote({ coachName }: { coachName: string }, appUrl: string): MailDraft {
   return {
-    subject: 'Un message de votre coach vous attend',
+    subject: 'Un message de votre coach',
     body: (
       <MailLayout
         title={`${coachName} vous a écrit`}
-        preview="Prenez le temps de répondre, à votre rythme."
-        reason="Vous recevez cet e-mail parce qu’un message de votre coach vous attend."
+        preview="Vous pouvez répondre plus tard."
+        reason="Vous recevez cet e-mail parce que votre coach vous a écrit."
       >
         <MailText>Bonjour,</MailText>
-        <MailText>Un message de votre coach vous attend dans votre messagerie, sous « Mon coach ».</MailText>
+        <MailText>Un message de votre coach est arrivé dans votre messagerie, sous « Mon coach ».</MailText>
         <MailAction href={`${appUrl}/chat?contact=coach`}>Lire le message</MailAction>
         <MailNote>Nous ne vous écrirons plus à ce propos avant que vous ne l’ayez lu.</MailNote>
       </MailLayout>
@@ -30,7 +30,7 @@ function memberWroteToCoach(
     body: (
       <MailLayout
         title={`${firstName} vous a écrit`}
-        preview="Le message vous attend au bureau."
+        preview="À lire au bureau."
         reason="Vous recevez cet e-mail parce que vous accompagnez cette personne."
       >
         <MailText>Bonjour,</MailText>

@@ -52,7 +52,7 @@ export function CoachLog({ channel, chat, onEdit }: CoachLogProps) {
           <p className="mx-auto max-w-md rounded-[20px] bg-lin px-4 py-3 text-center text-sm text-encre-2">
             {side === 'member'
               ? `Cette conversation reste entre vous et ${otherName}. Si quelqu’un d’autre vous accompagne un jour, cette personne ne la lira pas.`
-              : `Cette conversation reste entre vous et ${otherName}. Qui l’accompagnera après vous ne la lira pas.`}
+              : `Cette conversation reste entre vous et ${otherName}. La personne qui l’accompagnera après vous ne la lira pas.`}
           </p>
         )}
         <ol className="flex flex-col gap-3">

@@ -15,7 +15,7 @@ function contractRenounced({ order, service, priceCents, withdrawnAt }: Renounce
       <MailLayout
         title="Votre rétractation est enregistrée"
         preview="Nous vous remboursons dans les 14 jours."
-        reason="Vous recevez ce message parce que ce contrat vient d’être dénoncé depuis « Mon abonnement »."
+        reason="Vous recevez ce message parce que vous venez de renoncer à ce contrat depuis « Mon abonnement »."
       >
         <MailText>Bonjour,</MailText>
         <MailText>

@@ -61,9 +61,9 @@ function NothingBought() {
         Vous n’avez rien acheté
       </h2>
       <p>
-        Rien ne se paie sur le site aujourd’hui : il n’y a aucun contrat à dénouer, et rien à vous rembourser.
-        Pour quitter Lueur, supprimez votre compte dans <TextLink to="/settings">« Mon compte »</TextLink> :
-        c’est immédiat.
+        Rien ne se paie sur le site aujourd’hui : il n’y a aucun contrat auquel renoncer, et rien à vous
+        rembourser. Pour quitter Lueur, supprimez votre compte dans{' '}
+        <TextLink to="/settings">« Mon compte »</TextLink> : c’est immédiat.
       </p>
     </Card>
   );

@@ -8,8 +8,8 @@ import { capital, type DateInMail, Details, dateOf, Room, when, workshopIn } fro
 export type CoachNews =
   | { kind: 'joined'; firstName: string; memberId: string }
   | { kind: 'left'; firstName: string | null; memberId?: string }
-  | { kind: 'too-few'; taken: number }
-  | { kind: 'room-missing' }
+  | { kind: 'too-few'; taken: number; to: 'coach' | 'team' }
+  | { kind: 'room-missing'; taken: number }
   | { kind: 'room' }
   | { kind: 'assigned' }
   | { kind: 'unassigned' }
@@ -33,7 +33,7 @@ function workshopCoach(data: DateInMail & { news: CoachNews }, appUrl: string): 
         <MailText>Bonjour,</MailText>
         <MailText>{sentenceFor(news)}</MailText>
         <Details data={data} workshop={workshopIn(data)} />
-        {WITHOUT_ROOM.includes(news.kind) ? null : <Room room={data.room} />}
+        {WITHOUT_ROOM.includes(news.kind) || data.room === null ? null : <Room room={data.room} />}
       </MailLayout>
     ),
   };
@@ -67,7 +67,7 @@ function sentenceFor(news: CoachNews): string {
   if (news.kind === 'joined') return `${news.firstName} participera à votre atelier.`;
   if (news.kind === 'left') return `${news.firstName ?? 'Une personne'} ne participera pas à votre atelier.`;
   if (news.kind === 'room-missing')
-    return 'Des personnes sont attendues à cette séance, et aucune adresse de visioconférence n’est donnée. Tant qu’elle manque, leur espace leur dit que le lien viendra.';
+    return `${news.taken === 1 ? 'Une personne est attendue' : `${news.taken} personnes sont attendues`} à cette séance, et aucune adresse de visioconférence n’est donnée. Tant qu’elle manque, leur espace annonce que le lien viendra.`;
   if (news.kind === 'room') return 'Les personnes inscrites ont reçu cette adresse.';
   if (news.kind === 'assigned') return 'Vous animez la séance ci-dessous.';
   if (news.kind === 'unassigned') return 'Quelqu’un d’autre anime désormais la séance ci-dessous.';
@@ -76,7 +76,11 @@ function sentenceFor(news: CoachNews): string {
   if (news.kind === 'cancelled')
     return `Cette séance n’aura pas lieu. Les personnes inscrites le savent. La raison : ${news.reason}`;
   const people = news.taken === 0 ? 'Personne n’est inscrit' : 'Une seule personne est inscrite';
-  return `${people} à cette séance, et il faut être deux. L’équipe décide avec vous si elle a lieu.`;
+  const decision =
+    news.to === 'coach'
+      ? 'L’équipe décide avec vous si elle a lieu.'
+      : 'À décider\u202f: la séance a-t-elle lieu\u202f?';
+  return `${people} à cette séance, et il faut être deux. ${decision}`;
 }
 
 /** By the name under which each waits in the queue. */

@@ -20,7 +20,7 @@ function workshopDateNews(data: News, appUrl: string): MailDraft {
   const cancelled = news.kind === 'cancelled';
   const file = calendarFile(placeDate(data, appUrl), cancelled ? 'CANCEL' : 'PUBLISH');
   return {
-    subject: `${subject} : ${when(data)}`,
+    subject: `${subject} : ${when(data)}`,
     ...(waiting ? {} : { attachments: [file] }),
     body: (
       <MailLayout

@@ -46,12 +46,23 @@ test.each<[CoachNews, string]>([
   [{ kind: 'joined', firstName: 'Zélie', memberId: 'membre-secret' }, 'Zélie participera à votre atelier.'],
   [{ kind: 'left', firstName: 'Zélie' }, 'Zélie ne participera pas à votre atelier.'],
   [{ kind: 'left', firstName: null }, 'Une personne ne participera pas à votre atelier.'],
-  [{ kind: 'too-few', taken: 0 }, 'Personne n’est inscrit à cette séance, et il faut être deux.'],
-  [{ kind: 'room-missing' }, 'aucune adresse de visioconférence n’est donnée'],
-  [{ kind: 'too-few', taken: 1 }, 'Une seule personne est inscrite à cette séance, et il faut être deux.'],
+  [
+    { kind: 'too-few', taken: 0, to: 'coach' },
+    'Personne n’est inscrit à cette séance, et il faut être deux. L’équipe décide avec vous si elle a lieu.',
+  ],
+  [
+    { kind: 'room-missing', taken: 1 },
+    'Une personne est attendue à cette séance, et aucune adresse de visioconférence n’est donnée',
+  ],
+  [{ kind: 'room-missing', taken: 3 }, '3 personnes sont attendues à cette séance'],
+  [
+    { kind: 'too-few', taken: 1, to: 'team' },
+    'Une seule personne est inscrite à cette séance, et il faut être deux. À décider\u202f: la séance a-t-elle lieu\u202f?',
+  ],
 ])('the coach reads of %o a sentence, the session and no more', async (news, sentence) => {
   const mail = await renderMail('workshop-coach', { ...date, news }, APP_URL);
   expect(mail.text).toContain(sentence);
   expect(mail.text.replace('M', 'm')).toContain(WHEN);
   expect(JSON.stringify(mail)).not.toContain('membre-secret');
+  expect(mail.text).not.toContain('Mon coaching');
 });

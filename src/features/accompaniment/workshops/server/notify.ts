@@ -80,25 +80,33 @@ export async function notifyCoach(messenger: Messenger, date: StoredDate, news: 
 /** Coach and team, once for a date: fewer than two people will be there (D22). */
 export async function notifyTooFew(messenger: Messenger, date: StoredDate, taken: number): Promise<void> {
   const { outbox, tx, env } = messenger;
-  const addresses = new Set([(await findDateCoach(tx, date)).email, env.TEAM_EMAIL]);
-  const data = {
-    ...(await inMail(messenger, messenger.tx, date)),
-    news: { kind: 'too-few' as const, taken },
-  };
-  for (const to of addresses)
-    if (to)
+  const coach = (await findDateCoach(tx, date)).email;
+  const team = env.TEAM_EMAIL === coach ? undefined : env.TEAM_EMAIL;
+  const data = await inMail(messenger, messenger.tx, date);
+  for (const [to, address] of [
+    ['coach', coach],
+    ['team', team],
+  ] as const)
+    if (address)
       await outbox?.send(tx, {
         template: 'workshop-coach',
-        to,
-        data,
+        to: address,
+        data: { ...data, news: { kind: 'too-few', taken, to } },
         key: keyOf(`too-few-${date.id}`, date),
       });
 }
 
 /** The team, once for a date: people come, and nobody has given the address of the room. */
-export async function notifyRoomMissing(messenger: Messenger, date: StoredDate): Promise<void> {
+export async function notifyRoomMissing(
+  messenger: Messenger,
+  date: StoredDate,
+  taken: number,
+): Promise<void> {
   const { outbox, tx, env } = messenger;
-  const data = { ...(await inMail(messenger, messenger.tx, date)), news: { kind: 'room-missing' as const } };
+  const data = {
+    ...(await inMail(messenger, messenger.tx, date)),
+    news: { kind: 'room-missing' as const, taken },
+  };
   const to = env.TEAM_EMAIL;
   if (to)
     await outbox?.send(tx, {

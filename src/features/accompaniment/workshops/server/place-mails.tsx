@@ -78,7 +78,7 @@ function workshopCancelled(data: Cancelled, appUrl: string): MailDraft {
     body: (
       <MailLayout
         title="Votre place est rendue"
-        preview="Merci d’avoir prévenu. Les prochaines dates vous attendent."
+        preview="Merci d’avoir prévenu. Les prochaines dates sont sur le site."
         reason="Vous recevez ce message parce que vous avez annulé une inscription à un atelier."
       >
         <MailText>Bonjour {data.firstName},</MailText>

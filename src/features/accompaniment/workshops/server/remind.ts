@@ -32,7 +32,7 @@ async function remindOf(services: RemindingServices, read: StoredDate, now: Date
     const registered = await lockRegistered(tx, date.id);
     const taken = registered.length;
     if (taken < PEOPLE_MINIMUM) await notifyTooFew(messenger, date, taken);
-    if (roomOf(services, date) === null && taken > 0) await notifyRoomMissing(messenger, date);
+    if (roomOf(services, date) === null && taken > 0) await notifyRoomMissing(messenger, date, taken);
     for (const { id, memberId, registeredAt, toldAlone } of registered) {
       const kind = reminderFor({ startsAt: date.starts_at, taken }, { at: registeredAt, toldAlone }, now);
       const participant = kind && (await findParticipant(tx, memberId));

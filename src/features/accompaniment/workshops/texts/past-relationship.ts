@@ -21,7 +21,7 @@ export const PAST_RELATIONSHIP: Workshop = {
   ],
   outline: [
     {
-      title: 'Ouvrir avec douceur',
+      title: 'Ouvrir sans forcer',
       text: 'Présentations ; chacun dit seulement ce qu’il souhaite dire.',
       minutes: 15,
     },

@@ -96,7 +96,8 @@ function choiceOf(date: WorkshopDate): Choice<string> {
 }
 
 function placeSentence(date: WorkshopDate): string {
-  if (date.mine === null && date.full) return 'Complet. Une place qui se libère va à la liste d’attente';
+  if (date.mine === null && date.full)
+    return 'Complet : si une place se libère, elle va à la liste d’attente';
   if (date.mine === null)
     return date.placesLeft === 1 ? 'Il reste une place' : `Il reste ${date.placesLeft} places`;
   return placesWords(date);

@@ -44,5 +44,5 @@ export function RegistrationDone({ workshop, registered }: { workshop: Workshop;
 function mailSentence({ mailDelayed }: Registration): string {
   return mailDelayed
     ? 'Votre e-mail de confirmation partira dès que possible, avec la séance pour votre agenda.'
-    : 'Un e-mail de confirmation vous attend, avec la séance pour votre agenda.';
+    : 'Un e-mail confirme votre place, avec la séance pour votre agenda.';
 }

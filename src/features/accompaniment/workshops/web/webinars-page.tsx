@@ -26,7 +26,7 @@ export default function WebinarsPage() {
   const advised: number[] = advice.data?.topics.map((topic) => WORKSHOP_OF_TOPIC[topic]) ?? [];
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 sm:gap-10 sm:py-12">
-      <PageTitle intro="Deux à cinq personnes, une ou un coach, un sujet. On y parle librement, et l’on repart avec une idée à essayer. Tout est offert.">
+      <PageTitle intro="Deux à cinq personnes, quelqu’un pour les guider, un sujet. On y parle librement, et l’on repart avec une idée à essayer. Tout est offert.">
         Webinaires conseillés
       </PageTitle>
       {dates.data && !advice.isPending ? (

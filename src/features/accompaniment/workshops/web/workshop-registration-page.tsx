@@ -34,7 +34,7 @@ export default function WorkshopRegistrationPage() {
     <div className="page-width grid gap-6 py-6 sm:py-10">
       {registered ? null : <BackToWebinars />}
       {!workshop || isRefusal(error, 'NOT_FOUND') ? (
-        <PageTitle intro="Cette adresse ne mène à aucun de nos ateliers. Les huit vous attendent sur la page des webinaires.">
+        <PageTitle intro="Cette adresse ne mène à aucun de nos ateliers. Les huit sont sur la page des webinaires.">
           Atelier non trouvé
         </PageTitle>
       ) : registered ? (

@@ -79,7 +79,7 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
             <CoachLine coach={coach} withRole />
             <WorkshopFacts workshop={workshop} />
             <ButtonLink to={`/webinaires/${id}/inscription`} variant={date?.mine ? 'secondary' : 'primary'}>
-              {date?.mine ? 'Voir ma séance' : 'Voir les prochaines sessions'}
+              {date?.mine ? 'Voir ma séance' : 'Voir les prochaines séances'}
               <span className="sr-only">{` : ${title}`}</span>
             </ButtonLink>
           </div>

@@ -44,7 +44,7 @@ function confirmNewAddress({ until, token = '' }: ChangeMail, appUrl: string): M
       <MailLayout
         title="Confirmez votre nouvelle adresse"
         preview="Votre compte passera à cette adresse une fois les deux confirmées."
-        reason="Vous recevez ce message parce que cette adresse a été donnée pour un compte Lueur."
+        reason="Vous recevez ce message parce que cette adresse a été indiquée pour un compte Lueur."
       >
         <MailText>Bonjour,</MailText>
         <MailText>
@@ -66,7 +66,7 @@ function addressInUse(_data: ChangeMail, appUrl: string): MailDraft {
     body: (
       <MailLayout
         title="Cette adresse a déjà un compte"
-        preview="Une demande l’a donnée pour un autre compte : rien ne change."
+        preview="Quelqu’un l’a indiquée pour un autre compte. Rien ne change pour vous."
         reason="Vous recevez ce message parce que cette adresse est celle de votre compte Lueur."
       >
         <MailText>Bonjour,</MailText>

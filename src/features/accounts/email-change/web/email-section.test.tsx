@@ -71,7 +71,7 @@ test('« Ce n’est pas moi » says what to do about the password', async ()
 });
 
 test.each([
-  ['/changer-d-adresse#jeton=inconnu', /^Ce lien ne sert plus/],
+  ['/changer-d-adresse#jeton=inconnu', /^Ce lien n’est plus valable/],
   ['/changer-d-adresse', /^Ce lien n’est pas complet/],
 ])('%s offers nothing to press and says why', async (address, sentence) => {
   await renderApp(address, app.browser());

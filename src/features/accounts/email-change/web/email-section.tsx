@@ -43,8 +43,8 @@ export function EmailSection({ email }: { email: string }) {
         {pending.data ? 'Choisir une autre adresse' : 'Changer d’adresse e-mail'}
       </Button>
       <p className="text-sm text-encre-2">
-        L’ancienne adresse et la nouvelle confirment toutes les deux. Vous n’avez plus accès à l’ancienne ?{' '}
-        <TextLink to="/qui-sommes-nous#contact">Écrivez à l’équipe</TextLink>.
+        Le changement se confirme depuis les deux boîtes, l’ancienne et la nouvelle. Vous n’avez plus accès à
+        l’ancienne ? <TextLink to="/qui-sommes-nous#contact">Écrivez à l’équipe</TextLink>.
       </p>
       <ChangeEmailDialog
         email={email}

@@ -15,9 +15,9 @@ export function PendingChange({ change, giving, onGiveUp }: PendingChangeProps) 
   return (
     <div className="grid gap-3 rounded-[20px] bg-lavande p-4 sm:p-5" role="status">
       <p>
-        Une demande attend pour <strong className="font-semibold wrap-anywhere">{change.email}</strong>,
-        jusqu’au {frenchDay(until)} à {frenchTime(until)}. Nous avons écrit aux deux adresses : ouvrez chaque
-        message et confirmez.
+        Vous avez demandé à passer à l’adresse{' '}
+        <strong className="font-semibold wrap-anywhere">{change.email}</strong>, avant le {frenchDay(until)} à{' '}
+        {frenchTime(until)}. Nous avons écrit aux deux adresses : ouvrez chaque message et confirmez.
       </p>
       <ul className="grid gap-1">
         <Side done={change.confirmed.former}>Votre adresse actuelle</Side>

@@ -110,8 +110,8 @@ function backupCodesLow({ at, left }: Moment & { left: number }, appUrl: string)
     <>
       <MailText>Un code de secours a remplacé votre téléphone {onTheDay(at)}.</MailText>
       <MailText>
-        Pour ne jamais rester à la porte, demandez dix nouveaux codes dans « Mon compte », et gardez-les
-        ailleurs que sur votre téléphone.
+        Pour ne pas rester à la porte, demandez dix nouveaux codes dans « Mon compte », et gardez-les ailleurs
+        que sur votre téléphone.
       </MailText>
       <MailAction href={`${appUrl}/settings#double-authentification`}>Demander de nouveaux codes</MailAction>
       <MailText>

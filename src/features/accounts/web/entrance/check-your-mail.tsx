@@ -69,7 +69,7 @@ export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: Chec
         <Button
           variant="secondary"
           pending={resend.isPending}
-          pendingLabel="Envoi en cours..."
+          pendingLabel="Envoi en cours…"
           onClick={sendAgain}
         >
           {pause.left > 0 ? `Renvoyer le lien (${pause.left} s)` : 'Renvoyer le lien'}

@@ -81,7 +81,7 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
             {errorSentence(logIn.error, AUTHENTICATION_FAILED)}
           </Alert>
         ) : null}
-        <Button type="submit" size="large" block pending={logIn.isPending} pendingLabel="Connexion...">
+        <Button type="submit" size="large" block pending={logIn.isPending} pendingLabel="Connexion…">
           Se connecter
         </Button>
       </form>

@@ -65,7 +65,7 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
       {signUp.error && !taken && !form.formState.errors.email ? (
         <Alert tone="error">{errorSentence(signUp.error, AUTHENTICATION_FAILED)}</Alert>
       ) : null}
-      <Button type="submit" size="large" block pending={signUp.isPending} pendingLabel="Envoi en cours...">
+      <Button type="submit" size="large" block pending={signUp.isPending} pendingLabel="Envoi en cours…">
         S’inscrire gratuitement
       </Button>
     </form>

@@ -20,7 +20,7 @@ export function SignUpView({ email, onEmail, refusal, onSent, onTaken, onLeave }
     <>
       <PageTitle
         key="sign-up"
-        intro="Commençons par votre adresse e-mail. Le reste se fait à votre rythme, en une dizaine de minutes."
+        intro="Commençons par votre adresse e-mail. Le reste prend une dizaine de minutes."
       >
         Créez votre compte
       </PageTitle>

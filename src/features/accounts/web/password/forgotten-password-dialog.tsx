@@ -51,7 +51,7 @@ function AskResetMail({ email, onClose }: { email: string; onClose: () => void }
         {...form.register('email')}
       />
       {ask.error && !error ? <Alert tone="error">{errorSentence(ask.error, RESET_MAIL_FAILED)}</Alert> : null}
-      <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi en cours...">
+      <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi en cours…">
         Envoyer le lien
       </Button>
     </form>

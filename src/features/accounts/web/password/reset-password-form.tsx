@@ -80,7 +80,7 @@ export function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPas
         block
         disabled={!usable}
         pending={reset.isPending}
-        pendingLabel="Réinitialisation..."
+        pendingLabel="Réinitialisation…"
       >
         Réinitialiser le mot de passe
       </Button>

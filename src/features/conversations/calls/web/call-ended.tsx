@@ -61,7 +61,7 @@ function textsOf(end: CallEnd, firstName: string, relayed: boolean): { title: st
         title: 'L’appel n’a pas pu passer',
         text: relayed
           ? 'Vos réseaux ne laissent pas passer l’appel. Essayez en Wi-Fi, ou à un autre moment.'
-          : 'Vos deux réseaux ne se laissent pas joindre directement. Essayez chacun en Wi-Fi, chez vous plutôt qu’au travail.',
+          : 'Vos deux connexions n’arrivent pas à se joindre. Essayez chacun en Wi-Fi, chez vous plutôt qu’au travail.',
       };
     case 'lost':
       return {

@@ -21,7 +21,7 @@ function dateProposed(data: Proposed, appUrl: string): MailDraft {
       <MailLayout
         title={`${data.otherName} vous propose un rendez-vous`}
         preview="Trois moments au choix. Répondez quand vous le souhaitez."
-        reason="Vous recevez ce message parce qu’une invitation vous attend sur Lueur."
+        reason="Vous recevez ce message parce qu’une invitation vous est faite sur Lueur."
       >
         <MailText>Bonjour {data.firstName},</MailText>
         <MailText>
@@ -71,9 +71,13 @@ function dateCancelled(data: DateInMail, appUrl: string): MailDraft {
     subject: 'Votre rendez-vous est annulé',
     attachments: [dateFile(data, appUrl, 'CANCEL')],
     body: (
-      <MailLayout title="Votre rendez-vous est annulé" preview="Cette date ne tient plus." reason={REASON}>
+      <MailLayout
+        title="Votre rendez-vous est annulé"
+        preview="Ce rendez-vous n’aura pas lieu."
+        reason={REASON}
+      >
         <MailText>Bonjour {data.firstName},</MailText>
-        <MailText>Cette date ne tient plus. Il n’y a rien à faire, ni à expliquer.</MailText>
+        <MailText>Ce rendez-vous n’aura pas lieu. Il n’y a rien à faire, ni à expliquer.</MailText>
         <DateDetails data={data} />
         <MailAction href={threadAddress(data, appUrl)}>Voir mes messages</MailAction>
         <MailNote>Le fichier joint retire la date de votre agenda.</MailNote>

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { frenchMoment } from '#lib/french-date.ts';
-import { ofName } from '#lib/of-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -78,6 +77,6 @@ function textsFor(firstName: string, instead: Encounter | undefined): { title: s
     };
   return {
     title: 'Proposer un rendez-vous',
-    description: `Trois moments au choix ${ofName(firstName)}. Nous vous en suggérons\u202f: changez-les à votre guise.`,
+    description: `Proposez trois moments à ${firstName}, qui en choisira un. Ceux-ci sont des suggestions.`,
   };
 }

@@ -21,13 +21,13 @@ function waitingMessage(
     body: (
       <MailLayout
         title={`${names} ${several ? 'vous ont' : 'vous a'} écrit`}
-        preview="Prenez le temps de répondre, à votre rythme."
-        reason="Vous recevez cet e-mail parce qu’un message vous attend sur Lueur."
+        preview="Vous pouvez répondre plus tard."
+        reason="Vous recevez cet e-mail parce qu’un message est arrivé pour vous sur Lueur."
       >
         <MailText>Bonjour,</MailText>
         <MailText>
-          {several ? 'Des messages vous attendent' : 'Un message vous attend'} dans votre messagerie. Prenez
-          le temps de répondre, à votre rythme.
+          {several ? 'Des messages vous attendent' : 'Un message vous attend'} dans votre messagerie. Vous
+          pouvez répondre plus tard.
         </MailText>
         <MailAction href={`${appUrl}/chat`}>Ouvrir ma messagerie</MailAction>
         <MailNote>
@@ -60,13 +60,13 @@ function newPeople({ token }: { token: string }, appUrl: string): MailDraft {
     body: (
       <MailLayout
         title="De nouvelles personnes vous sont proposées"
-        preview="Prenez le temps de les découvrir, à votre rythme."
+        preview="À découvrir quand vous aurez un moment."
         reason="Vous recevez cet e-mail parce que vous l’avez demandé dans « Mon compte »."
       >
         <MailText>Bonjour,</MailText>
         <MailText>
-          Comme chaque jeudi, nous avons cherché pour vous : de nouvelles personnes vous attendent dans votre
-          sélection. Prenez le temps de les découvrir, à votre rythme.
+          C’est jeudi : nous avons cherché pour vous, et de nouvelles personnes sont dans votre sélection. À
+          découvrir quand vous aurez un moment.
         </MailText>
         <MailAction href={`${appUrl}/selection`}>Voir ma sélection</MailAction>
         <MailNote>

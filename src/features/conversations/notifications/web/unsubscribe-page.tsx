@@ -32,7 +32,7 @@ export default function UnsubscribePage() {
             intro={
               token === null
                 ? 'Ouvrez le lien « Ne plus recevoir ces e-mails » d’un de nos messages, ou réglez vos notifications dans « Mon compte ».'
-                : 'Nous ne vous enverrons plus cette sorte d’e-mails. Ceux sur la sécurité de votre compte et vos ateliers continuent.'
+                : 'Nous ne vous enverrons plus ce type d’e-mails. Ceux sur la sécurité de votre compte et vos ateliers continuent.'
             }
           >
             Ne plus recevoir d’e-mails
@@ -61,7 +61,7 @@ function Done() {
         C’est noté
       </h1>
       <p role="status" className="text-lg">
-        Vous ne recevrez plus cette sorte d’e-mails. Vous pouvez changer d’avis quand vous le souhaitez, dans
+        Vous ne recevrez plus ce type d’e-mails. Vous pouvez changer d’avis quand vous le souhaitez, dans
         « Mon compte ».
       </p>
       <ButtonLink variant="secondary" to="/settings/notifications">

@@ -26,8 +26,8 @@ function introductionMade({ firstName, by, otherName, lastDay }: Introduced, app
       >
         <MailText>Bonjour {firstName},</MailText>
         <MailText>
-          {by}, votre matchmaker, a pensé à vous deux et vous a écrit quelques mots. Le profil vous attend
-          au-dessus de votre sélection.
+          {by}, votre matchmaker, a pensé à vous deux et vous a écrit quelques mots. Le profil est au-dessus
+          de votre sélection.
         </MailText>
         <MailAction href={`${appUrl}/selection`}>Découvrir cette présentation</MailAction>
         <MailText>

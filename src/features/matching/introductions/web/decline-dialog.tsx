@@ -16,7 +16,7 @@ export function DeclineDialog({ introduction, pending, onConfirm, onClose }: Dec
     <ConfirmDialog
       title="Décliner cette présentation&#x202f;?"
       description={`${firstName} ne saura pas que vous avez décliné, et vous n’avez rien à expliquer. ${notProposedAgain(introduction)}`}
-      confirmLabel="Décliner en douceur"
+      confirmLabel="Décliner"
       cancelLabel="Revenir"
       pending={pending}
       onConfirm={onConfirm}

@@ -99,7 +99,7 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
           </Button>
           {status === 'to-answer' || status === 'waiting' ? (
             <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('decline')}>
-              {status === 'waiting' ? 'Changer d’avis' : 'Décliner en douceur'}
+              {status === 'waiting' ? 'Changer d’avis' : 'Décliner'}
             </Button>
           ) : null}
         </div>

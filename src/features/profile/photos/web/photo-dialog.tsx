@@ -104,7 +104,7 @@ function PlaceButtons({ place, count, onMove }: Pick<PhotoDialogProps, 'place' |
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" disabled={place === 0} onClick={() => onMove(place - 1)}>
           <ArrowLeft aria-hidden="true" />
-          Déplacer avant
+          Avancer d’une place
         </Button>
         <Button
           variant="secondary"
@@ -112,7 +112,7 @@ function PlaceButtons({ place, count, onMove }: Pick<PhotoDialogProps, 'place' |
           disabled={place === count - 1}
           onClick={() => onMove(place + 1)}
         >
-          Déplacer après
+          Reculer d’une place
           <ArrowRight aria-hidden="true" />
         </Button>
       </div>

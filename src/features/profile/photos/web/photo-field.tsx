@@ -27,8 +27,9 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
                 <OptionalMark />
               </h2>
               <p className="text-encre-2">
-                Un visage souriant, de face, sans lunettes de soleil. Seuls les membres à qui nous vous
-                présentons et vos contacts verront cette photo. Vous pourrez en ajouter cinq autres ensuite.
+                Un visage souriant, de face, sans lunettes de soleil. Les membres à qui nous vous présentons
+                et vos contacts verront cette photo ; l’équipe la regarde aussi. Vous pourrez en ajouter cinq
+                autres ensuite.
               </p>
             </div>
             <div className="flex flex-wrap justify-center gap-3 sm:justify-start">

@@ -12,7 +12,7 @@ interface DealbreakersFieldProps {
 export function DealbreakersField({ value, onChange }: DealbreakersFieldProps) {
   return (
     <Fieldset
-      legend="Ce sur quoi je ne transige pas"
+      legend="Mes critères non négociables"
       optional
       hint="Cela joue dans les deux sens et ne s’affiche nulle part. Une réponse encore ouverte convient toujours."
     >

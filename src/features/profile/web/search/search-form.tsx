@@ -115,7 +115,7 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
         block
         className="justify-self-center sm:w-auto sm:min-w-72"
         pending={save.isPending}
-        pendingLabel="Enregistrement..."
+        pendingLabel="Enregistrement…"
       >
         Continuer
       </Button>

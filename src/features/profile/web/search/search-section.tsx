@@ -33,7 +33,7 @@ export function SearchSection({ search, editing, onSaved }: SearchSectionProps) 
           <ReadOnlyItem name="Âge minimum">{chosen.min_age} ans</ReadOnlyItem>
           <ReadOnlyItem name="Âge maximum">{chosen.max_age} ans</ReadOnlyItem>
           {chosen.dealbreakers?.length ? (
-            <ReadOnlyItem name="Je ne transige pas">
+            <ReadOnlyItem name="Mes critères non négociables">
               {chosen.dealbreakers.map((one) => (
                 <span key={one} className="block">
                   {DEALBREAKER_NAMES[one]}

@@ -13,7 +13,7 @@ test('a number within its bounds is taken in without a word', () => {
 test('what cannot be taken in is replaced, and the sentence says by what', () => {
   expect(settleNumber(search, { field: 'max_distance', text: '900' })).toEqual({
     search,
-    corrected: 'La distance maximum va de 1 à 500 km : nous avons mis 50.',
+    corrected: 'La distance maximum se choisit entre 1 et 500 km : nous avons remis 50.',
   });
 });
 
@@ -27,6 +27,6 @@ test('an age that takes the other along says so', () => {
 test('a fallback that passes the other age says both', () => {
   const young = { ...search, min_age: 18, max_age: 22 };
   expect(settleNumber(young, { field: 'min_age', text: '' }).corrected).toBe(
-    'L’âge minimum va de 18 à 99 ans : nous avons mis 25. L’âge maximum a suivi : 25 ans.',
+    'L’âge minimum se choisit entre 18 et 99 ans : nous avons remis 25. L’âge maximum a suivi : 25 ans.',
   );
 });

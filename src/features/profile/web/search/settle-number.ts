@@ -20,7 +20,9 @@ export function settleNumber<T extends Record<SearchNumber, number>>(
   const sentences: string[] = [];
   if (!valid) {
     const { min, max } = SEARCH_BOUNDS[field];
-    sentences.push(`${NAMES[field]} va de ${min} à ${max} ${UNITS[field]} : nous avons mis ${value}.`);
+    sentences.push(
+      `${NAMES[field]} se choisit entre ${min} et ${max} ${UNITS[field]} : nous avons remis ${value}.`,
+    );
   }
   for (const other of ['min_age', 'max_age'] as const) {
     if (other !== field && settled[other] !== search[other]) {

@@ -42,7 +42,7 @@ export function PauseChoice() {
     <div className="grid gap-4">
       {data.paused ? (
         <p className="rounded-[20px] bg-abricot-100 p-4 font-medium">
-          Votre profil est en pause : personne ne le voit, et nous ne vous proposons personne.
+          Votre profil est en pause : il n’est proposé à personne, et nous ne vous proposons personne.
         </p>
       ) : null}
       {failure ? <Alert tone="error">{errorSentence(failure, CHANGE_FAILED)}</Alert> : null}

@@ -1,4 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
+import { inLetters } from '#lib/in-letters.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -24,7 +25,7 @@ export function NameFields() {
       />
       <TextField
         label="Nom"
-        hint="Il reste entre vous et nous, toujours."
+        hint="Aucun membre ne le voit."
         autoComplete="family-name"
         error={errors.last_name?.message}
         {...register('last_name')}
@@ -60,7 +61,7 @@ export function BirthDateField() {
   );
 }
 
-const CITY_NOTE = `Votre ville peut changer ${CITY_CHANGE_LIMIT} fois par période de ${CITY_CHANGE_WINDOW_DAYS} jours.`;
+const CITY_NOTE = `Vous pourrez en changer ${inLetters(CITY_CHANGE_LIMIT)} fois en ${inLetters(CITY_CHANGE_WINDOW_DAYS)} jours.`;
 
 /** @param chosen what the field says at first: the city of a profile that exists */
 export function ProfileCityField({ chosen }: { chosen?: string }) {

@@ -45,7 +45,7 @@ export function ContactDialog({ known, draft, onSent, onClose }: ContactDialogPr
 function Notice() {
   return (
     <>
-      Tous les champs sont nécessaires. Votre message est gardé douze mois, pour vous répondre et rien
+      Tous les champs sont obligatoires. Votre message est gardé douze mois, pour vous répondre et rien
       d’autre.{' '}
       <TextLink to="/privacy#durees" target="_blank" rel="noopener">
         Ce que deviennent vos données

@@ -62,7 +62,7 @@ export function ContactForm({ known, draft, onSent }: ContactFormProps) {
       <Button
         type="submit"
         pending={sending}
-        pendingLabel="Envoi en cours..."
+        pendingLabel="Envoi en cours…"
         className="sm:col-span-2 sm:justify-self-start"
       >
         Envoyer le message

@@ -25,11 +25,11 @@ export default function DeskAppointmentsPage() {
   return (
     <DeskPage
       title="Rendez-vous"
-      intro="Les personnes que vous recevez, et les horaires que vous donnez. Toutes les heures sont celles de Paris."
+      intro="Les personnes que vous recevez, et les créneaux que vous ouvrez. Toutes les heures sont celles de Paris."
       actions={
         <Button size="small" disabled={!week.data} onClick={() => setGiving(true)}>
           <CalendarPlus aria-hidden="true" />
-          Donner des horaires
+          Ouvrir des créneaux
         </Button>
       }
     >

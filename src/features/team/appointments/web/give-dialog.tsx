@@ -18,7 +18,7 @@ import { momentsToGive, WEEKS_MAX } from '../rules.ts';
 import { WEEKDAY_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 
-const FAILED = 'Ces horaires n’ont pas pu être donnés. Rien n’est perdu\u202f: réessayez dans un instant.';
+const FAILED = 'Ces créneaux n’ont pas pu être ouverts. Rien n’est perdu\u202f: réessayez dans un instant.';
 const DAYS = WEEKDAY_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 
 interface GiveDialogProps {
@@ -55,7 +55,7 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
   }
 
   return (
-    <Dialog onClose={onClose} title="Donner des horaires" size="medium">
+    <Dialog onClose={onClose} title="Ouvrir des créneaux" size="medium">
       <form onSubmit={submit} className="grid gap-5">
         {kinds.length > 1 ? (
           <ChoiceCards
@@ -118,7 +118,7 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
             pending={give.isPending}
             pendingLabel="Un instant…"
           >
-            Donner ces horaires
+            Ouvrir ces créneaux
           </Button>
         </div>
       </form>
@@ -128,15 +128,15 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
 
 function momentsSentence(moments: number, days: number): string {
   if (days === 0) return 'Choisissez au moins un jour.';
-  if (moments === 0) return 'Aucun horaire ne tient entre ces deux heures.';
-  return moments === 1 ? 'Un horaire sera donné.' : `${moments} horaires seront donnés, s’ils sont libres.`;
+  if (moments === 0) return 'Aucun créneau ne tient entre ces deux heures.';
+  return moments === 1 ? 'Un créneau sera ouvert.' : `${moments} créneaux seront ouverts, s’ils sont libres.`;
 }
 
 function givenSentence({ given, overlapping, outside }: Given): string {
   const left = [
-    overlapping > 0 ? `${overlapping} déjà pris ou donnés` : '',
+    overlapping > 0 ? `${overlapping} déjà pris ou ouverts` : '',
     outside > 0 ? `${outside} passés ou trop proches` : '',
   ].filter((text) => text !== '');
-  const said = given === 1 ? 'Un horaire est donné' : `${given} horaires sont donnés`;
+  const said = given === 1 ? 'Un créneau est ouvert' : `${given} créneaux sont ouverts`;
   return left.length > 0 ? `${said} (laissés de côté\u202f: ${left.join(', ')}).` : `${said}.`;
 }

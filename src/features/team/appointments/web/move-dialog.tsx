@@ -54,11 +54,11 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
     <Dialog onClose={onClose} title="Déplacer ce rendez-vous" size="small">
       <form onSubmit={submit} className="grid gap-5">
         {free.length === 0 && weeks.every(({ isPending }) => !isPending) ? (
-          <p>Vous n’avez pas d’autre horaire libre de ce genre. Donnez-en un d’abord.</p>
+          <p>Vous n’avez pas d’autre créneau libre pour ce rendez-vous. Ouvrez-en un d’abord.</p>
         ) : (
           <SelectField
             label="Nouvel horaire"
-            placeholder="Choisissez parmi vos horaires libres"
+            placeholder="Choisissez parmi vos créneaux libres"
             value={slotId}
             onChange={(event) => setSlotId(event.target.value)}
             choices={free.map(({ id: value, startsAt }) => ({

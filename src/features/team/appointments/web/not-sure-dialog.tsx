@@ -40,7 +40,7 @@ export function NotSureDialog({ id, firstName, onClose }: NotSureDialogProps) {
   }
 
   return (
-    <Dialog onClose={onClose} title="Pas reconnue, à revoir">
+    <Dialog onClose={onClose} title="Je n’ai pas pu reconnaître cette personne">
       <form onSubmit={submit} className="grid gap-5">
         <TextArea
           label={`Ce que ${firstName} lira`}

@@ -9,7 +9,7 @@ import { STATE_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
 import type { WeekLine } from './week-board.tsx';
 
-const REMOVE_FAILED = 'Cet horaire n’a pas pu être repris. Réessayez dans un instant.';
+const REMOVE_FAILED = 'Ce créneau n’a pas pu être retiré. Réessayez dans un instant.';
 
 /** A free time, which one may take back, or an appointment, which one may open. */
 export function SlotLine({ line: { startsAt, kind, appointment, slotId } }: { line: WeekLine }) {
@@ -55,7 +55,7 @@ function RemoveSlot({ id, moment }: { id: string; moment: string }) {
   return (
     <button
       type="button"
-      aria-label={`Reprendre l’horaire du ${moment}`}
+      aria-label={`Retirer le créneau du ${moment}`}
       aria-disabled={remove.isPending || undefined}
       onClick={() => {
         if (!remove.isPending) remove.mutate({ id });

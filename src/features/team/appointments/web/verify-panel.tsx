@@ -75,7 +75,7 @@ export function VerifyPanel({ appointment }: { appointment: OpenedAppointment })
             C’est bien la même personne
           </Button>
           <Button size="small" variant="quiet" onClick={() => setUnsure(true)}>
-            Pas reconnue, à revoir
+            Je n’ai pas pu reconnaître cette personne
           </Button>
         </div>
       ) : mayJudge ? null : (

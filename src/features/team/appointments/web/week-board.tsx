@@ -48,7 +48,7 @@ export function WeekBoard({ week, onWeek }: WeekBoardProps) {
               <h3 className="text-base font-semibold">
                 {name} <span className="font-normal text-encre-2">{Number(day.slice(8))}</span>
               </h3>
-              {lines.length === 0 ? <p className="text-encre-2">Aucun horaire</p> : null}
+              {lines.length === 0 ? <p className="text-encre-2">Aucun créneau</p> : null}
               <ul className="grid gap-1.5">
                 {lines.map((line) => (
                   <SlotLine key={line.key} line={line} />

@@ -41,7 +41,7 @@ function Contents() {
         <p className="max-w-2xl text-encre-2">
           Une personne note la réquisition, une autre, de l’administration, remet le dossier. Il ne contient
           que l’identité du compte, le signalement et nos décisions pour la période demandée ; chaque geste
-          est au journal. Sans réquisition écrite, rien ne se remet : en cas de danger, on appelle.
+          est au journal. Sans réquisition écrite, aucun dossier n’est remis ; en cas de danger, appelez.
         </p>
         {caseId ? <RequestForm key={caseId} caseId={caseId} onDone={() => setParams({})} /> : null}
         {error && !data ? (

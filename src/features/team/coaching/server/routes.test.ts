@@ -101,7 +101,7 @@ describe('messages between a member and their coach', () => {
     await Promise.all([1, 2].map(() => mailWaitingCoachMessages(app.services)));
     await untilMailsLeft(app);
     const [toMember, toCoach] = [await app.mailsTo(member.member.email), await app.mailsTo(email)];
-    expect(toMember.map(({ subject }) => subject)).toEqual(['Un message de votre coach vous attend']);
+    expect(toMember.map(({ subject }) => subject)).toEqual(['Un message de votre coach']);
     expect(toCoach.map(({ subject }) => subject)).toEqual(['Zélie vous a écrit']);
     expect(JSON.stringify([toMember, toCoach])).not.toContain('ZQSECRET');
   });

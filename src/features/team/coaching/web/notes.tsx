@@ -92,8 +92,8 @@ function Note({ id, note }: { id: string; note: CoachNote }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Retirer cette note ?"
-        description="Elle est effacée pour de bon."
+        title="Retirer cette note ?"
+        description="Cette action est définitive."
         confirmLabel="Retirer"
         cancelLabel="Garder"
         danger

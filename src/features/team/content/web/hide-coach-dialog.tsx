@@ -27,7 +27,7 @@ export function HideCoachDialog({ coach, others, onClose }: HideCoachDialogProps
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Masquer ${name} ?`}
+      title={`Masquer ${name} ?`}
       description={
         has
           ? 'Sa fiche quitte le site et son histoire reste ici. Ses membres sont confiés à quelqu’un d’autre, et le lisent dans « Mon coaching ».'

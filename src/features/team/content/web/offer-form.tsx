@@ -70,7 +70,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
           {sold ? (
             <TextField
               label="Aujourd’hui"
-              hint="0 €, Offerte…"
+              hint="0 €, Offerte…"
               error={formState.errors.today?.message}
               {...register('today')}
             />
@@ -100,7 +100,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
           pendingLabel="Enregistrement…"
         >
           Enregistrer
-          <span className="sr-only">{` : ${name}`}</span>
+          <span className="sr-only">{` : ${name}`}</span>
         </Button>
       </form>
     </li>

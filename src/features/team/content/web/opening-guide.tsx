@@ -99,7 +99,7 @@ function Line({ check: { about, done } }: { check: Check }) {
         <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
           <p className="font-medium">
             {title}
-            <span className="sr-only">{done ? ' : c’est fait' : ' : à faire'}</span>
+            <span className="sr-only">{done ? ' : c’est fait' : ' : à faire'}</span>
           </p>
           {done ? null : <p className="text-sm text-encre-2">{what}</p>}
         </div>

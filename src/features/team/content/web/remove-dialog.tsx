@@ -22,8 +22,8 @@ export function RemoveDialog<Data, Failure, Kept>({
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Retirer ${name} ?`}
-      description="La fiche et sa photo sont effacées, ici et sur le site. Cela ne se défait pas."
+      title={`Retirer ${name} ?`}
+      description="La fiche et sa photo sont effacées, ici et sur le site. Cette action est définitive."
       confirmLabel="Retirer"
       danger
       pending={remove.isPending}

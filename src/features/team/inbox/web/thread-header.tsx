@@ -94,13 +94,13 @@ function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskTh
   const chosen = assign.isPending ? assign.variables.staff : (assignee?.id ?? null);
   return (
     <label className="flex items-center gap-2">
-      <span className="sr-only">Suivie par</span>
+      <span className="text-sm text-encre-2">Suivie par</span>
       <select
         value={chosen ?? ''}
         onChange={(event) => assign.mutate({ id, staff: event.target.value || null })}
         className="input-frame !min-h-11 max-w-44 !py-1.5 text-sm"
       >
-        <option value="">Personne</option>
+        <option value="">Non attribuée</option>
         {choices.map((one) => (
           <option key={one.id} value={one.id}>
             {one.id === me ? `${one.firstName} (vous)` : one.firstName}

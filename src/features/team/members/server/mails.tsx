@@ -13,7 +13,7 @@ function dataAccess({ firstName }: { firstName: string | null }, appUrl: string)
       >
         <MailText>{firstName ? `Bonjour ${firstName},` : 'Bonjour,'}</MailText>
         <MailText>
-          Vos données vous attendent dans «{'\u202f'}Mon compte{'\u202f'}», sous «{'\u202f'}Télécharger vos
+          Vos données sont prêtes dans «{'\u202f'}Mon compte{'\u202f'}», sous «{'\u202f'}Télécharger vos
           données
           {'\u202f'}»{'\u202f'}: après votre mot de passe, le site prépare une archive complète, avec vos
           photos. Ainsi, personne d’autre que vous ne la reçoit.

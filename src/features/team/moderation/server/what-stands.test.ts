@@ -172,7 +172,7 @@ describe('two cases that hide one photo', () => {
     expect(await shown(claire, karim)).toBe(0);
     const answer = async () =>
       (await mailsOf(karim.member.email, /réponse à votre contestation/))[0]?.text.replaceAll(/\s+/g, ' ');
-    await expect.poll(answer).toContain('Ce contenu reste masqué : une autre décision tient');
+    await expect.poll(answer).toContain('Ce contenu reste masqué : une autre décision reste en vigueur');
   });
 
   test('show it again once both are undone', async () => {

@@ -21,9 +21,9 @@ function invitation({ token = '' }: LinkInMail, appUrl: string): MailDraft {
       >
         <MailText>Bonjour,</MailText>
         <MailText>
-          Un accès à l’espace de l’équipe vous attend. Choisissez d’abord votre mot de passe. À la première
-          connexion, vous relierez votre téléphone : une application d’authentification vous donnera un code à
-          six chiffres.
+          Un accès à l’espace de l’équipe est ouvert pour vous. Choisissez d’abord votre mot de passe. À la
+          première connexion, vous relierez votre téléphone : une application d’authentification vous donnera
+          un code à six chiffres.
         </MailText>
         <MailAction href={linkTo(appUrl, token)}>Choisir mon mot de passe</MailAction>
         <MailNote>Ce lien est valable 24 heures et ne sert qu’une fois.</MailNote>
@@ -99,7 +99,7 @@ function factorReset({ by, at }: { by: string; at: string }, appUrl: string): Ma
         <MailText>Bonjour,</MailText>
         <MailText>
           {by} a remis à zéro votre double authentification le {frenchDay(instant)} à {frenchTime(instant)}.
-          Vos anciens codes ne servent plus et vos sessions ont été fermées.
+          Vos anciens codes ne sont plus valables et vos sessions ont été fermées.
         </MailText>
         <MailText>
           À votre prochaine connexion, votre mot de passe vous sera demandé, puis vous relierez de nouveau

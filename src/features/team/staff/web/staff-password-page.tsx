@@ -75,7 +75,7 @@ function Expired() {
   return (
     <DeskEntrance>
       <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
-        Ce lien ne sert plus
+        Ce lien n’est plus valable
       </h1>
       <Alert tone="error">
         Il a expiré ou a déjà servi. Demandez-en un nouveau avec « Mot de passe oublié ? ».

@@ -86,7 +86,7 @@ function People({ date }: { date: DeskDate }) {
         <p className="wrap-anywhere">{named('registered').join(', ')}</p>
       ) : null}
       {named('waiting').length > 0 ? (
-        <p className="text-xs wrap-anywhere text-encre-2">En attente : {named('waiting').join(', ')}</p>
+        <p className="text-xs wrap-anywhere text-encre-2">En attente : {named('waiting').join(', ')}</p>
       ) : null}
     </div>
   );

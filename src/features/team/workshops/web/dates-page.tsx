@@ -43,7 +43,8 @@ export default function DatesPage() {
             <Attendance past={past} />
             {coming.length === 0 ? (
               <Card padding="small">
-                Aucune séance à venir. Ajoutez-en une, ou attendez la nuit : le rythme les écrit.
+                Aucune séance à venir. Ajoutez-en une, ou laissez faire : les séances de la semaine s’ajoutent
+                chaque nuit.
               </Card>
             ) : null}
             {byWeek(coming).map(({ monday, label, dates: ofWeek }) => (

@@ -55,8 +55,8 @@ function textsOf(end: TeamCallEnd, firstName: string, relayed: boolean): { title
       return {
         title: 'L’appel n’a pas pu passer',
         text: relayed
-          ? 'Le réseau ne laisse pas passer l’appel. Essayez en Wi-Fi, ou d’un autre endroit.'
-          : 'Les deux réseaux ne se laissent pas joindre directement. Essayez en Wi-Fi, chez vous plutôt qu’au travail.',
+          ? 'Le réseau ne laisse pas passer l’appel. Essayez en Wi-Fi, ou depuis un autre endroit.'
+          : 'Vos deux connexions n’arrivent pas à se joindre. Essayez en Wi-Fi, chez vous plutôt qu’au travail.',
       };
     case 'lost':
       return {

@@ -27,7 +27,7 @@ export function ShareWithCoach() {
           En parler avec {data.coachName}
         </h2>
         <p className="max-w-2xl">
-          Personne de l’équipe ne lit vos réponses. Si cela vous aide, vous pouvez les montrer à{' '}
+          Aucun écran de l’équipe ne montre vos réponses. Si cela vous aide, vous pouvez les montrer à{' '}
           {data.coachName}, et à personne d’autre, pour quelques jours. Vous les reprenez quand vous voulez.
         </p>
       </div>
@@ -104,7 +104,7 @@ function ShareableAnswers({ answers, coachName }: { answers: Shareable; coachNam
           </fieldset>
           <p className="text-sm text-encre-2">
             {coachName} pourra les lire jusqu’au {frenchDay(new Date(Date.now() + days * 86_400_000))}, et
-            vous verrez quand.
+            vous saurez quand elles ont été lues.
           </p>
           <Button
             size="small"

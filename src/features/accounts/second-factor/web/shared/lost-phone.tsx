@@ -21,9 +21,9 @@ export function LostPhone() {
   return (
     <div className="grid justify-items-start gap-3 rounded-[20px] bg-lin p-4">
       <p>
-        Ni téléphone, ni code ? Une clé d’accès ouvre aussi votre compte. Sinon, faites-en la demande : trois
-        jours plus tard, un nouveau mot de passe, choisi par le lien d’un e-mail, retirera la double
-        authentification.
+        Ni téléphone, ni code ? Une clé d’accès ouvre aussi votre compte. Sinon, demandez à retirer la double
+        authentification : au bout de trois jours, un nouveau mot de passe, choisi par le lien reçu par
+        e-mail, y suffira.
       </p>
       {say.error ? <Alert tone="error">{errorSentence(say.error, FAILED)}</Alert> : null}
       <Button

@@ -18,7 +18,7 @@ export function CallControls({ micOn, cameraOn, onMic, onCamera, onReport, onHan
     <div role="toolbar" aria-label="Commandes de l’appel" className="flex justify-center gap-2 sm:gap-4">
       <Control
         icon={micOn ? Mic : MicOff}
-        label={micOn ? 'Couper le micro' : 'Rouvrir le micro'}
+        label={micOn ? 'Couper le micro' : 'Réactiver le micro'}
         short="Micro"
         off={!micOn}
         onPress={onMic}
@@ -26,7 +26,7 @@ export function CallControls({ micOn, cameraOn, onMic, onCamera, onReport, onHan
       {cameraOn === null ? null : (
         <Control
           icon={cameraOn ? Video : VideoOff}
-          label={cameraOn ? 'Couper la caméra' : 'Rouvrir la caméra'}
+          label={cameraOn ? 'Couper la caméra' : 'Réactiver la caméra'}
           short="Caméra"
           off={!cameraOn}
           onPress={onCamera}

@@ -19,8 +19,7 @@ import { useNextPage } from '../use-next-page.ts';
 /** Spec 1 §8, to the letter. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
 
-const CONSENT_MISSING =
-  'Vous devez accepter que nous gardions ces réponses pour les enregistrer, ou choisir « Plus tard »';
+const CONSENT_MISSING = 'Pour enregistrer vos réponses, cochez la case, ou choisissez « Plus tard ».';
 
 interface QuizFormProps {
   initial: Quiz | null;

@@ -25,7 +25,7 @@ test('the quiz asks for its own consent, unticked, and keeps nothing without it'
   for (const place of [0, 1, 2, 3]) move(place, 5);
   expect(box().checked).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Continuer' }));
-  await screen.findByText(/^Vous devez accepter que nous gardions ces réponses/);
+  await screen.findByText(/^Pour enregistrer vos réponses, cochez la case/);
   expect(document.activeElement).toBe(box());
   expect(await browser.client.answers.quiz()).toBeNull();
   await user.click(box());

@@ -64,7 +64,7 @@ export function SharedValuesForm({ initial }: { initial: readonly Activity[] }) 
         ref={firstChip}
         className={pictureOfActivity}
         legend={<h2 className="mb-2 text-h3 sm:text-2xl">Ce que vous aimeriez vivre à deux</h2>}
-        hint="De une à cinq activités. Pour en changer, touchez à nouveau celle que vous retirez."
+        hint="De une à cinq activités. Touchez une activité choisie pour la retirer."
         chips={chips}
         value={chosen}
         onChange={(activities) => {

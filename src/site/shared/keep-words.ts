@@ -1,0 +1,24 @@
+import { defineHastPlugin } from 'satteri';
+import { HYPHENATED } from '#lib/hyphenated-words.ts';
+
+/** In the texts of Markdown, « e-mail » and its like stay on one line. */
+export const keepWords = defineHastPlugin({
+  name: 'keep-words',
+  text(node, context) {
+    const pieces = node.value.split(HYPHENATED);
+    if (pieces.length === 1) return;
+    context.replaceNode(
+      node,
+      pieces.map((value, place) =>
+        place % 2
+          ? {
+              type: 'element',
+              tagName: 'span',
+              properties: { className: ['whitespace-nowrap'] },
+              children: [{ type: 'text', value }],
+            }
+          : { type: 'text', value },
+      ),
+    );
+  },
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { builtDocument, builtPaths } from '#testing/built-site.ts';
+import { typographyFaults } from '#testing/french-typography.ts';
+
+const BLOCKS =
+  'p, li, h1, h2, h3, h4, dt, dd, td, th, a, button, label, legend, figcaption, summary, blockquote';
+const READ_ALOUD = ['alt', 'aria-label', 'title', 'placeholder', 'content'];
+
+/** What a page says once its parts stand side by side: a sign and the word before it may come from two places. */
+function saidBy(page: Document): string[] {
+  const blocks = [...page.querySelectorAll(BLOCKS)].map(({ textContent }) => textContent);
+  const attributes = READ_ALOUD.flatMap((name) =>
+    [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+  );
+  return [page.title, ...blocks, ...attributes].map((text) => text.replace(/[ \t\n]+/g, ' ').trim());
+}
+
+test.each(builtPaths())('%s keeps French typography as it is shown', (path) => {
+  const said = saidBy(builtDocument(path));
+  expect(said.length).toBeGreaterThan(5);
+  const wrong = said.flatMap((text) =>
+    typographyFaults(text).map((fault) => `${fault}: ${text.slice(0, 200)}`),
+  );
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
+test.each(['/privacy', '/cgu', '/blog/recommencer-apres-50-ans'])(
+  '%s parts no « e-mail » nor « week-end » at its hyphen',
+  (path) => {
+    const prose = builtDocument(path).querySelector('.prose')?.cloneNode(true);
+    if (!(prose instanceof Element)) throw new Error('no prose');
+    expect(prose.querySelectorAll('.whitespace-nowrap').length).toBeGreaterThan(0);
+    for (const whole of prose.querySelectorAll('.whitespace-nowrap')) whole.remove();
+    expect(prose.textContent).not.toMatch(/\b(?:e-mail|week-end)/i);
+  },
+);

@@ -1,0 +1,32 @@
+/** As the database holds them (spec 1 §3); screens write them by `written`. */
+const STORED = ["Je ne veux pas d'enfants", 'Ouvert(e)', 'A voir', 'Balades, voyages, weekends'];
+
+/** What French typography forbids in any text that is shown. */
+const FAULTS: readonly (readonly [name: string, RegExp])[] = [
+  ['a straight apostrophe', /\p{L}'[\p{L}«]/u],
+  ['three points for an ellipsis', /\p{L}\.{3}/u],
+  ['a mid-dot between letters', /\p{L}·\p{L}/u],
+  ['an ending in brackets', /\p{L}\((?:e|s|es|ve|trice|ne)\)/u],
+  ['a wide or no sign before a high sign', /(?:^|[^\s]|\u00a0)[ \u00a0][;:!?»](?=[\s\u00a0]|$|[)\]*<'"])/],
+  ['a wide space or none inside quotation marks', /«[ \u00a0]|«(?=\p{L})|[\p{L}.…!?]»/u],
+  ['a plain space before the euro or the per cent', /\d [€%]/],
+];
+
+/** What only a French sentence can get wrong: code holds such signs too. */
+const FAULTS_OF_FRENCH: readonly (readonly [name: string, RegExp])[] = [
+  ['no space before a high sign', /(?<!turns?)(?<=\p{L})[;!?:](?=[\s\u00a0]|$)/u],
+  ['a straight quotation mark', /(?:^|\s)"\p{L}/u],
+  [
+    '« email » or « courriel » for « e-mail »',
+    /(?<![\w@./-]|React )(?:e?mails?|courriels?)(?![\w@/(-]|\.\w)/i,
+  ],
+];
+const FRENCH =
+  /[àâçéèêëîïôùûœÀÉÊ«»]|\b(?:le|la|les|un|une|des|du|de|et|vous|votre|vos|nous|pas|est|pour|que|qui|sur|dans|avec)\b/i;
+
+/** Names of what is wrong in a text; none of one that is stored and never shown as it stands. */
+export function typographyFaults(text: string): string[] {
+  if (STORED.includes(text)) return [];
+  const faults = FRENCH.test(text) && /\s/.test(text) ? [...FAULTS, ...FAULTS_OF_FRENCH] : FAULTS;
+  return faults.filter(([, fault]) => fault.test(text)).map(([name]) => name);
+}

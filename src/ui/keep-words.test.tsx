@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Hint } from './field.tsx';
+import { keepWords } from './keep-words.tsx';
+
+const wholeIn = (node: Element) =>
+  [...node.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent);
+
+test('« e-mail » and « week-ends » stay on one line, and a text reads as before', () => {
+  const { container } = render(<p>{keepWords('Un e-mail, des e-mails, deux week-ends.')}</p>);
+  expect(container.textContent).toBe('Un e-mail, des e-mails, deux week-ends.');
+  expect(wholeIn(container)).toEqual(['e-mail', 'e-mails', 'week-ends']);
+});
+
+test('what holds no such word is left as it is', () => {
+  expect(keepWords('Un rendez-vous')).toBe('Un rendez-vous');
+  expect(keepWords(3)).toBe(3);
+});
+
+test('the hint of a field is held so', () => {
+  const { container } = render(<Hint id="aide">Par e-mail, demain</Hint>);
+  expect(wholeIn(container)).toEqual(['e-mail']);
+});
