@@ -50,8 +50,9 @@ const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) 
 async function findSignUpMail({ services: { db, secret, clock } }: RequestContext, email: string) {
   const asked = { secret, email, now: clock.now() };
   const isHeld = await isHeldUnderAge(db, asked);
-  if (isHeld) return 'sign-up-on-hold';
+  // Asked in any case: the number of statements would tell which it is.
   const refusal = await findRefusal(db, asked);
+  if (isHeld) return 'sign-up-on-hold';
   if (refusal) return refusal === 'held' ? 'sign-up-held' : 'sign-up-refused';
   return 'confirm-email';
 }
