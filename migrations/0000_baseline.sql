@@ -399,6 +399,7 @@ CREATE TABLE "encounters" (
 	"moments" text[] NOT NULL,
 	"place_kind" text NOT NULL,
 	"place_name" text DEFAULT '' NOT NULL,
+	"place_holds_contact_details" boolean DEFAULT false NOT NULL,
 	"agreed_at" timestamp with time zone,
 	"changed_at" timestamp with time zone NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
@@ -492,6 +493,7 @@ CREATE TABLE "chat_messages" (
 	"client_id" text NOT NULL,
 	"content" text NOT NULL,
 	"automatic" boolean DEFAULT false NOT NULL,
+	"holds_contact_details" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"read" boolean DEFAULT false NOT NULL
 );
