@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { isHiding, plainName } from './free-text/person-name.ts';
+import { isHiding, plainName } from './free-text/plain-name.ts';
 import { visibleText } from './visible-text.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -76,7 +76,7 @@ export function typedName(max: number, tooLong: string) {
   return z
     .string()
     .transform((name) => name.trim())
-    .refine((name) => !isHiding(name), HIDING_NAME)
+    .refine((name) => !isHiding(name) || visibleText(name).trim() === '', HIDING_NAME)
     .transform(plainName)
     .pipe(typedText(max, tooLong));
 }

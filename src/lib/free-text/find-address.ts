@@ -16,8 +16,8 @@ const INVITED =
   /\b(?:sites?|blogs?|pages?|liens?|url|web|adresses?|tape[rz]|voi[rs]|voyez|visite[rz]?|allez|aller|va|go|sur|suive[rz]|suis-moi|retrouve[rz]?|retrouve[sz]-moi|cha[iî]ne|boutique|book|galerie|contact\w*|photos?|podcast|portfolio|agenda)\b[^.!?]{0,25}$/i;
 const LOOKED_BACK = 40;
 
-const PROVIDER =
-  '(?:g-?mail|hotmail|yahoo|outlook|orange|free|sfr|la ?poste|wanadoo|icloud|proton(?:mail)?|live|msn|aol|bbox|neuf|gmx)';
+const PROVIDERS = ['g-?mail', 'hotmail', 'yahoo', 'outlook', 'orange', 'free', 'sfr', 'la ?poste', 'wanadoo'];
+const PROVIDER = `(?:${PROVIDERS.join('|')}|icloud|proton(?:mail)?|live|msn|aol|bbox|neuf|gmx)`;
 const ENDING = '(?:f ?r|c ?o ?m|n ?e ?t|o ?r ?g|eu|io|be|ch|bzh)';
 const BRACKETED_DOT = String.raw`[[({‹]\s?(?:\.|point|dot|pt|p)\s?[\])}›]`;
 const BRACKETED_AT = String.raw`[[({<"‹/|*-]\s?(?:@|at|a|ar+ob\w*|chez)\s?[\])}>"›/|*-]`;

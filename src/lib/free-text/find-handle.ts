@@ -2,49 +2,25 @@ import type { Reading } from './reading.ts';
 
 /** With a sign or a space between letters at most: « dis cord », « i.n.s.t.a ». */
 const spaced = (name: string) => Array.from(name).join('[ ._*-]?');
-/** Networks and messengers whose names are words of nothing else. */
-const NETWORK = `(?<![a-z])(?:${[
-  ...['instagram', 'snapchat', 'telegram', 'facebook', 'messenger', 'whatsapp', 'discord', 'tiktok'].map(
-    spaced,
-  ),
-  ...['[il1]ns+ta+(?:gr?(?!amm)[a-z]*)?', spaced('insta'), 'ig', 'sna+p+(?:ou|ch|cha)?', 'snp', 'tlg?', 'tg'],
-  ...['tele ?gramm?e', 'fb', 'facebouk', 'fess?e ?bouc', 'face de bouc', "wh?ats? ?'?app?", 'wath?sapp?'],
-  ...[
-    "what'?s ?(?:up|app)",
-    'wtsp',
-    'wsp',
-    'wats?ap',
-    'wapp',
-    'disc0rd',
-    'dsc',
-    'tik ?tok',
-    'ska?[iy]pe',
-    'viber',
-  ],
-  ...[
-    'kik',
-    'mym',
-    'only ?fans?',
-    'blue ?sky',
-    'bsky',
-    'mastodon',
-    'be ?real',
-    'we ?chat',
-    'linked ?in',
-    'lnkdn',
-  ],
-  ...[
-    'allmylinks',
-    'link ?tree',
-    'l?nktr',
-    'beacons',
-    'hang ?outs?',
-    'mon gram',
-    'le gram',
-    'sn4p',
-    'kakaotalk',
-  ],
-].join('|')})(?![a-z\\d])`;
+const LONG_NAMES = [
+  'instagram',
+  'snapchat',
+  'telegram',
+  'facebook',
+  'messenger',
+  'whatsapp',
+  'discord',
+  'tiktok',
+];
+/** Networks and messengers whose names are words of nothing else, as people write them. */
+const NAMES = [
+  ...[...LONG_NAMES, 'insta'].map(spaced),
+  '[il1]ns+ta+(?:gr?(?!amm)[a-z]*)?|ig|sna+p+(?:ou|ch|cha)?|sn4p|snp|tlg?|tg|tele ?gramm?e|(?:mon|le) gram',
+  "fb|facebouk|fess?e ?bouc|face de bouc|wh?ats? ?'?app?|wath?sapp?|what'?s ?(?:up|app)|wtsp|wsp|wats?ap|wapp",
+  'dsc|tik ?tok|ska?[iy]pe|viber|kik|mym|only ?fans?|blue ?sky|bsky|mastodon|be ?real|we ?chat|kakaotalk',
+  'linked ?in|lnkdn|allmylinks|link ?tree|l?nktr|beacons|hang ?outs?',
+];
+const NETWORK = `(?<![a-z])(?:${NAMES.join('|')})(?![a-z\\d])`;
 /** Words like others too: only what is given after them tells. */
 const ALSO_A_WORD =
   '(?<![a-z])(?:signal|line|threads?|steam|psn|xbox|sc|tt|x|wa|twitch|vinted|youtube|spotify|pinterest|twitter|strava|lichess|etsy|zoom|pseudos?|mon @)(?![a-z])';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkName, plainName } from './person-name.ts';
+import { checkName } from './person-name.ts';
+import { plainName } from './plain-name.ts';
 
 test.each([
   'Claire',
