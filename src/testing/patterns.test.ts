@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hostileTexts } from './hostile-texts.ts';
-import { FILES_THAT_BUILD_PATTERNS, PATTERNS, READERS } from './patterns.ts';
+import { FILES_THAT_BUILD_PATTERNS, HELPERS, PATTERNS } from './patterns.ts';
 import { listTextFields } from './string-schemas.ts';
 
 /** The longest text that any field takes, a message to the team, and what each may cost at that length (requirement 63). */
@@ -65,7 +65,7 @@ describe('whatever is typed is read in a time that grows with its length', () =>
     expect(elsewhere).toEqual([]);
   });
 
-  test.each(READERS)('by all that %s gives to others', async (file) => {
+  test.each(HELPERS)('by all that %s gives to others', async (file) => {
     const module: Record<string, unknown> = await import(resolve(file));
     for (const [name, read] of Object.entries(module)) {
       if (typeof read !== 'function') continue;

@@ -27,11 +27,8 @@ export const FILES_THAT_BUILD_PATTERNS: string[] = nodes
   .filter(({ found }) => found.some(isBuilt))
   .map(({ file }) => file);
 
-/** The files of `lib` that read texts with a pattern, of either kind. */
-export const READERS: string[] = nodes
-  .filter(({ file }) => file.startsWith(join('src', 'lib')))
-  .filter(({ found }) => found.some((node) => isBuilt(node) || isWritten(node.regex)))
-  .map(({ file }) => file);
+/** The pure helpers: what reads a text does it there. */
+export const HELPERS: string[] = CODE.filter((file) => file.startsWith(join('src', 'lib')));
 
 function nodesOf(file: string): { source: string; found: Node[] } {
   const source = readFileSync(file, 'utf8');
