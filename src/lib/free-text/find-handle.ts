@@ -15,7 +15,7 @@ const LONG_NAMES = [
 /** Networks and messengers whose names are words of nothing else, as people write them. */
 const NAMES = [
   ...[...LONG_NAMES, 'insta'].map(spaced),
-  '[il1]ns+ta+(?:gr?(?!amm)[a-z]*)?|ig|sna+p+(?:ou|ch|cha)?|sn4p|snp|tlg?|tg|tele ?gramm?e|(?:mon|le) gram',
+  '[il1]ns+ta+(?:gr?(?!amm)[a-z]*)?|ig(?! bas)|sna+p+(?:ou|ch|cha)?|sn4p|snp|tlg|tg|tele ?gramm?e|(?:mon|le) gram',
   "fb|facebouk|fess?e ?bouc|face de bouc|wh?ats?'? ?app?|wath?sapp?|what'?s ?(?:up|app)|wtsp|wsp|wats?ap|wapp",
   'dsc|tik ?tok|ska?[iy]pe|viber|kik|mym|only ?fans?|blue ?sky|bsky|mastodon|be ?real|we ?chat|kakaotalk',
   'linked ?in|lnkdn|allmylinks|link ?tree|l?nktr|beacons|hang ?outs?',

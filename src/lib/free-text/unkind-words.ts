@@ -28,7 +28,7 @@ const HURTS = [
   /\bquel(?:le)? (?:deception|perte de temps|ennui|arnaque|horreur|cauchemar|calamite|plaie|honte|gachis)\b/,
   /\b(?:une|grosse|grande|vraie|pure) (?:totale )?(?:deception|perte de temps)\b|\bdeception (?:totale|complete)\b/,
   /\b(?:fait|faites|fais) perdre (?:mon|du|notre|tout mon) temps\b|\bperdu (?:mon|notre|tout mon) temps\b|\b(?:perdez|perds) (?:pas|surtout pas) (?:votre|ton|de) temps (?:avec|ici|a)\b/,
-  /\ba (?:fuir|eviter)\b|\b(?:fuyez|fuis|evitez|evite) (?:le|la|les|cet|cette|ce)\b|\bfuyez\b/,
+  /\ba (?:fuir|eviter)\b|\bfuyez\b|\b(?:fuis|evitez|evite) (?:le|la|les|cet homme|cette femme|cette personne|ce type|ce mec)(?=$| absolument| surtout)/,
   /\b(?:le|la) pire (?:rendez vous|rdv|rencontre|soiree|moment|experience|personne|homme|femme)\b|\bjamais (?:vu|connu|rencontre) pire\b/,
   /\brien a voir avec (?:les|ses|vos|tes) photos\b/,
   /\bplus (?:gros|grosse|vieux|vieille|moche|laide?|ride|ridee|petite?|maigre) (?:que|qu)\b|\btrop (?:gros|grosse|vieux|vieille|moche|laide?|maigre) pour\b/,
