@@ -335,6 +335,7 @@ CREATE TABLE "encounters" (
 	"moments" text[] NOT NULL,
 	"place_kind" text NOT NULL,
 	"place_name" text DEFAULT '' NOT NULL,
+	"place_holds_contact_details" boolean DEFAULT false NOT NULL,
 	"agreed_at" timestamp with time zone,
 	"changed_at" timestamp with time zone NOT NULL,
 	"revision" integer DEFAULT 0 NOT NULL,
@@ -361,7 +362,7 @@ CREATE TABLE "meeting_feedbacks" (
 	"written_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "meeting_feedbacks_author_id_about_id_pk" PRIMARY KEY("author_id","about_id"),
 	CONSTRAINT "meeting_feedbacks_note_key_unique" UNIQUE("note_key"),
-	CONSTRAINT "meeting_feedbacks_qualities" CHECK ("meeting_feedbacks"."qualities" <@ ARRAY['Écoute', 'Bienveillance', 'Authenticité', 'Ponctualité', 'Humour', 'Fidélité à son profil']::text[] AND cardinality("meeting_feedbacks"."qualities") BETWEEN 0 AND 6)
+	CONSTRAINT "meeting_feedbacks_qualities" CHECK ("meeting_feedbacks"."qualities" <@ ARRAY['Écoute', 'Bienveillance', 'Authenticité', 'Ponctualité', 'Humour', 'Ressemble à son profil']::text[] AND cardinality("meeting_feedbacks"."qualities") BETWEEN 0 AND 6)
 );
 --> statement-breakpoint
 CREATE TABLE "meetings" (
@@ -429,6 +430,7 @@ CREATE TABLE "chat_messages" (
 	"client_id" text NOT NULL,
 	"content" text NOT NULL,
 	"automatic" boolean DEFAULT false NOT NULL,
+	"holds_contact_details" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"read" boolean DEFAULT false NOT NULL
 );

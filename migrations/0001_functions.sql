@@ -25,12 +25,26 @@ CREATE TRIGGER match_cards_updated AFTER UPDATE ON match_cards REFERENCING NEW T
 	FOR EACH STATEMENT EXECUTE FUNCTION note_match_card_changes();--> statement-breakpoint
 CREATE TRIGGER match_cards_deleted AFTER DELETE ON match_cards REFERENCING OLD TABLE AS changed_cards
 	FOR EACH STATEMENT EXECUTE FUNCTION note_match_card_changes();--> statement-breakpoint
+-- A first message with a number, an address or a link warns its reader (D20): one of somebody who had not written before,
+-- or whom the other has not answered. What the program wrote counts for neither.
+CREATE FUNCTION warns_of_details(me text, other text, holds_details boolean) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF NOT holds_details THEN
+    RETURN false;
+  END IF;
+  RETURN NOT (
+    EXISTS (SELECT FROM chat_messages m WHERE least(m.sender_id, m.receiver_id) = least(me, other)
+      AND greatest(m.sender_id, m.receiver_id) = greatest(me, other) AND m.sender_id = me AND NOT m.automatic)
+    AND EXISTS (SELECT FROM chat_messages m WHERE least(m.sender_id, m.receiver_id) = least(me, other)
+      AND greatest(m.sender_id, m.receiver_id) = greatest(me, other) AND m.sender_id = other AND NOT m.automatic));
+END $$;--> statement-breakpoint
 -- A message in one round trip (decision 19): the same locks, checks and numbers as lockConversation, isBlocked, isHidden,
 -- insertMessage, setClosure and recordEvents, each of its statements seeing what was committed before it. `verdicts` and
 -- `answered` are what the rules say of each closure. The caller's transaction is this one statement.
 CREATE FUNCTION send_message(
-  me text, other text, client text, words text, at timestamptz, verdicts jsonb, answered text,
-  OUT outcome text, OUT message_id bigint, OUT my_seq bigint, OUT their_seq bigint, OUT my_unread int, OUT their_unread int
+  me text, other text, client text, words text, holds_details boolean, at timestamptz, verdicts jsonb, answered text,
+  OUT outcome text, OUT message_id bigint, OUT my_seq bigint, OUT their_seq bigint, OUT my_unread int, OUT their_unread int,
+  OUT warns boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
   side record;
@@ -64,8 +78,9 @@ BEGIN
     outcome := 'closed';
     RETURN;
   END IF;
-  INSERT INTO chat_messages (sender_id, receiver_id, client_id, content, created_at)
-    VALUES (me, other, client, words, at)
+  warns := warns_of_details(me, other, holds_details);
+  INSERT INTO chat_messages (sender_id, receiver_id, client_id, content, holds_contact_details, created_at)
+    VALUES (me, other, client, words, warns, at)
     ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id INTO message_id;
   IF message_id IS NULL THEN
     outcome := 'repeated';

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BIO_MAX_LENGTH } from '#features/profile/rules.ts';
 import { DEADLINES } from '#lib/deadlines.ts';
+import { hostileTexts } from '#testing/hostile-texts.ts';
 import type { World } from '../realtime/world.ts';
 import { LightClient } from './light-client.ts';
 import type { Outcome, Tally } from './tally.ts';
 
 /** What people do, and how often of a hundred times. */
 const MIX = { session: 25, thread: 25, contacts: 20, selection: 15, send: 15 } as const;
-type Act = keyof typeof MIX;
+/** The last one saves a text that is made to be slow to read. */
+type Act = keyof typeof MIX | 'bio';
+const HOSTILE_BIOS = hostileTexts(BIO_MAX_LENGTH);
 
 /** As H3 saw them: they give up after 5 s. Then, and after a refusal, three tries more, as our browsers do. */
 const PATIENCE_MS = DEADLINES.answerMs;
@@ -15,7 +19,7 @@ const TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
 /** Who asks, when it is one and the same: a member of a pair, or nobody known at an address. */
-export type Who = { pair?: number; address?: string };
+export type Who = { pair?: number; address?: string; act?: Act };
 
 /** Callers of the two nodes of a world, each a member in a browser, at any node. */
 export class Callers {
@@ -37,9 +41,9 @@ export class Callers {
   async once({
     pair,
     address,
+    act = anyOf(this.acts) ?? 'session',
   }: Who = {}): Promise<{ outcome: Outcome; retryAfterSeconds: number | undefined }> {
     const turn = this.turn++;
-    const act = anyOf(this.acts) ?? 'session';
     const two = (pair === undefined ? anyOf(this.world.pairs) : this.world.pairs[pair]) ?? ['', ''];
     // One who floods is one and the same; of others either of the two.
     const [me, other] = pair !== undefined || Math.random() < 0.5 ? two : [two[1], two[0]];
@@ -113,10 +117,16 @@ function whoHeaders(address: string | undefined, cookie: string): string {
 function requestOf(act: Act, url: string, who: string, other: string): string {
   const head = (method: string, path: string) =>
     `${method} /api/${path} HTTP/1.1\r\nHost: ${url.slice('http://'.length)}\r\nOrigin: ${url}\r\n${who}\r\n`;
-  if (act === 'send') {
-    const body = JSON.stringify({ clientId: randomUUID(), content: 'Bonsoir, comment va la soiree ?' });
-    return `${head('POST', `contacts/${other}/messages`)}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-  }
+  const write = (method: string, path: string, content: unknown) => {
+    const body = JSON.stringify(content);
+    return `${head(method, path)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  };
+  if (act === 'bio') return write('PATCH', 'profile', { bio: anyOf(HOSTILE_BIOS) });
+  if (act === 'send')
+    return write('POST', `contacts/${other}/messages`, {
+      clientId: randomUUID(),
+      content: 'Bonsoir, comment va la soiree ?',
+    });
   const paths = {
     session: 'session',
     contacts: 'contacts',

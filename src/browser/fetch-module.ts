@@ -1,5 +1,5 @@
 /** The address of a file of the application, where the browser names it in its error. */
-const ADDRESS = /https?:\/\/\S+\.m?[jt]sx?(?=$|\?|\s)/;
+const ADDRESS = /https?:\/\/\S{1,300}\.m?[jt]sx?(?=$|\?|\s)/;
 
 /**
  * A dynamic import that can be tried again. A browser remembers that a module failed and gives the same answer to every

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { isHiding, plainName } from './free-text/plain-name.ts';
 import { visibleText } from './visible-text.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -55,15 +56,32 @@ export const base = oc.errors(REFUSALS);
 /** The answer of an action that has nothing more to say. */
 export const done = z.object({ done: z.literal(true) });
 
-/** Text typed by a person: trimmed, without what no reader sees. */
+/** Text typed by a person: trimmed, without what no reader sees. What is too long is not read further. */
 export function typedText(max: number, tooLong: string) {
   return z
     .string()
     .transform((text) => visibleText(text).trim())
-    .refine((text) => Array.from(text).length <= max, tooLong);
+    .refine((text) => Array.from(text).length <= max, { error: tooLong, abort: true });
 }
 
 /** Typed text that may not be left out. @param missing the sentence when it is */
 export function requiredText(max: number, tooLong: string, missing: string) {
   return typedText(max, tooLong).refine((text) => text.length > 0, missing);
+}
+
+const HIDING_NAME = 'Ce nom contient un signe que l’on ne voit pas\u202f: effacez-le et tapez-le à nouveau';
+
+/** The name of a person: nothing hides in it, and its hyphens and spaces are those of our keyboards. */
+export function typedName(max: number, tooLong: string) {
+  return z
+    .string()
+    .transform((name) => name.trim())
+    .refine((name) => !isHiding(name) || visibleText(name).trim() === '', HIDING_NAME)
+    .transform(plainName)
+    .pipe(typedText(max, tooLong));
+}
+
+/** A name that may not be left out. @param missing the sentence when it is */
+export function requiredName(max: number, tooLong: string, missing: string) {
+  return typedName(max, tooLong).refine((name) => name.length > 0, missing);
 }

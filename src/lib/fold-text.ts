@@ -1,3 +1,5 @@
+import { visibleText, WHOLE_WORDS } from './visible-text.ts';
+
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const SHORT_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte' };
 const ARTICLE = /^(?:les|le|la|l) (?=.)/;
@@ -8,7 +10,8 @@ const ARTICLE = /^(?:les|le|la|l) (?=.)/;
  * The result holds only a–z, 0–9 and single inner spaces, hence no wildcard of SQL LIKE.
  */
 export function foldText(text: string): string {
-  return text
+  return visibleText(text)
+    .replace(WHOLE_WORDS, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -7,7 +7,15 @@ const INVISIBLE = new RegExp(
   'gu',
 );
 
-/** A text without what no reader sees: control and format characters, blanks that pass for letters, overturned directions. */
+/** Signs that stand for as many as eighteen letters when they are taken apart, none of them ours. */
+export const WHOLE_WORDS = /[\u3300-\u33ff\ufdfa\ufdfb]/g;
+/** Accents that no language piles so high, and that take ever longer to put in order the more there are. */
+const PILED = /(?<=\p{M}{4})\p{M}+/gu;
+
+/**
+ * A text without what no reader sees: control and format characters, blanks that pass for letters, overturned directions,
+ * and accents in piles.
+ */
 export function visibleText(text: string): string {
-  return text.replace(INVISIBLE, '');
+  return text.replace(INVISIBLE, '').replace(PILED, '');
 }

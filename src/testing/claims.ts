@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { type ShownText, shownTextsOf } from './shown-texts.ts';
 
 const TABLE = 'docs/claims.md';
-/** What members and visitors read: not the desk, the commands, the demonstration, nor what is for us. */
+/** What members and visitors read: not the desk, the commands, the demonstration, what is for us, nor words that are looked for. */
 const READ = globSync('{src,content}/**/*.{ts,tsx,astro,md}').filter(
   (file) =>
-    !/\.test\.|^src\/(testing\/|platform\/(?!mail\/))|^src\/features\/team\/|app\/pages\/desk|dev-ui|dev-mail/.test(
+    !/\.test\.|^src\/(testing\/|platform\/(?!mail\/))|^src\/(features\/team|lib\/free-text)\/|app\/pages\/desk|dev-ui|dev-mail/.test(
       file,
     ) && !/^src\/server\/(?!site\/)/.test(file),
 );

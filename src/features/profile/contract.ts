@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { base, done, requiredName, typedText } from '#lib/contract-base.ts';
+import { checkName } from '#lib/free-text/person-name.ts';
 import { inLetters } from '#lib/in-letters.ts';
-import { checkName } from '#lib/person-name.ts';
 import {
   BIO_MAX_LENGTH,
   CITY_CHANGE_LIMIT,
@@ -29,27 +29,32 @@ export const FREE_TEXT_SENTENCES = {
   phone: 'N’indiquez pas de numéro de téléphone ici : vous pourrez l’échanger plus tard, par message',
   email: 'N’indiquez pas d’adresse e-mail ici : vous pourrez l’échanger plus tard, par message',
   link: 'N’indiquez pas de lien ici : vous pourrez l’échanger plus tard, par message',
+  handle: 'N’indiquez pas votre nom sur un réseau ici : vous pourrez l’échanger plus tard, par message',
+  surname: 'Gardez votre nom de famille pour plus tard : ici, votre prénom suffit',
 } as const;
 
-export const NAME_SENTENCES = {
-  'not-a-name': 'Un nom s’écrit avec des lettres, un trait d’union ou une apostrophe',
-  'of-the-team': 'Ce prénom pourrait faire croire que vous êtes de l’équipe : indiquez le vôtre',
-} as const;
+const NOT_A_NAME = 'Un nom s’écrit avec des lettres, un trait d’union ou une apostrophe';
 
-const name = (missing: string) =>
-  requiredText(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing).superRefine(
+const name = (missing: string, ofTheTeam: string) =>
+  requiredName(FIRST_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing).superRefine(
     (typed, context) => {
       const verdict = typed === '' ? 'ok' : checkName(typed);
-      if (verdict !== 'ok') context.addIssue({ code: 'custom', message: NAME_SENTENCES[verdict] });
+      const message = verdict === 'of-the-team' ? ofTheTeam : NOT_A_NAME;
+      if (verdict !== 'ok') context.addIssue({ code: 'custom', message });
     },
   );
+const firstName = name(
+  'Veuillez entrer votre prénom',
+  'Ce prénom pourrait faire croire que vous êtes de l’équipe',
+);
+const lastName = name('Veuillez entrer votre nom', 'Ce nom pourrait faire croire que vous êtes de l’équipe');
 
 const bio = typedText(BIO_MAX_LENGTH, 'Votre présentation doit tenir en 500 caractères');
 
 /** What anyone may say about themselves; the route adds what needs today's date and the table of communes. */
 export const profileFields = z.object({
-  first_name: name('Veuillez entrer votre prénom'),
-  last_name: name('Veuillez entrer votre nom'),
+  first_name: firstName,
+  last_name: lastName,
   gender: z.enum(GENDERS, { error: 'Veuillez indiquer si vous êtes une femme ou un homme' }),
   birth_date: z.iso.date({ error: BIRTH_DATE_SENTENCES.impossible }),
   city_code: z.string({ error: CITY_MISSING }).min(1, CITY_MISSING).max(10),

@@ -13,7 +13,7 @@ import {
 import { answeredPrompts } from '#features/profile/prompts/contract.ts';
 import { BIO_MAX_LENGTH } from '#features/profile/rules.ts';
 import { ageOn } from '#lib/age.ts';
-import { checkFreeText } from '#lib/contact-details.ts';
+import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { BIOS } from './bios.ts';
 import { DEMO_ACCOUNT, DEMO_ACCOUNT_AGE, makeDemoAccount } from './demo-account.ts';
 import { type DemoMember, generationOf, OLDEST, YOUNGEST } from './demo-member.ts';

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Texts of our own, one a line: `disguised` give contact details in as many ways as we could think of, `ordinary` are what
- * members write of themselves; the `unseen` ones were written by someone who knew neither the rules nor the others, and no
- * rule was made after them. Signs that no editor shows are written `\u200b`.
+ * members write of themselves. The `unseen` ones were written by someone who knew neither the rules nor the others, and no
+ * rule was made after them; nor after the `held-out` ones, written with the `written` ones before the rules were mended.
+ * Signs that no editor shows are written `\u200b`.
  */
 export function readCorpus(
-  name: 'disguised' | 'ordinary' | 'unseen-disguised' | 'unseen-ordinary',
+  name: `${'' | 'unseen-' | 'written-' | 'held-out-'}${'disguised' | 'ordinary'}`,
 ): string[] {
   const lines = readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8')
     .trim()

@@ -5,6 +5,7 @@ import { FEEDBACK_SENTENCE_MAX_LENGTH, hasWords, MEETING_QUALITIES, TEAM_NOTE_MA
 export const SENTENCE_REFUSALS = {
   phone: 'N’indiquez pas de numéro de téléphone ici : échangez-le par message',
   email: 'N’indiquez pas d’adresse e-mail ici : échangez-la par message',
+  handle: 'N’indiquez pas de nom sur un réseau ici : échangez-le par message',
   insult:
     'Ce mot peut blesser. Dites-le autrement ou, si quelque chose s’est mal passé, écrivez-le à l’équipe ci-dessous',
   link: 'N’indiquez pas de lien ici : partagez-le par message',

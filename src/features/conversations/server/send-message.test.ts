@@ -8,6 +8,8 @@ import { recordStatements } from '#testing/record-statements.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { canWrite } from '../rules.ts';
+import { listEventDetails } from './store.ts';
+import { chatMessages } from './tables.ts';
 
 let app: TestApp;
 
@@ -48,6 +50,51 @@ test('a message sent again after a block, a no or a suspension is answered as it
   await karim.client.conversations.block({ id: claire.member.id });
   expect(await claire.client.conversations.send(message)).toEqual(stored);
   expect(await outcomeOf(claire.client.conversations.send(aMessage(karim)))).toBe('NOT_FOUND');
+});
+
+describe('a number, an address or a link in a message', () => {
+  const NUMBER = 'Mon numéro : 06 39 98 12 34';
+  /** What the reader is warned of, of all that they received. */
+  const warningsOf = async (reader: MemberBrowser, writer: MemberBrowser) => {
+    const { messages } = await reader.client.conversations.thread({ id: writer.member.id });
+    return messages.filter(({ holdsContactDetails }) => holdsContactDetails).map(({ content }) => content);
+  };
+
+  test('warns the reader of a first message, not its writer', async () => {
+    const { claire, karim } = await aConversation(app);
+    expect(await claire.client.conversations.send(aMessage(karim, NUMBER))).toMatchObject({
+      holdsContactDetails: false,
+    });
+    expect(await warningsOf(karim, claire)).toEqual([NUMBER]);
+    expect(await warningsOf(claire, karim)).toEqual([]);
+  });
+
+  test('warns as long as the other has not written, and no more once both have', async () => {
+    const { claire, karim } = await aConversation(app);
+    await claire.client.conversations.send(aMessage(karim, 'Bonsoir Karim'));
+    await claire.client.conversations.send(aMessage(karim, NUMBER));
+    await karim.client.conversations.send(aMessage(claire, `Le mien d’abord. ${NUMBER}`));
+    await claire.client.conversations.send(aMessage(karim, `Encore : ${NUMBER}`));
+    await karim.client.conversations.send(aMessage(claire, NUMBER));
+    expect(await warningsOf(karim, claire)).toEqual([NUMBER]);
+    expect(await warningsOf(claire, karim)).toEqual([`Le mien d’abord. ${NUMBER}`]);
+  });
+
+  test('is looked for when the message is stored, never when it is read', async () => {
+    const { claire, karim } = await aConversation(app);
+    await claire.client.conversations.send(aMessage(karim, NUMBER));
+    await app.db.update(chatMessages).set({ holds_contact_details: false });
+    expect(await warningsOf(karim, claire)).toEqual([]);
+    await app.db.update(chatMessages).set({ holds_contact_details: true, content: 'Bonsoir' });
+    expect(await warningsOf(karim, claire)).toContain('Bonsoir');
+  });
+
+  test('reaches an open page with its warning', async () => {
+    const { claire, karim } = await aConversation(app);
+    await claire.client.conversations.send(aMessage(karim, NUMBER));
+    const [last] = (await listEventDetails(app.db, [{ user_id: karim.member.id, after: 0 }])).slice(-1);
+    expect(last?.message).toMatchObject({ content: NUMBER, holds_contact_details: true });
+  });
 });
 
 describe.runIf(onPostgres)('at once', () => {

@@ -30,5 +30,5 @@ export async function sendMessage(
     return (await findSentMessage(db, me, clientId)) ?? refused;
   }
   live.publish([me, other]);
-  return { ...message, id: sent.id, automatic: false, read: false };
+  return { ...message, id: sent.id, automatic: false, holds_contact_details: sent.warns, read: false };
 }

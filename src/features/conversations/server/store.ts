@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CLOSURES, type Closure } from '#features/matching/rules.ts';
 import { chatContacts } from '#features/matching/server/tables.ts';
+import { holdsContactDetails } from '#lib/free-text/contact-details.ts';
 import { eventsAfter, type Reader, type StoredEvent } from '#live/server/event-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { canWrite, THREAD_PAGE_SIZE } from '../rules.ts';
 import { chatMessages } from './tables.ts';
 
 export type StoredMessage = typeof chatMessages.$inferSelect;
+/** What it holds is read here, once: no way of storing a message leaves it out. */
+type NewMessage = Omit<StoredMessage, 'id' | 'read' | 'automatic' | 'holds_contact_details'>;
 
 /**
  * Stores a message and counts it as unread, in one statement.
@@ -14,13 +17,15 @@ export type StoredMessage = typeof chatMessages.$inferSelect;
  */
 export async function insertMessage(
   tx: Database,
-  message: Omit<typeof chatMessages.$inferInsert, 'id' | 'read'>,
+  message: NewMessage & { automatic?: boolean },
 ): Promise<number | undefined> {
   const { sender_id, receiver_id, client_id, content, automatic = false, created_at } = message;
+  const warns = !automatic && holdsContactDetails(content);
   const { rows } = await tx.execute<{ id: number }>(sql`
     WITH stored AS (
-      INSERT INTO chat_messages (sender_id, receiver_id, client_id, content, automatic, created_at)
-      VALUES (${sender_id}, ${receiver_id}, ${client_id}, ${content}, ${automatic}, ${created_at.toISOString()})
+      INSERT INTO chat_messages (sender_id, receiver_id, client_id, content, automatic, holds_contact_details, created_at)
+      VALUES (${sender_id}, ${receiver_id}, ${client_id}, ${content}, ${automatic},
+        warns_of_details(${sender_id}, ${receiver_id}, ${warns}), ${created_at.toISOString()})
       ON CONFLICT (sender_id, client_id) DO NOTHING RETURNING id),
     counted AS (
       UPDATE chat_contacts SET unread_count = unread_count + 1,
@@ -31,7 +36,7 @@ export async function insertMessage(
 }
 
 type SentRow =
-  | { outcome: 'stored'; id: number }
+  | { outcome: 'stored'; id: number; warns: boolean }
   | { outcome: 'repeated' | 'stranger' | 'unreachable' | 'closed' };
 
 /** What `canWrite` says of each closure, for SQL to look up. */
@@ -46,14 +51,11 @@ const ANSWERED: Closure = 'by-them-answered';
  * (`send_message`, decision 19): it locks the conversation and both streams, and sees what was committed before.
  * @returns `repeated` when it was stored before; otherwise why nothing was stored
  */
-export async function storeSent(
-  db: Database,
-  message: Omit<typeof chatMessages.$inferInsert, 'id' | 'read' | 'automatic'>,
-): Promise<SentRow> {
+export async function storeSent(db: Database, message: NewMessage): Promise<SentRow> {
   const { sender_id, receiver_id, client_id, content, created_at } = message;
   const { rows } = await db.execute<SentRow>(sql`
-    SELECT outcome, message_id::float8 AS id FROM send_message(${sender_id}, ${receiver_id}, ${client_id}, ${content},
-      ${created_at.toISOString()}, ${WRITE_VERDICTS}, ${ANSWERED})`);
+    SELECT outcome, message_id::float8 AS id, warns FROM send_message(${sender_id}, ${receiver_id}, ${client_id}, ${content},
+      ${holdsContactDetails(content)}, ${created_at.toISOString()}, ${WRITE_VERDICTS}, ${ANSWERED})`);
   return rows[0] ?? { outcome: 'stranger' };
 }
 
@@ -154,7 +156,7 @@ export async function listEventDetails(db: Database, readers: readonly Reader[])
   const { rows } = await db.execute<DetailsRow>(sql`
     SELECT e.user_id AS "userId", e.seq::float8 AS seq, e.kind, e.contact_id AS "contactId",
       e.message_id::float8 AS "messageId", m.id::float8 AS id, m.sender_id, m.receiver_id, m.client_id, m.content,
-      m.automatic, m.created_at, m.read,
+      m.automatic, m.holds_contact_details, m.created_at, m.read,
       CASE WHEN EXISTS (SELECT FROM blocked_users WHERE user_id = e.user_id AND blocked_user_id = e.contact_id)
         THEN least(c.unread_count, 0) ELSE c.unread_count END AS "unreadCount"
     FROM (${eventsAfter(readers)}) AS e

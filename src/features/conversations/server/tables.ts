@@ -12,6 +12,8 @@ export const chatMessages = pgTable(
     client_id: text('client_id').notNull(),
     content: text('content').notNull(),
     automatic: boolean('automatic').notNull().default(false),
+    /** Read once, when it is stored (D20): its reader is warned. */
+    holds_contact_details: boolean('holds_contact_details').notNull().default(false),
     created_at: instant('created_at').notNull(),
     read: boolean('read').notNull().default(false),
   },

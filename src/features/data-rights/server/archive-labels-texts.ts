@@ -188,6 +188,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   last_message_at: 'dernier message le',
   answers_mailed_at: 'dernière réponse envoyée par e-mail le',
   automatic: 'automatique',
+  holds_contact_details: 'coordonnées dans ce premier message',
   read: 'lu',
   seq: 'numéro',
   kind: 'nature',
@@ -225,6 +226,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   moments: 'moments proposés',
   place_kind: 'genre de lieu',
   place_name: 'nom du lieu',
+  place_holds_contact_details: 'coordonnées dans le nom du lieu',
   agreed_at: 'fixé au',
 
   declared_at: 'dite le',

@@ -92,6 +92,17 @@ describe('creating a profile', () => {
     ['first_name', { first_name: 'Claire 06 12 34 56 78' }, /s’écrit avec des lettres/],
     ['first_name', { first_name: '\u3164\u2800' }, 'Veuillez entrer votre prénom'],
     ['first_name', { first_name: 'Équipe Lueur' }, /de l’équipe/],
+    ['first_name', { first_name: 'Coach' }, 'Ce prénom pourrait faire croire que vous êtes de l’équipe'],
+    ['last_name', { last_name: 'Modération' }, 'Ce nom pourrait faire croire que vous êtes de l’équipe'],
+    ['first_name', { first_name: '\u202eClaire' }, /signe que l’on ne voit pas/],
+    ['first_name', { first_name: `E${'\u0301'.repeat(20)}lise` }, /signe que l’on ne voit pas/],
+    ['first_name', { first_name: 'Claire Exemple', last_name: 'Exemple' }, /nom de famille/],
+    [
+      'bio',
+      { bio: 'Claire Exemple, libraire', first_name: 'Claire', last_name: 'Exemple' },
+      /nom de famille/,
+    ],
+    ['bio', { bio: 'insta : claire_exemple' }, /réseau/],
     ['bio', { bio: 'a'.repeat(501) }, 'Votre présentation doit tenir en 500 caractères'],
     ['bio', { bio: 'Écrivez à claire@exemple.fr' }, /adresse e-mail/],
     ['bio', { bio: 'Voir www.exemple.com' }, /lien/],
@@ -181,6 +192,17 @@ describe('changing a profile', () => {
     ['first_name', { first_name: 'Claire 06 12 34 56 78' }, /s’écrit avec des lettres/],
     ['first_name', { first_name: '\u3164\u2800' }, 'Veuillez entrer votre prénom'],
     ['first_name', { first_name: 'Équipe Lueur' }, /de l’équipe/],
+    ['first_name', { first_name: 'Coach' }, 'Ce prénom pourrait faire croire que vous êtes de l’équipe'],
+    ['last_name', { last_name: 'Modération' }, 'Ce nom pourrait faire croire que vous êtes de l’équipe'],
+    ['first_name', { first_name: '\u202eClaire' }, /signe que l’on ne voit pas/],
+    ['first_name', { first_name: `E${'\u0301'.repeat(20)}lise` }, /signe que l’on ne voit pas/],
+    ['first_name', { first_name: 'Claire Exemple', last_name: 'Exemple' }, /nom de famille/],
+    [
+      'bio',
+      { bio: 'Claire Exemple, libraire', first_name: 'Claire', last_name: 'Exemple' },
+      /nom de famille/,
+    ],
+    ['bio', { bio: 'insta : claire_exemple' }, /réseau/],
     ['first_name', { first_name: 'a'.repeat(51) }, /trop long/],
     ['last_name', { last_name: '' }, 'Veuillez entrer votre nom'],
     ['city_code', { city_code: '99999' }, 'Veuillez choisir votre ville dans la liste'],
@@ -221,6 +243,19 @@ describe('changing a profile', () => {
     });
     expect(response.status).toBe(200);
     expect(await rowOf(browser.member.id)).toEqual({ ...before, first_name: 'Inès' });
+  });
+
+  test('knows the family name that is stored: beside the first name it is refused, a hyphen of Word is ours', async () => {
+    const { client } = await app.memberBrowser();
+    await client.profile.update({ first_name: 'Anne\u2011Laure', last_name: 'Exemple' });
+    expect(await client.profile.mine()).toMatchObject({ first_name: 'Anne-Laure' });
+    const told = client.profile.update({ bio: 'Anne-Laure Exemple, libraire à Tours' });
+    await expect(told).rejects.toMatchObject({
+      data: { fields: { bio: expect.stringMatching(/nom de famille/) } },
+    });
+    expect(await client.profile.update({ bio: 'Par exemple, libraire à Tours' })).toMatchObject({
+      first_name: 'Anne-Laure',
+    });
   });
 
   test('flags a doubtful text for the team, and the flag outlives the text', async () => {

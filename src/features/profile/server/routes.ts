@@ -5,8 +5,8 @@ import { api } from './api.ts';
 import { findCity } from './city-store.ts';
 import { findCities } from './find-cities.ts';
 import { pauseRoutes } from './pause-routes.ts';
+import { readChangedTexts } from './read-changed-texts.ts';
 import { saveSearch } from './save-search.ts';
-import { readFreeTexts } from './shared/read-free-texts.ts';
 import { requireProfile } from './shared/require-profile.ts';
 import { findPreferences, findProfile } from './store.ts';
 import { updateProfile } from './update-profile.ts';
@@ -22,7 +22,7 @@ const update = api.update.use(requireProfile).handler(async ({ context, input, e
   const { db, clock } = services;
   await enforceRateLimit(context, errors, LIMITS.saves, me);
   const city = input.city_code === undefined ? undefined : await findCity(db, input.city_code);
-  const { refused: fields, doubtful } = readFreeTexts({ first_name: input.first_name, bio: input.bio });
+  const { refused: fields, doubtful } = await readChangedTexts(db, me, input);
   if (input.city_code !== undefined && !city) fields.city_code = CITY_MISSING;
   if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
   const profile = await updateProfile(services, { me, changes: input, city, doubtful, now: clock.now() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#features/accounts/contract.ts';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { base, done, requiredName, requiredText } from '#lib/contract-base.ts';
 import { SUPPORT_MESSAGE_MAX_LENGTH, VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
 export const supportMessage = z.object({
@@ -34,7 +34,7 @@ export type SupportChat = z.infer<typeof supportChat>;
 /** What a visitor says of themselves; kept in their browser as labels (D14). */
 export const visitorLabels = z.object({
   visitorId: z.string().regex(VISITOR_ID),
-  name: requiredText(
+  name: requiredName(
     VISITOR_NAME_MAX_LENGTH,
     'Ce nom est trop long (50 caractères au plus)',
     'Veuillez entrer votre nom',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#features/accounts/contract.ts';
-import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
 import {
   CONTACT_MESSAGE_MAX_LENGTH,
   CONTACT_NAME_MAX_LENGTH,
@@ -9,7 +9,7 @@ import {
 } from './rules.ts';
 
 const name = (missing: string) =>
-  requiredText(CONTACT_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing);
+  requiredName(CONTACT_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing);
 
 /** Everything is required (spec 2 §5). */
 export const contactMessage = z.object({

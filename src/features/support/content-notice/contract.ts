@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#features/accounts/contract.ts';
-import { base, requiredText, typedText } from '#lib/contract-base.ts';
+import { base, requiredText, typedName, typedText } from '#lib/contract-base.ts';
 import {
   mayBeAnonymous,
   NOTICE_LINE_MAX_LENGTH,
@@ -27,7 +27,7 @@ const notice = {
     'Dites-nous ce que l’on y lit ou ce que l’on y voit',
   ),
   why: requiredText(NOTICE_TEXT_MAX_LENGTH, TEXT_TOO_LONG, 'Dites-nous en quoi c’est contraire à la loi'),
-  name: typedText(NOTICE_LINE_MAX_LENGTH, LINE_TOO_LONG),
+  name: typedName(NOTICE_LINE_MAX_LENGTH, LINE_TOO_LONG),
   email: z.union([z.literal(''), emailAddress]),
   goodFaith: z.literal(true, { error: 'Confirmez que ce que vous écrivez est exact, à votre connaissance' }),
   /** No person sees this field; what fills it in is a machine, and is answered as if all went well. */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { safeBookingUrl } from '#features/accompaniment/coaches/rules.ts';
 import { MAX_PRICE_CENTS, OFFER_KEYS, TODAY_MAX_LENGTH } from '#features/accompaniment/membership/rules.ts';
 import { emailAddress } from '#features/accounts/contract.ts';
-import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { LENGTHS, MAX_TAGS, PICTURE_PATH } from './rules.ts';
 
 const tooLong = (max: number) => `Ce texte est trop long (${max} caractères au plus)`;
 const required = (max: number, missing: string) => requiredText(max, tooLong(max), missing);
+const name = (missing: string) => requiredName(LENGTHS.name, tooLong(LENGTHS.name), missing);
 const optional = (max: number) => typedText(max, tooLong(max));
 const id = z.string().min(1).max(64);
 const photoUrl = z.string().regex(PICTURE_PATH, 'Envoyez la photo d’abord').nullable();
@@ -17,8 +18,8 @@ export const TOO_MANY_TAGS = `Choisissez ${MAX_TAGS} mots au plus`;
 
 /** What a coach may change of their own card. */
 export const coachCard = z.object({
-  firstName: required(LENGTHS.name, 'Entrez le prénom'),
-  lastName: required(LENGTHS.name, 'Entrez le nom'),
+  firstName: name('Entrez le prénom'),
+  lastName: name('Entrez le nom'),
   specialty: required(LENGTHS.role, 'Dites en une ligne ce que cette personne fait'),
   bio: required(LENGTHS.bio, 'Écrivez son parcours, en quelques phrases'),
   tags: z.array(required(LENGTHS.tag, 'Ce mot est vide')).max(MAX_TAGS, TOO_MANY_TAGS),
@@ -39,7 +40,7 @@ export type DeskCoach = z.infer<typeof deskCoach>;
 
 export const savedTeamMember = z.object({
   ...person,
-  name: required(LENGTHS.name, 'Entrez le nom'),
+  name: name('Entrez le nom'),
   role: required(LENGTHS.role, 'Dites ce que fait cette personne'),
   line: optional(LENGTHS.line),
 });
@@ -50,7 +51,7 @@ export type DeskTeamMember = z.infer<typeof deskTeamMember>;
 export const savedTestimonial = z.object({
   ...person,
   text: required(LENGTHS.quote, 'Écrivez le témoignage'),
-  firstName: required(LENGTHS.name, 'Entrez un prénom'),
+  firstName: name('Entrez un prénom'),
   young: z.boolean(),
   consentedOn: z.iso.date('Choisissez une date').nullable(),
   proof: optional(LENGTHS.proof),

@@ -12,6 +12,7 @@ export const NOTE_SENTENCES = {
   phone: 'N’indiquez pas de numéro de téléphone dans ce mot',
   email: 'N’indiquez pas d’adresse e-mail dans ce mot',
   link: 'N’indiquez pas de lien dans ce mot',
+  handle: 'N’indiquez pas de nom sur un réseau dans ce mot',
   insult: 'Ce mot peut blesser. Dites-le autrement',
 } as const;
 

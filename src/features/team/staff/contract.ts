@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { backupCodes, emailAddress, typedCode, wrongCode } from '#features/accounts/contract.ts';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { base, done, requiredName, requiredText } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { AUDIT_SUBJECTS, STAFF_PASSWORD_MIN_LENGTH, STAFF_ROLES } from './rules.ts';
 
@@ -49,7 +49,7 @@ export const staffPassword = z
   )
   .refine((typed) => Array.from(typed).length <= 128, 'Le mot de passe doit contenir au plus 128 caractères');
 
-export const staffFirstName = requiredText(50, 'Ce prénom est trop long', 'Veuillez entrer votre prénom');
+export const staffFirstName = requiredName(50, 'Ce prénom est trop long', 'Veuillez entrer votre prénom');
 
 /** At least one: whoever has none has no business at the desk. */
 export const rolesField = z

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { holdsContactDetails } from '#lib/free-text/contact-details.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewProposal } from '../contract.ts';
@@ -20,13 +21,14 @@ export async function proposeDate(services: Services, me: string, proposal: NewP
   const moments = instantsOf(proposal).map((moment) => moment.toISOString());
   return changePlan<'too-early' | 'already-proposed' | 'changed'>(services, me, other, async (tx, now) => {
     const plan = { moments, place_kind: place.kind, place_name: place.name };
+    const read = { place_holds_contact_details: holdsContactDetails(place.name) };
     const current = await findEncounter(tx, me, other, now);
     // An answer may be lost: what is the same is proposed already.
     if (current && isSame(current, { ...plan, proposer_id: me })) return { asBefore: true };
     if (current && revision === undefined) return { refusal: 'already-proposed' };
     if (current ? current.revision !== revision : revision !== undefined) return { refusal: 'changed' };
     const messenger = { ...services, tx };
-    const change = { ...plan, proposer_id: me, invited_id: other, changed_at: now };
+    const change = { ...plan, ...read, proposer_id: me, invited_id: other, changed_at: now };
     if (current) {
       const changed = await changeEncounter(tx, current, { ...change, agreed_at: null });
       if (changed && current.agreed_at)

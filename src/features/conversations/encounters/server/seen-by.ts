@@ -1,4 +1,3 @@
-import { holdsContactDetails } from '#lib/contact-details.ts';
 import type { Encounter } from '../contract.ts';
 import { openMoments } from '../rules.ts';
 import { momentsOf, type StoredEncounter } from './store.ts';
@@ -21,7 +20,7 @@ export function seenBy(
     place: {
       kind: row.place_kind,
       name: row.place_name,
-      holdsContactDetails: !mine && holdsContactDetails(row.place_name),
+      holdsContactDetails: !mine && row.place_holds_contact_details,
     },
     revision: row.revision,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { PLACE_KINDS } from '../rules.ts';
@@ -16,6 +16,8 @@ export const encounters = pgTable(
     moments: text('moments').array().notNull(),
     place_kind: text('place_kind', { enum: PLACE_KINDS }).notNull(),
     place_name: text('place_name').notNull().default(''),
+    /** Read once, when it is proposed (D20). */
+    place_holds_contact_details: boolean('place_holds_contact_details').notNull().default(false),
     /** The moment chosen; nothing while the proposal waits. */
     agreed_at: instant('agreed_at'),
     /** When it became what it is now. */

@@ -166,13 +166,23 @@ describe('words about the other', () => {
     await give(claire, karim, { ...WORDS, forTeam: { notAgain: false, note: text } });
   });
 
-  test('are refused kindly with an insult, which the note to the team may tell of', async () => {
+  test.each(['Un vrai c0nnard.', 'Vous êtes nulle', 'C’était nul'])(
+    'are refused kindly when they hurt (« %s »), which the note to the team may tell of',
+    async (sentence) => {
+      const { claire, karim } = await afterMeeting();
+      await expect(give(claire, karim, { ...WORDS, sentence })).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        data: { fields: { sentence: expect.stringMatching(/^Ce mot peut blesser/) } },
+      });
+      expect(await app.db.$count(meetingFeedbacks)).toBe(0);
+      await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: sentence } });
+    },
+  );
+
+  test('that speak of what was not nul are kind', async () => {
     const { claire, karim } = await afterMeeting();
-    await expect(give(claire, karim, { ...WORDS, sentence: 'Un vrai c0nnard.' })).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      data: { fields: { sentence: expect.stringMatching(/^Ce mot peut blesser/) } },
-    });
-    await give(claire, karim, { ...WORDS, forTeam: { notAgain: true, note: 'Il m’a traitée de salope.' } });
+    await give(claire, karim, { ...WORDS, sentence: 'Ce n’était pas nul, au contraire.' });
+    expect(await app.db.$count(meetingFeedbacks)).toBe(1);
   });
 
   test('that hurt all the same are part of a report by whoever received them', async () => {

@@ -1,7 +1,7 @@
 import { hasContact } from '#features/matching/server/contact-store.ts';
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
-import { checkFreeText } from '#lib/contact-details.ts';
-import { holdsInsult } from '#lib/insults.ts';
+import { checkFreeText } from '#lib/free-text/contact-details.ts';
+import { isUnkind } from '#lib/free-text/unkind-words.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
@@ -32,7 +32,7 @@ const give = api.giveFeedback.use(requireProfile).handler(async ({ context, inpu
   const found = checkFreeText(input.sentence);
   if (found !== 'ok' && found !== 'doubtful')
     throw errors.INVALID_INPUT({ data: { fields: { sentence: SENTENCE_REFUSALS[found] } } });
-  if (holdsInsult(input.sentence))
+  if (isUnkind(input.sentence))
     throw errors.INVALID_INPUT({ data: { fields: { sentence: SENTENCE_REFUSALS.insult } } });
   const verdict = await giveFeedback(services, me, input);
   if (verdict === 'stranger') throw errors.NOT_FOUND();

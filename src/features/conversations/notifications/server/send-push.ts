@@ -41,7 +41,7 @@ type Browser = { endpoint: string; p256dh: string; auth: string };
 
 /** Nothing for keys that are none: such a browser can never be told. */
 function encrypt({ endpoint, ...keys }: Browser, { secret, from }: { secret: string; from: string }) {
-  const address = /[^<>\s]+@[^<>\s]+/.exec(from)?.[0] ?? 'bonjour@lueur.invalid';
+  const address = /(?<![^<>\s@])[^<>\s@]+@[^<>\s@]+/.exec(from)?.[0] ?? 'bonjour@lueur.invalid';
   try {
     const { headers, ...request } = webpush.generateRequestDetails({ endpoint, keys }, PAYLOAD, {
       vapidDetails: { subject: `mailto:${address}`, ...vapidKeys(secret) },

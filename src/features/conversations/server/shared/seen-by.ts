@@ -1,4 +1,3 @@
-import { holdsContactDetails } from '#lib/contact-details.ts';
 import type { Message } from '../../contract.ts';
 import type { StoredMessage } from '../store.ts';
 
@@ -13,6 +12,6 @@ export function seenBy(me: string, message: StoredMessage): Message {
     clientId: mine ? message.client_id : null,
     createdAt: message.created_at.toISOString(),
     read: message.read,
-    holdsContactDetails: !mine && holdsContactDetails(message.content),
+    holdsContactDetails: !mine && message.holds_contact_details,
   };
 }

@@ -12,7 +12,8 @@ import { readFreeTexts } from './read-free-texts.ts';
  */
 export async function readNewProfile(db: Database, profile: z.infer<typeof profileFields>, today: string) {
   const city = await findCity(db, profile.city_code);
-  const { refused: fields, doubtful } = readFreeTexts({ first_name: profile.first_name, bio: profile.bio });
+  const { first_name, bio } = profile;
+  const { refused: fields, doubtful } = readFreeTexts({ first_name, bio }, profile);
   const birth = checkBirthDate(profile.birth_date, today);
   if (birth !== 'ok') fields.birth_date = BIRTH_DATE_SENTENCES[birth];
   if (!city) fields.city_code = CITY_MISSING;

@@ -1,5 +1,5 @@
-import { checkFreeText } from '#lib/contact-details.ts';
-import { holdsInsult } from '#lib/insults.ts';
+import { checkFreeText } from '#lib/free-text/contact-details.ts';
+import { holdsInsult } from '#lib/free-text/insults.ts';
 import { NOTE_SENTENCES } from '../contract.ts';
 
 /** What is to be changed in a note before two people read it; nothing when it may leave. */

@@ -1,23 +1,40 @@
-import { visibleText } from './visible-text.ts';
+import { visibleText, WHOLE_WORDS } from '../visible-text.ts';
+
+/** In code units, as long as a message may be: what pictures push beyond it is not looked at. */
+export const READ_AT_MOST = 2000;
 
 /** Signs of other alphabets, small capitals and numbered discs that a reader takes for ours, each above its likeness. */
 const FOREIGN =
   'авбгдезіїјкӏмнопрсѕтухһԁԛԝαβγεζηικνορτυχωᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ➀➁➂➃➄➅➆➇➈❶❷❸❹❺❻❼❽❾➊➋➌➍➎➏➐➑➒⓿。•∙‧・';
 const FAMILIAR =
   'ab6rdeziijklmhonpcstyxhdqwabyezniknoptuxwabcdefghijklmnoprstuvwyz1234567891234567891234567890.....';
+/** Letters in squares and circles stand in the order of the alphabet; 🅾 is as often a zero, which is read the same way. */
+const LETTER_BLOCKS = [0x1f130, 0x1f150, 0x1f170];
 const LIKENESS = new Map(Array.from(FOREIGN, (sign, at) => [sign, FAMILIAR.charAt(at)]));
 /** Where the ten digits of other scripts begin. */
 const DIGIT_BLOCKS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xe50, 0xed0, 0xf20,
 ];
 const LETTER_BY_LETTER = /(?<![a-z0-9])(?:[a-z][\s.\-_*]{1,3}){3,}[a-z](?![a-z0-9])/g;
+const SIGNS_READ_AS: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
 
 /**
  * A text as its reader understands it: lower case, without accents nor invisible signs, letters and digits of other
  * scripts in ours, digits in keycaps as digits, words spelt letter by letter put together.
  */
 export function readThrough(text: string): string {
-  const plain = visibleText(text.normalize('NFKC').replace(/\u20e3/g, ''))
+  const plain = visibleText(text.slice(0, READ_AT_MOST))
+    .replace(/\u20e3/g, '')
+    .replace(WHOLE_WORDS, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase();
@@ -29,26 +46,19 @@ export function readThrough(text: string): string {
 }
 
 function asOurs(sign: string): string {
+  if (sign < '\u0080') return sign;
   const known = LIKENESS.get(sign);
   if (known) return known;
   const point = sign.codePointAt(0) ?? 0;
+  const alphabet = LETTER_BLOCKS.find((first) => point >= first && point < first + 26);
+  if (alphabet !== undefined) return String.fromCharCode('a'.charCodeAt(0) + point - alphabet);
   const block = DIGIT_BLOCKS.find((zero) => point >= zero && point < zero + 10);
   return block === undefined ? sign : String(point - block);
 }
 
 /** The same with signs read as the letters they stand for: « 1nst@ » is « insta ». */
 export function readSigns(plain: string): string {
-  const letters: Record<string, string> = {
-    '0': 'o',
-    '1': 'i',
-    '3': 'e',
-    '4': 'a',
-    '5': 's',
-    '7': 't',
-    '@': 'a',
-    $: 's',
-  };
-  return plain.replace(/[\w@$]*[a-z][\w@$]*/g, (word) =>
-    word.replace(/[013457@$]/g, (sign) => letters[sign] ?? sign),
+  return plain.replace(/[\w@$]+/g, (word) =>
+    /[a-z]/.test(word) ? word.replace(/[013457@$]/g, (sign) => SIGNS_READ_AS[sign] ?? sign) : word,
   );
 }

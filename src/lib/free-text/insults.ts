@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../fold-text.ts';
 import { readSigns, readThrough } from './read-through.ts';
 
 /** What is said to hurt, folded. A word that is also said kindly, or of things, is not here. */

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { readCorpus } from '#testing/contact-details/read-corpus.ts';
+import { checkFreeText, holdsContactDetails } from './contact-details.ts';
+
+test.each([
+  ['phone', 'Appelez-moi au 06 12 34 56 78'],
+  ['phone', 'mon numéro : 0.6.1.2.3.4.5.6.7.8'],
+  ['phone', '+33 6 12 34 56 78'],
+  ['phone', '０６１２３４５６７８'],
+  ['phone', '06.39.98.OO.II'],
+  ['phone', '1er : 0. 2e : 6. 3e : 3. 4e : 9. 5e : 9. 6e : 8. 7e : 1. 8e : 2. 9e : 4. 10e : 5'],
+  ['phone', 'zéro, puis six, puis trente-neuf, puis quatre-vingt-dix-huit, puis onze, puis deux, puis un'],
+  ['email', 'Écrivez à claire.exemple@exemple.fr'],
+  ['link', 'Tout est sur https://exemple.fr/moi'],
+  ['link', 'retrouvez-moi sur www.exemple.com'],
+  ['link', 'exemple.fr'],
+  ['link', 'mon site : exemple point f r'],
+  ['link', 'm . me / kevtest'],
+  ['link', 'double vé double vé double vé, puis exemple, puis point com'],
+  ['handle', 'insta : paul_dupont'],
+  ['handle', 'snap paulo69'],
+  ['handle', 'je suis paul.dupont sur insta'],
+  ['doubtful', 'mon insta est facile à deviner'],
+  ['doubtful', 'i n s t a paul'],
+  ['doubtful', 'dis cord : kevtest'],
+  ['doubtful', 'le F bleu, tapez Paul'],
+  ['doubtful', 'bluesky : kevtest'],
+  ['doubtful', 'allmylinks kevtest'],
+])('finds the %s in « %s »', (verdict, text) => {
+  expect(checkFreeText(text)).toBe(verdict);
+});
+
+test.each([
+  'J’aime les balades en forêt, les marchés du dimanche et les longues conversations.',
+  'Née en 1984, deux enfants de 8 et 11 ans, 1 m 68.',
+  'Je vis à Lyon. Me voici prête à rencontrer quelqu’un de bien.',
+  'Depuis 2019 je cours 10 km chaque semaine, parfois 21 km en 2 h 05.',
+  'Cinéma, théâtre, 3 chats, 1 jardin de 200 m2 et 45 tomates en 2026 !',
+  'Je marche quand il pleut.Je rentre trempé.',
+  'Quelqu’un de très vivant.Info utile : je ronfle.',
+  'Nés le 04/09/1998, le 12/03/2001 et le 30/11/2005.',
+  'π = 3,14159265358979323846',
+  'Je n’ai ni Facebook, ni Instagram.',
+])('leaves an ordinary text alone: « %s »', (text) => {
+  expect(checkFreeText(text)).toBe('ok');
+});
+
+describe('a word after a full stop is a domain', () => {
+  test.each([
+    ['with a path', 'tout est là, exemple.me/claire'],
+    ['with a scheme', 'http://exemple.me'],
+    ['after a word that invites', 'mon site exemple.net'],
+    ['after another', 'rendez-vous sur exemple.fr'],
+  ])('%s', (_, text) => {
+    expect(checkFreeText(text)).toBe('link');
+  });
+
+  test.each([
+    'la mer.de temps en temps',
+    'j’aime lire.me promener',
+    'un grand jardin.net avantage',
+    'il pleut.je reste',
+  ])('and none on its own: « %s »', (text) => {
+    expect(checkFreeText(text)).not.toBe('link');
+  });
+});
+
+describe('the gentle warning of a message with contact details', () => {
+  test.each([
+    'Voici mon numéro : 06 12 34 56 78',
+    'Appelez-moi au 0612345678 !',
+    '06.12.34.56.78',
+    'Je suis en Belgique, +32 470 12 34 56',
+    'Regardez https://exemple.invalid/photos',
+    'Tout est sur www.exemple.invalid',
+    'Mon site : mon-atelier.fr',
+    'Écrivez à camille@exemple.invalid',
+    'Mon insta : camille_exemple',
+  ])('is given for « %s »', (text) => {
+    expect(holdsContactDetails(text)).toBe(true);
+  });
+
+  test.each([
+    'Je suis à Lyon.Me voici enfin',
+    'Rendez-vous le 12/06/2026 à 19 h 30, au 14 rue de la République',
+    'J’ai lu 1984 en 2021, et vous ?',
+    'Le 69003 est mon quartier depuis 10 ans',
+    'Oui...non...peut-être',
+    'Vous êtes sur Instagram ?',
+  ])('is not given for « %s »', (text) => {
+    expect(holdsContactDetails(text)).toBe(false);
+  });
+});
+
+/** Texts that rules were made after, and those that none was. */
+const SETS = [
+  ['', 300, 600],
+  ['unseen-', 150, 200],
+  ['written-', 150, 250],
+  ['held-out-', 150, 250],
+] as const;
+
+describe.each(SETS)('on the collection « %s »', (set, disguisedAtLeast, ordinaryAtLeast) => {
+  const share = (texts: readonly string[], verdicts: readonly string[]) =>
+    texts.filter((text) => verdicts.includes(checkFreeText(text))).length / texts.length;
+
+  test('of texts that disguise contact details, at most one in ten passes unseen', () => {
+    const disguised = readCorpus(`${set}disguised`);
+    expect(disguised.length).toBeGreaterThanOrEqual(disguisedAtLeast);
+    expect(share(disguised, ['ok'])).toBeLessThanOrEqual(0.1);
+  });
+
+  test('of ordinary ones, at most 0.5 % are refused and 5 % looked at', () => {
+    const ordinary = readCorpus(`${set}ordinary`);
+    expect(ordinary.length).toBeGreaterThanOrEqual(ordinaryAtLeast);
+    expect(share(ordinary, ['phone', 'email', 'link', 'handle'])).toBeLessThanOrEqual(0.005);
+    expect(share(ordinary, ['doubtful'])).toBeLessThanOrEqual(0.05);
+  });
+});

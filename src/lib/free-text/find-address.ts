@@ -1,0 +1,68 @@
+import { LinkifyIt } from 'linkify-it';
+import type { Reading } from './reading.ts';
+
+const linkify = new LinkifyIt();
+linkify.set({ fuzzyLink: true, fuzzyEmail: true });
+linkify.tlds(
+  ['app', 'bio', 'blog', 'bzh', 'club', 'dev', 'fun', 'live', 'online', 'photo', 'shop', 'site', 'xyz'],
+  true,
+);
+
+/** Endings that are no French words, so that « cuisine.fr » is an address and « pluie.me » a missing space. */
+const PLAIN_ENDING = /\.(?:fr|com|org|io|ch|be|bzh|xyz|app|dev|tv|gg|ly)$/i;
+/** Endings that are also words: they need a stronger word before them. */
+const CALLED = /\b(?:sites?|blogs?|liens?|url|web|adresse|tape[rz]|page|www|https?)\b[^.!?]{0,12}$/i;
+const INVITED =
+  /\b(?:sites?|blogs?|pages?|liens?|url|web|adresses?|tape[rz]|voi[rs]|voyez|visite[rz]?|allez|aller|va|go|sur|suive[rz]|suis-moi|retrouve[rz]?|retrouve[sz]-moi|cha[iî]ne|boutique|book|galerie|contact\w*|photos?|podcast|portfolio|agenda)\b[^.!?]{0,25}$/i;
+const LOOKED_BACK = 40;
+
+const PROVIDERS = ['g-?mail', 'hotmail', 'yahoo', 'outlook', 'orange', 'free', 'sfr', 'la ?poste', 'wanadoo'];
+const PROVIDER = `(?:${PROVIDERS.join('|')}|icloud|proton(?:mail)?|live|msn|aol|bbox|neuf|gmx)`;
+const ENDING = '(?:f ?r|c ?o ?m|n ?e ?t|o ?r ?g|eu|io|be|ch|bzh)';
+const BRACKETED_DOT = String.raw`[[({‹]\s?(?:\.|point|dot|pt|p)\s?[\])}›]`;
+const BRACKETED_AT = String.raw`[[({<"‹/|*-]\s?(?:@|at|a|ar+ob\w*|chez)\s?[\])}>"›/|*-]`;
+const AT = String.raw`(?:@|\b(?:ar+ob\w*|a commercial)\b|${BRACKETED_AT})`;
+const DOT = String.raw`(?:\.(?=\w)|\s\.\s|\.\s(?=${ENDING}\b)|,(?=${ENDING}\b)|[\s)\]>/|]?\b(?:point|dot|pt)\b|${BRACKETED_DOT})`;
+
+const SPELT_EMAIL = [
+  new RegExp(String.raw`\w\s?${AT}{1,2}\s?\w[\w\s-]{0,30}?\s?${DOT}\s?\w ?\w`),
+  new RegExp(String.raw`\w\s?${AT}\s?${PROVIDER}\b`),
+  new RegExp(
+    String.raw`\w\s(?:at|a|chez)\s\w[\w-]{1,30} ?(?:\.|\b(?:point|dot|pt)\b) ?(?:${ENDING}|comme|efere)\b`,
+  ),
+];
+const NO_DOMAIN = String.raw`(?<!\b(?:un|le|ce|mon|ma|du|au|tel|bon|quel|ton|son|les) (?:point|dot) )`;
+const SPELT_LINK = [
+  /\bwww\b|\bw ?w ?w\b|\b(?:double|deux) ?v(?:es?)?\b.{1,12}\b(?:double|deux) ?v|\b(?:trois|triple|3) (?:w|double ?v)/,
+  /\bh ?(?:t ?t|x ?x) ?p(?: ?s)?\b/,
+  new RegExp(String.raw`\w\s?${BRACKETED_DOT}\s?${ENDING}\b`),
+  /\w (?:point|dot) (?:f ?r|c ?o ?m|o ?r ?g)\b/,
+  new RegExp(String.raw`\w (?:point|dot) ${NO_DOMAIN}(?:n ?e ?t|eu|io|be|ch|bzh)\b`),
+  /\w (?:point|dot) [a-z]{2,4} ?(?:\/|slash|barre)/,
+  /\w ?[.,·] ?(?:f r|c o m|n e t|o r g)\b|\w \. (?:fr|com|org)\b|\w[,·](?:fr|com|org)\b/,
+  /\b(?:m|t|wa|fb|ig|bit|lnk|linktr|youtu|discord|paypal|beacons) ?[[(]?(?:\.|(?<= )(?:point|dot))[\])]? ?(?:me|ly|ee|bio|be|gg|ai)\b/,
+];
+
+/** Whether a text gives an address of mail, or of the web, for sure or perhaps. */
+export function findAddress({ plain, read }: Reading): 'email' | 'link' | 'doubtful' | undefined {
+  const links = linkify.match(plain) ?? [];
+  if (links.some(({ schema }) => schema === 'mailto:')) return 'email';
+  if (SPELT_EMAIL.some((spelt) => spelt.test(read))) return 'email';
+  if (SPELT_LINK.some((spelt) => spelt.test(read))) return 'link';
+  const verdicts = links.map(({ schema, text, index }) =>
+    schema ? 'link' : judgeDomain(plain, text, index),
+  );
+  return verdicts.find((verdict) => verdict === 'link') ?? verdicts.find((verdict) => verdict !== undefined);
+}
+
+/** A name with a full stop in it: an address with a path, after a word that invites, or alone. */
+function judgeDomain(plain: string, text: string, index: number): 'link' | 'doubtful' | undefined {
+  const [host = '', ...path] = text.split('/');
+  const before = plain.slice(Math.max(0, index - LOOKED_BACK), index);
+  if (path.some((part) => part !== '') || /^www\./i.test(host) || CALLED.test(before)) return 'link';
+  if (!PLAIN_ENDING.test(host)) {
+    const isListed = /\.(?:eu|net|info|pro|co|shop|paris|ca|lu)$/i.test(host);
+    return isListed && (INVITED.test(before) || text === plain.trim()) ? 'link' : undefined;
+  }
+  return INVITED.test(before) || text === plain.trim() ? 'link' : 'doubtful';
+}
