@@ -44,7 +44,7 @@ export const newDecision = z
   });
 
 /** What someone who told the team answers to its decision. */
-export const redressText = requiredText(
+export const contestText = requiredText(
   APPEAL_MAX_LENGTH,
   'Votre message est trop long (2 000 caractères au plus)',
   'Dites-nous en quelques mots pourquoi vous n’êtes pas d’accord',
@@ -72,6 +72,6 @@ export const redressContract = {
     .errors({
       CANNOT_CONTEST: { status: 409, message: 'Cette décision ne peut plus être contestée ici.' },
     })
-    .input(z.object({ token, text: redressText }))
+    .input(z.object({ token, text: contestText }))
     .output(done),
 };

@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { base, done, requiredText } from '#lib/contract-base.ts';
+import { base, done } from '#lib/contract-base.ts';
+import { contestText } from '#mechanisms/decisions/contract.ts';
 import {
-  APPEAL_MAX_LENGTH,
   APPEAL_OUTCOMES,
   MEASURE_STATES,
   STATEMENT_EFFECTS,
   STATEMENT_SOURCES,
 } from '#mechanisms/decisions/rules.ts';
-
-/** What a member writes against a decision. */
-export const appealText = requiredText(
-  APPEAL_MAX_LENGTH,
-  'Votre contestation est trop longue (2 000 caractères au plus)',
-  'Dites-nous en quelques mots pourquoi vous n’êtes pas d’accord',
-);
 
 /** A decision as the member concerned reads it: nobody of the team is named. */
 export const statement = z.object({
@@ -70,6 +63,6 @@ export const standingContract = {
         message: 'Cette décision ne peut plus être contestée ici.',
       },
     })
-    .input(z.object({ statement: z.string().max(64), text: appealText }))
+    .input(z.object({ statement: z.string().max(64), text: contestText }))
     .output(done),
 };

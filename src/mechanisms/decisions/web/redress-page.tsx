@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { RedressForm } from './redress-form.tsx';
+import { Redress } from './redress.tsx';
 import { redressApi } from './shared/api.ts';
 
 const TITLE = 'Contester la suite donnée à un signalement';
@@ -49,7 +49,7 @@ export default function RedressPage() {
             gratuitement, et vous répondra par e-mail. Vous pouvez le faire jusqu’au {consentDate(data.until)}
             .
           </p>
-          <RedressForm token={token} />
+          <Redress token={token} />
         </>
       ) : (
         <EmptyState

@@ -11,7 +11,7 @@ import {
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Statement } from '../../contract.ts';
-import { AppealForm } from '../appeal-form.tsx';
+import { Appeal } from '../appeal.tsx';
 import { AppealState } from '../appeal-state.tsx';
 
 /** What the team decided, which the page itself says of what holds now: the facts, the rule, where it comes from, and what the member answers to it. */
@@ -43,7 +43,7 @@ export function DecisionCard({ statement }: { statement: Statement }) {
         {SOURCE_SENTENCES[source]} {DECIDED_BY_A_PERSON}
       </p>
       {appeal ? <AppealState appeal={appeal} /> : null}
-      {appealUntil ? <AppealForm statement={id} until={appealUntil} /> : null}
+      {appealUntil ? <Appeal statement={id} until={appealUntil} /> : null}
     </Card>
   );
 }

@@ -1,36 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { safeToRepeat } from '#browser/api/query-client.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { redressText } from '../contract.ts';
-import { APPEAL_MAX_LENGTH } from '../rules.ts';
-import { redressApi } from './shared/api.ts';
+import { contestText } from '../../contract.ts';
+import { APPEAL_MAX_LENGTH } from '../../rules.ts';
 
 const FAILED = 'Votre contestation n’a pas pu être envoyée. Ce que vous avez écrit est toujours là.';
 
-/** Why one does not agree with how one’s report ended, sent once. What was typed stays whatever happens. */
-export function RedressForm({ token }: { token: string }) {
-  const queryClient = useQueryClient();
+type Props = {
+  /** Called with what was typed, trimmed and checked, once at a time. */
+  send: (text: string) => void;
+  sending: boolean;
+  error: unknown;
+  submitLabel: string;
+};
+
+/** Why one does not agree with a decision, sent once. What was typed stays whatever happens. */
+export function ContestForm({ send, sending, error, submitLabel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const contest = useMutation(
-    // The same words twice are one answer.
-    redressApi.contest.mutationOptions({
-      ...safeToRepeat,
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: redressApi.state.key() }),
-    }),
-  );
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const checked = redressText.safeParse(text);
+    const checked = contestText.safeParse(text);
     setRefusal(checked.error?.issues[0]?.message);
     if (!checked.success) field.current?.focus();
-    else if (!contest.isPending) contest.mutate({ token, text: checked.data });
+    else if (!sending) send(checked.data);
   }
 
   return (
@@ -47,9 +44,9 @@ export function RedressForm({ token }: { token: string }) {
           setRefusal(undefined);
         }}
       />
-      {contest.error ? <Alert tone="error">{errorSentence(contest.error, FAILED)}</Alert> : null}
-      <Button type="submit" className="justify-self-start" pending={contest.isPending} pendingLabel="Envoi…">
-        Envoyer ma contestation
+      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+      <Button type="submit" className="justify-self-start" pending={sending} pendingLabel="Envoi…">
+        {submitLabel}
       </Button>
     </form>
   );
