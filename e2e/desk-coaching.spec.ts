@@ -89,7 +89,7 @@ test('a member writes to their coach and is answered live; answers are shown, re
   await expect(page.getByText('Pas encore lues.')).toBeVisible();
   await expectAccessible(page, 'answers shown to one’s coach');
   await otherPage.getByRole('button', { name: 'Lire ces réponses' }).click();
-  await expect(otherPage.getByText('Confiance en soi', { exact: true })).toBeVisible();
+  await expect(otherPage.getByText('Pensées négatives sur soi', { exact: true })).toBeVisible();
   await expectAccessible(otherPage, 'someone whom a coach accompanies');
   await page.reload();
   await expect(page.getByText(/^Dernière lecture/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Plugin, ProxyOptions } from 'vite';
-import { isAppPath } from '../src/lib/paths.ts';
+import { isAppPath } from '../src/lib/app-paths.ts';
 
 /** In development the application and the public pages have a server each, that hands the API to ours. */
 export const DEV_PORTS = { app: 5173, site: 4321 } as const;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -21,6 +20,7 @@ import { CrashPage } from '#ui/page/crash-page.tsx';
 import { SkipLink } from '#ui/page/page-main.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { NeedsJavaScript } from './layouts/needs-javascript.tsx';
+import { PageHead } from './layouts/page-head.tsx';
 import { RouteAnnouncer } from './layouts/route-announcer.tsx';
 import { RouterLink } from './layouts/router-link.tsx';
 
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f6" />
-        <Meta />
+        <PageHead />
         <Links />
       </head>
       <body>

@@ -40,21 +40,6 @@ export const UNDER_AGE_PATH = '/inscription/form?arret=18-ans';
 export const LOG_IN_PATH = '/inscription/form?mode=login';
 export const SESSION_EXPIRED_PATH = '/inscription/form?mode=login&error=session_expired';
 
-/**
- * Pages that the browser draws by itself, from the shell that the server gives for these addresses only. The forms
- * of sign-up and reset are among them: static ones could be filled before they are alive, and lose what was typed.
- */
-const APP_PATHS = [
-  /^\/(inscription\/form|reset-password|desinscription|changer-d-adresse|recours)$/,
-  /^\/inscription\/(profile|preferences|life-project|shared-values|love-profile|quiz|advice|complete)$/,
-  /^\/(dashboard|selection|chat|appel|appel\/equipe|profile|coaching|conseils|subscription|subscription\/renoncer)$/,
-  /^\/rendez-vous-equipe(\/(bienvenue|verification))?$/,
-  /^\/votre-compte$/,
-  /^\/settings(\/[a-z-]+)?$/,
-  /^\/equipe(\/[\w-]+){0,3}$/,
-  /^\/webinaires(\/[^/]+\/inscription)?$/,
-];
-
 /** What the team decided about one’s account, and what one can do. */
 export const STANDING_PATH = '/votre-compte';
 
@@ -69,11 +54,6 @@ export function isCallPath(path: string): boolean {
 
 /** The team’s desk, for sessions of its own. */
 export const DESK_PATH = '/equipe';
-
-/** Whether an address, without query nor slash at the end, belongs to the part that needs a session. */
-export function isAppPath(path: string): boolean {
-  return APP_PATHS.some((pattern) => pattern.test(path));
-}
 
 /** In the place of a contact's id, in the address of the conversation with one's coach. */
 export const COACH_CONTACT = 'coach';

@@ -1,4 +1,5 @@
-import { DESK_PATH, isAppPath } from './paths.ts';
+import { isAppPath } from './app-paths.ts';
+import { DESK_PATH } from './paths.ts';
 
 /** What the addresses of members, then of the desk, ask a page to open: a word, a number, an identifier or a day. */
 const PARAMETERS = new Set([

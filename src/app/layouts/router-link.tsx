@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { mayFetchAhead } from '#browser/may-fetch-ahead.ts';
 import { readWho } from '#browser/session/who.ts';
 import { useIntent } from '#browser/use-intent.ts';
-import { isAppPath } from '#lib/paths.ts';
+import { isAppPath } from '#lib/app-paths.ts';
 import type { LinkProps } from '#ui/link.tsx';
 
 /**

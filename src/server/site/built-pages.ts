@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { isAppPath } from '#lib/paths.ts';
+import { isAppPath } from '#lib/app-paths.ts';
 import { nameRoute } from '#platform/request-scope.ts';
 import { appShells } from './app-shells.ts';
 import { type Document, give, htmlDocument, textDocument } from './document.ts';

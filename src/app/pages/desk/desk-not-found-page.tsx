@@ -1,6 +1,11 @@
+import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
+
+export function meta() {
+  return deskMeta('Page introuvable');
+}
 
 /** For an address of the desk that does not exist, or that one’s roles do not open: both look the same. */
 export default function DeskNotFoundPage() {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { pageMeta } from '#browser/meta/page-meta.ts';
+import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,7 +12,11 @@ import { SupportThread } from './support-thread.tsx';
 import { keepLabels, newVisitorId } from './visitor-labels.ts';
 
 export function meta() {
-  return pageMeta('Votre conversation avec l’équipe');
+  return [
+    ...pageMeta('Votre conversation avec l’équipe'),
+    withoutReferrer,
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** What a mailed answer leads to: the conversation, to go on with, in whatever browser it is opened. */

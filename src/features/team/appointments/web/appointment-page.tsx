@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { KIND_NAMES } from '#features/accompaniment/appointments/texts.ts';
+import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
 import { frenchMoment } from '#lib/french-date.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -17,6 +18,10 @@ import { deskAppointmentsApi } from './shared/api.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
 const LOAD_FAILED = 'Ce rendez-vous n’a pas pu être lu. Vérifiez votre connexion, puis réessayez.';
+
+export function meta() {
+  return deskMeta('Un rendez-vous');
+}
 
 /** One appointment: who comes, how, what to do before, and what to note after. */
 export default function DeskAppointmentPage() {

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { deskMeta } from '../../staff/web/shared/desk-meta.ts';
 import { DeskPage } from '../../staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '../../staff/web/shared/desk-session.ts';
 import { useDeskKeys } from '../../staff/web/shared/use-desk-keys.ts';
@@ -33,6 +34,10 @@ function deskChannel(id: string, firstName: string, writer: string): CoachChanne
     send: (message) => deskCoachingApi.send.call({ id, ...message }),
     markRead: () => deskCoachingApi.markRead.call({ id }),
   };
+}
+
+export function meta() {
+  return deskMeta('Un membre accompagné');
 }
 
 /** Someone whom the coach accompanies: the words of both, and beside them what helps. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
 import { ofName } from '#lib/of-name.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -12,6 +13,10 @@ import { goingOnWords } from './introduction-words.ts';
 import { deskIntroductionsApi } from './shared/api.ts';
 
 const FAILED = 'Les personnes qui correspondent à ce membre n’ont pas pu être lues.';
+
+export function meta() {
+  return deskMeta('Qui présenter');
+}
 
 /** Who suits a member, by the rules of the selection, and how well. */
 export default function CandidatesPage() {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { VisibleProfile } from '#features/matching/contract.ts';
 import { PersonName } from '#features/matching/web/shared/person-name.tsx';
 import { PersonSheet } from '#features/matching/web/shared/person-sheet.tsx';
+import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -11,6 +12,10 @@ import { IntroduceForm } from './introduce-form.tsx';
 import { deskIntroductionsApi } from './shared/api.ts';
 
 const FAILED = 'Ces deux profils n’ont pas pu être lus.';
+
+export function meta() {
+  return deskMeta('Une présentation');
+}
 
 /** Two people side by side, each as the other would see them, and the words that introduce them. */
 export default function PairPage() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isRefusal } from '#browser/api/error-sentence.ts';
+import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
@@ -10,6 +11,10 @@ import { ReasonForm } from './reason-form.tsx';
 import { deskMembersApi } from './shared/api.ts';
 
 const FAILED = 'Cette fiche n’a pas pu être lue.';
+
+export function meta() {
+  return deskMeta('Un membre');
+}
 
 /** A member’s page: a reason first, then what the team needs to help. */
 export default function MemberPage() {

@@ -1,7 +1,12 @@
+import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#features/team/staff/web/shared/desk-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { OpeningsList } from './openings-list.tsx';
+
+export function meta() {
+  return deskMeta('Dossiers ouverts');
+}
 
 /** « Ouvertures de fiches »: for whoever answers for data protection. */
 export default function OpeningsPage() {

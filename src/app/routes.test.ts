@@ -1,0 +1,30 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { APP_PATHS, isAppPath } from '#lib/app-paths.ts';
+import { DESK_PATH } from '#lib/paths.ts';
+import routes from './routes.ts';
+
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
+}
+
+/** Without the page of those who build Lueur, and the one for whatever is elsewhere. */
+const pages = pathsOf(await routes).filter((path) => path !== '/dev/ui' && path !== '/*');
+const isOfDesk = (path: string) => path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
+
+test('the server gives the shell for every page of the application', () => {
+  const addresses = pages.flatMap((path) => [
+    path.replace(/\/:\w+\?/, '').replace(/:\w+|\*/g, 'a-1'),
+    path.replace(/:\w+\??|\*/g, 'a-1'),
+  ]);
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(addresses.filter((address) => !isAppPath(address))).toEqual([]);
+});
+
+test('and for no other address but those of the desk, which has its own page for what is not there', () => {
+  const outside = APP_PATHS.filter((path) => !isOfDesk(path.replace('/*', '')));
+  expect([...outside].sort()).toEqual(pages.filter((path) => !isOfDesk(path)).sort());
+  for (const path of ['/reponses', '/chat/a', '/settings/a/b', '/webinaires/a', '/equipes', '/appel/']) {
+    expect(isAppPath(path), path).toBe(false);
+  }
+});
