@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DeskPart } from '#lib/desk-parts.ts';
 import type { Auth } from './auth.ts';
 import type { Clock } from './clock.ts';
@@ -45,6 +46,8 @@ export type Services = {
   env: Env;
   clock: Clock;
   db: Database;
+  /** Every table, by its name in the database: for what must leave none out. */
+  tables: ReadonlyMap<string, PgTable>;
   /** Asks the database for a sign of life, on a connection that neither requests nor jobs use. */
   pingDatabase: () => Promise<unknown>;
   auth: Auth;

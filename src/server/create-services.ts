@@ -24,6 +24,7 @@ import { createRecentReads } from '#platform/recent-reads.ts';
 import { createSecurityEvents } from '#platform/security-events/recorder.ts';
 import type { Services } from '#platform/services.ts';
 import { createSiteNews } from '#platform/site-news.ts';
+import { EVERY_TABLE } from './every-table.ts';
 import { composeLive } from './live.ts';
 import { scheduleJobs } from './schedule.ts';
 import { readSignedIn } from './session/read-signed-in.ts';
@@ -101,6 +102,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     env,
     clock,
     db,
+    tables: EVERY_TABLE,
     pingDatabase: () => database.live.execute(sql`SELECT 1`),
     auth,
     outbox,

@@ -10,7 +10,7 @@ import { monthsLater } from '#lib/months-later.ts';
 import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { runHousekeeping } from './schedule.ts';
+import { FORGOTTEN_EACH_NIGHT, runHousekeeping } from './schedule.ts';
 import {
   cityChanges,
   contentNotices,
@@ -93,3 +93,15 @@ test.each(KEPT.map(([table, write, until]) => [getTableName(table), table, write
     expect(await app.db.$count(table)).toBe(0);
   },
 );
+
+test('a step of the night that fails leaves the others done, and the night says that it failed', async () => {
+  await app.insert(member);
+  for (const [, write] of KEPT) await write(app);
+  const last = Math.max(...KEPT.map(([, , until]) => until.getTime()));
+  app.clock.set(new Date(last + 60_000).toISOString());
+  const failing = () => Promise.reject(new Error('a table that is too large'));
+  await expect(runHousekeeping(app.services, [failing, ...FORGOTTEN_EACH_NIGHT])).rejects.toThrow(
+    '1 promises of the night were not kept',
+  );
+  for (const [table] of KEPT) expect(await app.db.$count(table), getTableName(table)).toBe(0);
+});

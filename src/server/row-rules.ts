@@ -85,7 +85,8 @@ export const ROW_RULES = {
   coaches: { open: 'public, but for how to reach them' },
   coach_assignments: { own: 'user_id' },
   coach_messages: { own: 'user_id' },
-  coach_notes: { closed: TEAM },
+  // Notes about a member are the member’s data too: the archive gives them.
+  coach_notes: { own: 'user_id' },
   shared_answers: { own: 'user_id' },
   workshop_sessions: { open: 'public, but for the room' },
   workshop_registrations: { open: PLACES },
@@ -99,7 +100,7 @@ export const ROW_RULES = {
   admin_chat_messages: { shown: 'user_id' },
   visitor_chat_messages: { open: COMES_ALONG },
   support_threads: { open: COMES_ALONG },
-  support_notes: { closed: TEAM },
+  support_notes: { own: 'user_id' },
   saved_replies: { closed: TEAM },
   support_hours: { open: 'public' },
   support_closures: { open: 'public' },

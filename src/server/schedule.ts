@@ -73,32 +73,49 @@ export async function scheduleJobs(services: Services): Promise<void> {
   await scheduleAttention(services);
 }
 
-/** Forgets what must not be kept (security.md, 43): tried again as often as one likes, it does nothing more. */
-export async function runHousekeeping(services: Services): Promise<void> {
-  const { db, clock, log } = services;
-  const now = clock.now();
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
-  await eraseOldEvents(db, now);
-  await eraseEndedSessions(db, now);
-  await eraseUnlinkedPhones(db, unlinkedBefore(now));
-  await eraseEndedStaffSessions(db, now);
-  await eraseExpiredLinks(db, now);
-  await eraseAuditBefore(db, auditKeptSince(now));
-  await eraseSecurityEventsBefore(db, monthsLater(now, -SECURITY_EVENTS_KEPT_MONTHS));
-  await deleteExpiredEmailChanges(db, now);
-  await eraseShownLongAgo(db, now);
-  await eraseLeftPlaces(db, now);
-  await forgetEndedIntroductions(db, introductionsToldBefore(now));
-  await eraseCallsBefore(db, new Date(now.getTime() - CALL_KEPT_HOURS * HOUR_MS));
-  await eraseDeadLinks(db, now);
-  await forgetPastAppointments(db, now);
-  await eraseEncountersBefore(db, new Date(now.getTime() - DATE_KEPT_DAYS * DAY_MS));
-  await eraseEndedShares(db, now);
-  await eraseUntakenBefore(db, new Date(now.getTime() - DAY_MS));
-  const unfinishedSignUps = await eraseUnfinished(db, unfinishedBefore(now), now);
-  await eraseDecisionsBefore(db, monthsLater(now, -12 * DECISION_KEPT_YEARS));
-  const { warned, erased } = await keepRetention(services);
-  log('info', 'housekeeping-done', { unfinishedSignUps, warned, erased });
+type Forget = (services: Services, now: Date) => Promise<unknown>;
+
+export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
+  ({ db }, now) => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
+  ({ db }, now) => eraseOldEvents(db, now),
+  ({ db }, now) => eraseEndedSessions(db, now),
+  ({ db }, now) => eraseUnlinkedPhones(db, unlinkedBefore(now)),
+  ({ db }, now) => eraseEndedStaffSessions(db, now),
+  ({ db }, now) => eraseExpiredLinks(db, now),
+  ({ db }, now) => eraseAuditBefore(db, auditKeptSince(now)),
+  ({ db }, now) => eraseSecurityEventsBefore(db, monthsLater(now, -SECURITY_EVENTS_KEPT_MONTHS)),
+  ({ db }, now) => deleteExpiredEmailChanges(db, now),
+  ({ db }, now) => eraseShownLongAgo(db, now),
+  ({ db }, now) => eraseLeftPlaces(db, now),
+  ({ db }, now) => forgetEndedIntroductions(db, introductionsToldBefore(now)),
+  ({ db }, now) => eraseCallsBefore(db, new Date(now.getTime() - CALL_KEPT_HOURS * HOUR_MS)),
+  ({ db }, now) => eraseDeadLinks(db, now),
+  ({ db }, now) => forgetPastAppointments(db, now),
+  ({ db }, now) => eraseEncountersBefore(db, new Date(now.getTime() - DATE_KEPT_DAYS * DAY_MS)),
+  ({ db }, now) => eraseEndedShares(db, now),
+  ({ db }, now) => eraseUntakenBefore(db, new Date(now.getTime() - DAY_MS)),
+  ({ db }, now) => eraseDecisionsBefore(db, monthsLater(now, -12 * DECISION_KEPT_YEARS)),
+  async (services, now) => {
+    const unfinishedSignUps = await eraseUnfinished(services.db, unfinishedBefore(now), now);
+    services.log('info', 'housekeeping-done', { unfinishedSignUps });
+  },
+  async (services) => {
+    const { warned, erased } = await keepRetention(services);
+    services.log('info', 'retention-kept', { warned, erased });
+  },
+];
+
+/**
+ * Forgets what must not be kept (security.md, 43): tried again as often as one likes, it does nothing more. A promise that
+ * fails leaves the others kept.
+ * @throws AggregateError once all were tried, with what failed
+ */
+export async function runHousekeeping(services: Services, promises = FORGOTTEN_EACH_NIGHT): Promise<void> {
+  const failures: unknown[] = [];
+  for (const forget of promises)
+    await forget(services, services.clock.now()).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} promises of the night were not kept`);
 }
 
 async function scheduleHousekeeping(services: Services): Promise<void> {

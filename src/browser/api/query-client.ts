@@ -3,8 +3,8 @@ import { announceUnauthorized } from '../session/session-end.ts';
 import { isTransient, isUnauthorized } from './error-sentence.ts';
 
 const MAX_RETRIES = 3;
-/** 1, 2, then 4 seconds (spec 1 §9), and up to half as much by chance: a server that comes back is not met by all at once. */
-const retryDelay = (failures: number) => 1000 * 2 ** failures * (1 + Math.random() / 2);
+/** 1, 2, then 4 seconds (D18, spec 1 §9). */
+const retryDelay = (failures: number) => 1000 * 2 ** failures;
 
 function retryTransient(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && isTransient(error);

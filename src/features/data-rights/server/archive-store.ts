@@ -1,84 +1,20 @@
-import { asc, eq, getTableColumns, getTableName, inArray, is, or } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import * as appointmentsTables from '#features/accompaniment/appointments/server/tables.ts';
-import * as coachChatTables from '#features/accompaniment/coach-chat/server/tables.ts';
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import * as coachesTables from '#features/accompaniment/coaches/server/tables.ts';
-import * as sharedAnswersTables from '#features/accompaniment/shared-answers/server/tables.ts';
 import * as workshopsTables from '#features/accompaniment/workshops/server/tables.ts';
-import * as emailChangeTables from '#features/accounts/email-change/server/tables.ts';
-import * as passkeysTables from '#features/accounts/passkeys/server/tables.ts';
-import * as secondFactorTables from '#features/accounts/second-factor/server/tables.ts';
-import * as accountsTables from '#features/accounts/server/tables.ts';
-import * as adMeasurementTables from '#features/ad-measurement/server/tables.ts';
-import * as callsTables from '#features/conversations/calls/server/tables.ts';
-import * as encountersTables from '#features/conversations/encounters/server/tables.ts';
 import * as meetingTables from '#features/conversations/meeting/server/tables.ts';
-import * as notificationsTables from '#features/conversations/notifications/server/tables.ts';
-import * as reportsTables from '#features/conversations/reports/server/tables.ts';
-import * as conversationsTables from '#features/conversations/server/tables.ts';
-import * as matchingTables from '#features/matching/server/tables.ts';
-import * as answersTables from '#features/profile/answers/server/tables.ts';
-import * as photosTables from '#features/profile/photos/server/tables.ts';
-import * as promptsTables from '#features/profile/prompts/server/tables.ts';
 import * as profileTables from '#features/profile/server/tables.ts';
-import * as verificationTables from '#features/profile/verification/server/tables.ts';
-import * as chatTables from '#features/support/chat/server/tables.ts';
-import * as contactFormTables from '#features/support/contact-form/server/tables.ts';
-import * as liveTables from '#live/server/tables.ts';
-import * as standingTables from '#mechanisms/decisions/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import * as platformTables from '#platform/database/tables.ts';
-import * as ownTables from './tables.ts';
 
 export type Row = Record<string, unknown>;
-
-const EVERY_TABLE: readonly object[] = [
-  appointmentsTables,
-  coachChatTables,
-  coachesTables,
-  sharedAnswersTables,
-  workshopsTables,
-  accountsTables,
-  emailChangeTables,
-  secondFactorTables,
-  passkeysTables,
-  standingTables,
-  adMeasurementTables,
-  conversationsTables,
-  callsTables,
-  encountersTables,
-  meetingTables,
-  notificationsTables,
-  reportsTables,
-  matchingTables,
-  profileTables,
-  photosTables,
-  promptsTables,
-  answersTables,
-  verificationTables,
-  chatTables,
-  contactFormTables,
-  liveTables,
-  ownTables,
-  platformTables,
-];
-
-/** Every table, by its name in the database. */
-const TABLES = new Map<string, PgTable>(
-  EVERY_TABLE.flatMap((tables) => Object.values(tables))
-    .filter((table) => is(table, PgTable))
-    .map((table) => [getTableName(table), table]),
-);
 
 /** The rows of one table that are a member's own, by the names of its columns. @param own columns that may hold their id */
 export async function listOwnRows(
   db: Database,
-  name: string,
+  table: PgTable,
   own: readonly string[],
   me: string,
 ): Promise<Row[]> {
-  const table = TABLES.get(name);
-  if (!table) return [];
   const columns = Object.entries(getTableColumns(table));
   const mine = columns.flatMap(([, column]) => (own.includes(column.name) ? [eq(column, me)] : []));
   const first = columns.find(([, column]) => column.primary)?.[1];

@@ -2,6 +2,7 @@ import { isShown } from '#features/conversations/meeting/rules.ts';
 import { findFeedbacks } from '#features/conversations/meeting/server/store.ts';
 import { isBlocked } from '#features/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
 import { ARCHIVE_LABELS, ARCHIVE_VALUES } from './archive-labels-texts.ts';
 import { ARCHIVE_RULES, type ArchivedTable } from './archive-rules.ts';
 import {
@@ -19,11 +20,21 @@ const YOU = 'vous';
 /** Someone whose profile is gone, or never was. */
 const SOMEONE = 'une personne';
 
-/** Everything that is kept about a member, part by part, in their words. */
-export async function collectData(db: Database, me: string, now: Date): Promise<Record<string, Row[]>> {
+/**
+ * Everything that is kept about a member, part by part, in their words.
+ * @throws Error for a table that has its rule and is not in the schema: a part is never told to be empty because it was not read
+ */
+export async function collectData(
+  { db, tables }: Pick<Services, 'db' | 'tables'>,
+  me: string,
+  now: Date,
+): Promise<Record<string, Row[]>> {
   const collected: Collected[] = [];
   for (const [name, rule] of Object.entries(ARCHIVE_RULES)) {
-    if ('part' in rule) collected.push({ rule, rows: await listOwnRows(db, name, rule.own, me) });
+    if (!('part' in rule)) continue;
+    const table = tables.get(name);
+    if (!table) throw new Error(`The archive knows no table ${name}`);
+    collected.push({ rule, rows: await listOwnRows(db, table, rule.own, me) });
   }
   const wording = await readableValues(db, collected, me);
   const parts = collected.map(

@@ -12,13 +12,13 @@ const FRENCH_NAMES = { upright: 'portrait', thumbnail: 'vignette' } as const;
 
 /** Everything that is kept about a member: data, photos, and a page that explains them. */
 export async function makeArchive(
-  { db, photos, clock }: Pick<Services, 'db' | 'photos' | 'clock'>,
+  { db, tables, photos, clock }: Pick<Services, 'db' | 'tables' | 'photos' | 'clock'>,
   me: string,
 ): Promise<File> {
   const now = clock.now();
   // One moment for all tables: a message that arrives meanwhile is in none of them.
   const [data, kept] = await db.transaction(
-    async (tx) => [await collectData(tx, me, now), await listPhotosOf(tx, me)] as const,
+    async (tx) => [await collectData({ db: tx, tables }, me, now), await listPhotosOf(tx, me)] as const,
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const files: Record<string, Uint8Array> = {

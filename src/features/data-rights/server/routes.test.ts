@@ -5,10 +5,12 @@ import { currentText } from '#features/accounts/texts.ts';
 import { consents, meetingFeedbacks, userReports } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { TABLES } from '#testing/fill-tables.ts';
+import { someoneEverywhere } from '#testing/someone-everywhere.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { ARCHIVE_LABELS } from './archive-labels-texts.ts';
 import { ARCHIVE_RULES } from './archive-rules.ts';
+import { collectData } from './collect-data.ts';
 
 let app: TestApp;
 
@@ -250,6 +252,23 @@ describe('the archive of one’s data', () => {
     const own = (await archiveOf(karim)).text;
     for (const word of ['ZQRAISON', 'ZQPHRASE', 'ZQNOTE']) expect(own).toContain(word);
     expect(own).not.toContain('ZQPREUVE');
+  });
+
+  test('leaves no part empty for whoever has rows everywhere, and names nobody else', async () => {
+    const { her, him } = await someoneEverywhere(app);
+    const { data, text } = await archiveOf(her);
+    const parts = Object.values(ARCHIVE_RULES).flatMap((rule) => ('part' in rule ? [rule.part] : []));
+    expect(parts.length).toBeGreaterThan(50);
+    expect(parts.filter((part) => !(data[part]?.length > 0))).toEqual([]);
+    expect(text).not.toContain(him.member.email);
+    expect(text).not.toContain(`"${him.member.id}"`);
+  });
+
+  test('fails rather than leaving out a table that it does not know', async () => {
+    const { member } = await app.memberBrowser(aMember());
+    const { db, tables } = app.services;
+    const fewer = new Map([...tables].filter(([name]) => name !== 'orders'));
+    await expect(collectData({ db, tables: fewer }, member.id, app.clock.now())).rejects.toThrow('orders');
   });
 
   test('calls every column by a French name', () => {

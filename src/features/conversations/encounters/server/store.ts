@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/profile/server/tables.ts';
 import { ONLINE_MS } from '#live/server/activity.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -123,11 +123,13 @@ export async function findPastDate(
   other: string,
   now: Date,
 ): Promise<Date | undefined> {
-  const rows = await db
+  const [last] = await db
     .select({ agreedAt: encounters.agreed_at })
     .from(encounters)
-    .where(and(ofPair(one, other), lte(encounters.agreed_at, now)));
-  return rows.flatMap(({ agreedAt }) => agreedAt ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
+    .where(and(ofPair(one, other), lte(encounters.agreed_at, now)))
+    .orderBy(desc(encounters.agreed_at))
+    .limit(1);
+  return last?.agreedAt ?? undefined;
 }
 
 /** Dates whose day is long past, and proposals that nobody answered by then. */

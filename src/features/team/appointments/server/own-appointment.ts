@@ -17,6 +17,16 @@ export async function findOwn(
   return found?.staff_id === staff.id ? found : undefined;
 }
 
+/** The same, as long as it is not cancelled: age, city, notes and photos are for receiving someone, and for nothing else. */
+export async function findOpen(
+  db: Database,
+  staff: { id: string },
+  id: string,
+): Promise<StoredAppointment | undefined> {
+  const found = await findOwn(db, staff, id);
+  return found?.state === 'cancelled' ? undefined : found;
+}
+
 /** Changes an appointment that has begun, or is over, under the lock of its member. */
 export async function settleOwn<Verdict>(
   { db, clock }: Services,

@@ -121,6 +121,21 @@ describe('an appointment at the desk', () => {
     expect(await refusalOf(desk.client.deskAppointments.cancel({ id, words: '' }))).toBe('APPOINTMENT_GONE');
   });
 
+  test('is closed to whoever would have received them once it is cancelled, by either side', async () => {
+    for (const cancels of ['member', 'team'] as const) {
+      await app.reset();
+      const { desk, claire, id, photos } = await booked('verification');
+      const photo = { id, photo: photos[0] ?? '' };
+      await app.services.photos.saveOne(photo.photo, 'upright', new Uint8Array([0xff, 0xd8, 0xff, 0xd9]));
+      expect((await desk.client.deskAppointments.one({ id })).guest.firstName).toBe('Claire');
+      expect((await desk.client.deskAppointments.photo(photo)).type).toBe('image/jpeg');
+      if (cancels === 'member') await claire.client.appointments.cancel({ id });
+      else await desk.client.deskAppointments.cancel({ id, words: '' });
+      expect(await refusalOf(desk.client.deskAppointments.one({ id }))).toBe('NOT_FOUND');
+      expect(await refusalOf(desk.client.deskAppointments.photo(photo))).toBe('NOT_FOUND');
+    }
+  });
+
   test('is held or missed once it could begin, and the interview is not offered again', async () => {
     const { desk, claire, id } = await booked();
     expect(await refusalOf(desk.client.deskAppointments.settle({ id, outcome: 'held' }))).toBe('TOO_EARLY');

@@ -29,7 +29,7 @@ import { deskAppointmentsContract } from '../contract.ts';
 import { kindsFor, NOTE_ROLES } from '../rules.ts';
 import { giveSlots } from './give-slots.ts';
 import { openAppointment } from './open-appointment.ts';
-import { findOwn, settleOwn } from './own-appointment.ts';
+import { findOpen, findOwn, settleOwn } from './own-appointment.ts';
 import { readWeek } from './read-week.ts';
 import { verifyMember } from './verify-member.ts';
 
@@ -54,7 +54,7 @@ const week = api.week
   .handler(({ context: { staff, services }, input }) => readWeek(services, staff, input.day));
 
 const one = api.one.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
-  const appointment = await findOwn(services.db, staff, input.id);
+  const appointment = await findOpen(services.db, staff, input.id);
   const opened = appointment && (await openAppointment(services, staff, appointment));
   if (!opened) throw errors.NOT_FOUND();
   return opened;
@@ -63,7 +63,7 @@ const one = api.one.use(requireHost).handler(async ({ context: { staff, services
 /** Until the end of the day of the appointment, and of no one else. */
 const photo = api.photo.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
   const { db, photos, clock } = services;
-  const appointment = await findOwn(db, staff, input.id);
+  const appointment = await findOpen(db, staff, input.id);
   const found = await findPhoto(db, input.photo);
   const isTheirs = appointment?.kind === 'verification' && found?.user_id === appointment.user_id;
   if (!isTheirs || parisDay(appointment.starts_at) < parisDay(clock.now())) throw errors.NOT_FOUND();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staffAudit, users } from '#server/schema.ts';
+import { staffAudit, users, workshopDates, workshopRegistrations } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { suspend } from '#testing/measures.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -90,6 +90,25 @@ describe('a member’s page', () => {
       'Cinéma',
     ])
       expect(text).not.toContain(hidden);
+  });
+
+  test('shows the places that one has: no rank of a waiting list, no séance that was cancelled', async () => {
+    const { nadia, id, open } = await nadiaAndClaire();
+    const starts_at = new Date('2026-12-01T18:00:00Z');
+    await app.db.insert(workshopDates).values([
+      { id: 'a-place', workshop_id: 1, starts_at },
+      { id: 'a-rank', workshop_id: 2, starts_at },
+      { id: 'cancelled', workshop_id: 3, starts_at, cancelled_at: app.clock.now() },
+    ]);
+    const registered = { user_id: id, status: 'registered' as const, created_at: app.clock.now() };
+    await app.db.insert(workshopRegistrations).values([
+      { ...registered, session_id: 'a-place' },
+      { ...registered, session_id: 'a-rank', status: 'waiting' as const },
+      { ...registered, session_id: 'cancelled' },
+    ]);
+    await open();
+    const { workshops } = await nadia.client.deskMembers.one({ id });
+    expect(workshops.map(({ startsAt }) => startsAt)).toEqual([starts_at.toISOString()]);
   });
 
   test('counts reports for those alone who judge them', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { workshopDates, workshopRegistrations } from '#features/accompaniment/workshops/server/tables.ts';
 import { userReports } from '#features/conversations/reports/server/tables.ts';
 import { chatContacts } from '#features/matching/server/tables.ts';
@@ -82,13 +82,20 @@ export async function listMailsTo(db: Database, email: string): Promise<QueuedMa
   return rows;
 }
 
-/** Séances to come where a member has a place. */
+/** Séances to come where a member has a place: no rank of a waiting list, no cancelled one. */
 export function listPlaces(db: Database, id: string, now: Date) {
   return db
     .select({ workshopId: workshopDates.workshop_id, startsAt: workshopDates.starts_at })
     .from(workshopRegistrations)
     .innerJoin(workshopDates, eq(workshopDates.id, workshopRegistrations.session_id))
-    .where(and(eq(workshopRegistrations.user_id, id), gt(workshopDates.starts_at, now)))
+    .where(
+      and(
+        eq(workshopRegistrations.user_id, id),
+        eq(workshopRegistrations.status, 'registered'),
+        isNull(workshopDates.cancelled_at),
+        gt(workshopDates.starts_at, now),
+      ),
+    )
     .orderBy(workshopDates.starts_at);
 }
 
