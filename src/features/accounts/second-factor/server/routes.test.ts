@@ -42,6 +42,20 @@ async function afterPassword(): Promise<TestBrowser> {
 }
 
 describe('a phone is linked', () => {
+  test('by another key each time it is begun: one that somebody else began serves no more', async () => {
+    const thief = await app.memberBrowser(lea);
+    const { key: seen } = await thief.client.secondFactor.begin({ password });
+    const owner = app.browser();
+    await logIn(owner);
+    await owner.client.accounts.changePassword({ current: password, password: 'un autre soir' });
+    const { key } = await owner.client.secondFactor.begin({ password: 'un autre soir' });
+    expect(key).not.toBe(seen);
+    expect(await refusalOf(owner.client.secondFactor.confirm({ code: phoneWith(seen, app.clock)() }))).toBe(
+      'WRONG_CODE',
+    );
+    await owner.client.secondFactor.confirm({ code: phoneWith(key, app.clock)() });
+  });
+
   test('after the password again, by a first code; a mail says so, and the other devices are logged out', async () => {
     const other = await app.memberBrowser(lea);
     const browser = app.browser();

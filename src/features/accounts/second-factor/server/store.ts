@@ -17,10 +17,15 @@ export const memberFactors: FactorStore = {
   },
 
   async keepPending(db, member, sealed, now) {
+    const begun = { totp_secret: sealed, begun_at: now };
     await db
       .insert(memberPhones)
-      .values({ user_id: member, totp_secret: sealed, begun_at: now })
-      .onConflictDoNothing();
+      .values({ user_id: member, ...begun })
+      .onConflictDoUpdate({
+        target: memberPhones.user_id,
+        set: begun,
+        setWhere: isNull(memberPhones.since),
+      });
     return (await memberFactors.find(db, member))?.secret ?? null;
   },
 

@@ -55,6 +55,18 @@ describe('the second factor is enrolled', () => {
     expect(await stageOf(browser)).toBe('enrolment');
   });
 
+  test('and with another once a password was chosen: who began with the former one knows nothing of it', async () => {
+    await app.db.update(staff).set({ totp_secret: null, totp_since: null }).where(eq(staff.id, nadia.id));
+    await logIn(browser);
+    const seen = await browser.client.deskStaff.beginEnrolment();
+    await app.browser().client.deskStaff.askPasswordLink({ email: nadia.email });
+    const token = await app.mailedToken(nadia.email);
+    const password = 'un autre soir d’hiver';
+    await browser.client.deskStaff.setPassword({ token, firstName: 'Nadia', password });
+    await browser.client.deskStaff.logIn({ email: nadia.email, password });
+    expect(await browser.client.deskStaff.beginEnrolment()).not.toEqual(seen);
+  });
+
   test('once: nobody who has the password puts another phone in its place', async () => {
     await enrol();
     const thief = app.browser();

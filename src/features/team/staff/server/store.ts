@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { staff } from './tables.ts';
 
@@ -18,6 +18,11 @@ export async function saveStaffPassword(
 ): Promise<void> {
   await tx
     .update(staff)
-    .set({ password_hash: passwordHash, first_name: firstName })
+    .set({
+      password_hash: passwordHash,
+      first_name: firstName,
+      // A key that counts stays; one that somebody began with the former password goes with it.
+      totp_secret: sql`CASE WHEN ${staff.totp_since} IS NULL THEN NULL ELSE ${staff.totp_secret} END`,
+    })
     .where(eq(staff.id, staffId));
 }

@@ -12,7 +12,7 @@ type Deps = Pick<Services, 'secret' | 'clock'>;
 export type FactorStore = {
   /** `step`: the last one whose code was taken. */
   find: (db: Database, id: string) => Promise<{ secret: string | null; step: number } | undefined>;
-  /** Keeps the key of an enrolment that has begun, unless one is there. @returns the key that counts */
+  /** Keeps the key of an enrolment that has begun, beside none that counts already. @returns the key that counts */
   keepPending: (db: Database, id: string, sealed: string, now: Date) => Promise<string | null>;
   /** From now on the second factor counts. @returns whether it did not yet */
   confirm: (tx: Database, id: string, step: number, now: Date) => Promise<boolean>;
@@ -27,7 +27,7 @@ const SECRET_BYTES = 20;
 
 /** The second factor of members, or of the team: the codes of a phone (RFC 6238) and ten backup codes. */
 export function createSecondFactor(kind: Holder['kind'], store: FactorStore) {
-  /** The key for the phone of someone who has no second factor yet: the same one until a first code confirms it. */
+  /** The key for the phone of someone who has no second factor yet. Nobody who saw an earlier one keeps the owner's codes. */
   async function beginEnrolment(db: Database, { secret, clock }: Deps, id: string): Promise<Buffer> {
     const fresh = sealSecret(secret, { kind, id }, randomBytes(SECRET_BYTES));
     const kept = await store.keepPending(db, id, fresh, clock.now());
