@@ -26,6 +26,6 @@ export async function acceptDate(
     if (chosen <= now) return { refusal: 'past' };
     const agreed = await changeEncounter(tx, current, { agreed_at: chosen, changed_at: now });
     if (agreed) await notifyAgreed({ ...services, tx }, agreed);
-    return {};
+    return { figure: 'dates-agreed' };
   });
 }

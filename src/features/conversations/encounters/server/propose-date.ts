@@ -38,7 +38,7 @@ export async function proposeDate(services: Services, me: string, proposal: NewP
       await insertEncounter(tx, { id: crypto.randomUUID(), ...change });
     }
     await notifyProposed(messenger, { from: me, to: other }, now);
-    return { words };
+    return { words, figure: 'dates-proposed' };
   });
 }
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { encounters, userEvents } from '#server/schema.ts';
+import { dailyFigures, encounters, userEvents } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { calendarIn, parsedMailsTo } from '#testing/mailed-calendar.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
@@ -64,6 +64,23 @@ async function agreed() {
   await accept(karim, claire);
   return { claire, karim };
 }
+
+test('what is sent twice is one in the figures of the day', async () => {
+  const { claire, karim } = await proposed();
+  await propose(claire, karim);
+  for (let time = 0; time < 3; time += 1) await accept(karim, claire);
+  // Counted after all of them.
+  const { encounter } = await one(claire, karim);
+  await propose(claire, karim, {
+    revision: encounter?.revision ?? 0,
+    place: { kind: 'Librairie', name: '' },
+  });
+  const figures = async () => {
+    const rows = await app.db.select().from(dailyFigures).where(like(dailyFigures.name, 'dates-%'));
+    return rows.map(({ name, value }) => `${name} ${value}`).sort();
+  };
+  await expect.poll(figures).toEqual(['dates-agreed 1', 'dates-proposed 2']);
+});
 
 describe('proposing a date', () => {
   test('shows the other three moments and a place to answer to, at once; and one’s own as waiting', async () => {

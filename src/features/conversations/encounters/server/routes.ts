@@ -1,6 +1,5 @@
 import { hasContact, isOpenContact } from '#features/matching/server/contact-store.ts';
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
-import { countDaily } from '#platform/daily-figures.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { encountersContract, MOMENT_SENTENCES } from '../contract.ts';
@@ -62,7 +61,6 @@ const propose = api.propose.use(requireProfile).handler(async ({ context, input,
   if (verdict === 'too-early') throw errors.TOO_EARLY();
   if (verdict === 'already-proposed') throw errors.ALREADY_PROPOSED();
   if (verdict === 'changed') throw errors.CHANGED();
-  countDaily(services, 'dates-proposed');
   return { done: true };
 });
 
@@ -73,7 +71,6 @@ const accept = api.accept.use(requireProfile).handler(async ({ context, input, e
   if (verdict === 'stranger') throw errors.NOT_FOUND();
   if (verdict === 'changed') throw errors.CHANGED();
   if (verdict === 'past') throw errors.MOMENT_PAST();
-  countDaily(services, 'dates-agreed');
   return { done: true };
 });
 

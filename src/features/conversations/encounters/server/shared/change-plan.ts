@@ -2,6 +2,7 @@ import { insertMessage } from '#features/conversations/server/store.ts';
 import { isBlocked, lockConversation } from '#features/matching/server/contact-store.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
+import { countDaily } from '#platform/daily-figures.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -11,6 +12,8 @@ type Change<Refusal extends string> = {
   words?: string;
   /** What was asked is already so: nobody is told again. */
   asBefore?: true;
+  /** Of the day, which this raises by one. */
+  figure?: string;
 };
 
 /**
@@ -18,23 +21,27 @@ type Change<Refusal extends string> = {
  * once come one after the other; both learn of it at once in their open browsers.
  */
 export async function changePlan<Refusal extends string>(
-  { db, clock, live }: Pick<Services, 'db' | 'clock' | 'live'>,
+  services: Pick<Services, 'db' | 'clock' | 'live' | 'background'>,
   me: string,
   other: string,
   change: (tx: Database, now: Date) => Promise<Change<Refusal>>,
 ): Promise<'ok' | 'stranger' | Refusal> {
+  const { db, clock, live } = services;
   const now = clock.now();
+  let counted: string | undefined;
   const verdict = await db.transaction(async (tx) => {
     const sides = await lockConversation(tx, me, other);
     // Whoever was told a kind no, or said it, plans nothing more (D28).
     if (!sides || sides.mine.closure !== null || (await isBlocked(tx, me, other))) return 'stranger';
     if (await isOutOfSight(tx, other)) return 'stranger';
-    const { refusal, words = '', asBefore } = await change(tx, now);
+    const { refusal, words = '', asBefore, figure } = await change(tx, now);
     if (refusal) return refusal;
+    counted = figure;
     if (!asBefore) await tellBoth(tx, me, other, words, now);
     return 'ok';
   });
   if (verdict === 'ok') live.publish([me, other]);
+  if (verdict === 'ok' && counted) countDaily(services, counted);
   return verdict;
 }
 
