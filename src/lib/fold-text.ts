@@ -1,6 +1,5 @@
 import { visibleText, WHOLE_WORDS } from './visible-text.ts';
 
-const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const SHORT_FORMS: Record<string, string> = { st: 'saint', ste: 'sainte' };
 const ARTICLE = /^(?:les|le|la|l) (?=.)/;
 
@@ -15,7 +14,9 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[œæß]/g, (letter) => LIGATURES[letter] ?? letter)
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .split(' ')

@@ -31,7 +31,8 @@ function slownessOf(read: (text: string) => void): string[] {
     const bound = () => Math.max(MEASURABLE_MS, fastestMs(read, text, 0)) * DOUBLED;
     const twice = textsOf(2 * FULL_LENGTH)[at] ?? '';
     if (fastestMs(read, twice, MEASURABLE_MS * DOUBLED) <= MEASURABLE_MS * DOUBLED) return [];
-    return fastestMs(read, twice, 0) <= bound() ? [] : [`twice as many signs of ${shortened(text)}`];
+    const isInBounds = () => fastestMs(read, twice, 0) <= bound();
+    return isInBounds() || isInBounds() || isInBounds() ? [] : [`twice as many signs of ${shortened(text)}`];
   });
 }
 

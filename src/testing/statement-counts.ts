@@ -58,7 +58,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'conversations.thread': [4, 0],
   'conversations.unblock': [3, 1],
   'dataRights.deleteAccount': [3, 0],
-  'dataRights.export': [63, 1],
+  'dataRights.export': [70, 1],
   'deskAppointments.begin': [3, 1],
   'deskAppointments.cancel': [3, 1],
   'deskAppointments.give': [4, 1],

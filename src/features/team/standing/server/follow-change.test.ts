@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** The mail of that subject, once it has left. */
 async function mailed(address: string, subject: RegExp) {
   const find = async () => (await app.mailsTo(address, 0)).find((mail) => subject.test(mail.subject));
-  await expect.poll(find).toBeDefined();
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
   return (await find()) ?? { text: '' };
 }
 
