@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { findChromium } from './chromium.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,9 +39,14 @@ async function chooseFirstTime(page: Page, path: string, button: string): Promis
   await submit.press('Enter');
 }
 
-/** The appointment of Claire at the desk, from the board of its week. */
-async function openAtDesk(page: Page): Promise<void> {
-  await page.goto('/equipe/rendez-vous');
+const ROLE_OF = { Solène: 'matchmaker', Aïssata: 'coach', Nadia: 'support' } as const;
+
+/** The appointment of Claire at the desk of whoever receives her, from the board of its week. */
+async function openAtDesk(page: Page, booked: Locator): Promise<void> {
+  const words = (await booked.getByText(/^Avec /).textContent()) ?? '';
+  const [, role] = Object.entries(ROLE_OF).find(([name]) => words.includes(name)) ?? [];
+  if (!role) throw new Error(`Nobody of the team is named in « ${words} »`);
+  await openDeskAs(page, role, '/equipe/rendez-vous');
   const theirs = page.getByRole('link', { name: /· Claire/ });
   await expect(page.getByRole('heading', { name: /^Semaine du/ })).toBeVisible();
   if ((await theirs.count()) === 0) await page.getByRole('button', { name: 'Semaine suivante' }).click();
@@ -79,7 +84,7 @@ test('a welcome interview is booked, moved and held in the site; then a face is 
     await openDeskAs(otherPage, 'matchmaker', '/equipe/rendez-vous');
     await expect(otherPage.getByRole('heading', { name: /^Semaine du/ })).toBeVisible();
     await expectAccessible(otherPage, 'week at the desk');
-    await openAtDesk(otherPage);
+    await openAtDesk(otherPage, welcome);
     await expectAccessible(otherPage, 'appointment at the desk');
     await beginNow(otherPage);
     await welcome.getByRole('link', { name: 'Rejoindre l’appel' }).click();
@@ -108,13 +113,7 @@ test('a welcome interview is booked, moved and held in the site; then a face is 
     await card.getByRole('link', { name: 'Choisir un horaire de cinq minutes' }).click();
     await chooseFirstTime(page, '/rendez-vous-equipe/verification', 'Prendre ce rendez-vous');
     const booked = page.getByRole('region', { name: 'Vérification du profil' });
-    const host = booked.getByText(/^Avec /);
-    await openDeskAs(
-      otherPage,
-      (await host.textContent())?.includes('Solène') ? 'matchmaker' : 'support',
-      '/equipe',
-    );
-    await openAtDesk(otherPage);
+    await openAtDesk(otherPage, booked);
     await beginNow(otherPage);
     await booked.getByRole('link', { name: 'Rejoindre l’appel' }).click();
     await joinCall(otherPage);

@@ -23,6 +23,8 @@ const openingMenu = lazyPart(
   ({ OpeningMenu }) => OpeningMenu,
 );
 
+const OPENING_KEYS = new Set(['Enter', ' ', 'ArrowDown']);
+
 /** Further actions behind a button. What opens it weighs as much as a page, and comes when the page is at rest. */
 export function Menu(props: MenuProps) {
   const { Part: OpeningMenu, failed, fetch } = useLazyPart(openingMenu);
@@ -30,6 +32,10 @@ export function Menu(props: MenuProps) {
   const [focused, setFocused] = useState(false);
   useEffect(() => whenIdle(() => void fetch()), [fetch]);
 
+  function press() {
+    setPressed(true);
+    void fetch();
+  }
   if (OpeningMenu) return <OpeningMenu {...props} defaultOpen={pressed} focused={focused} />;
   return (
     <>
@@ -40,10 +46,12 @@ export function Menu(props: MenuProps) {
         aria-expanded={false}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        onClick={() => {
-          setPressed(true);
-          void fetch();
+        // As early as the menu itself opens: its code may come between a press and its release.
+        onPointerDown={press}
+        onKeyDown={({ key }) => {
+          if (OPENING_KEYS.has(key)) press();
         }}
+        onClick={press}
       />
       {failed && pressed ? (
         <p role="alert" className="text-sm text-danger">

@@ -16,7 +16,8 @@ interface OpeningMenuProps extends MenuProps {
 export function OpeningMenu({ label, actions, defaultOpen, focused }: OpeningMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuAction>(null);
-  const takesFocus = useRef(focused);
+  // A menu that is open has the focus itself, and closes when it is taken away.
+  const takesFocus = useRef(focused && !defaultOpen);
   useEffect(() => {
     if (takesFocus.current) opener.current?.focus();
     takesFocus.current = false;
