@@ -231,6 +231,8 @@ export async function openDeskAs(page: Page, role: StaffRole, path: string): Pro
   const known = deskCookies.get(role);
   if (known) await page.context().addCookies(known);
   else {
+    // Who logs in where a colleague is logged in ends that session, which is kept for later.
+    await page.context().clearCookies({ name: /lueur-equipe$/ });
     await logInAtDesk(page, role);
     const cookies = await page.context().cookies();
     deskCookies.set(

@@ -4,13 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 // Each press meets a menu whose code has not come yet.
-beforeEach(() => vi.resetModules());
+beforeEach(() => {
+  vi.resetModules();
+});
 
 async function show() {
   onTestFinished(cleanup);
   // A page that is never at rest: only the press asks for the code.
   vi.stubGlobal('requestIdleCallback', () => 0);
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
   const { Menu } = await import('./menu.tsx');
   const { Flag } = await import('lucide-react');
   const onSelect = vi.fn();
