@@ -2,21 +2,29 @@
 // moving about. By the product's own rules, each question chosen for one person alone: npm run bench -- oracle
 import { SEARCH_DEFAULTS } from '#features/profile/rules.ts';
 import { makeRandom, pickBetween } from '#lib/seeded-random.ts';
-import { EVERY_SET } from './oracle/best-questions.ts';
-import { FIRST_DAY, facesSeen, interrogate, MONTH_DAYS, setsOfAMonth } from './oracle/learn-answers.ts';
+import { bestQuestion } from './oracle/best-questions.ts';
+import {
+  FIRST_DAY,
+  facesSeen,
+  type Habits,
+  interrogate,
+  type Learned,
+  MONTH_DAYS,
+  STRATEGIES,
+} from './oracle/learn-answers.ts';
 import { asTheProduct, exactly, type Hidden, locate, type Measure } from './oracle/learn-distances.ts';
 import { askTheProduct } from './oracle/real-routes.ts';
 import { machineLine, say } from './shared/say.ts';
 
 const PEOPLE = 1000;
 const SEED = 20_261_122;
-const KNOWN_BOUND = 0.05;
+const ANSWERS = 5;
 const DISTANCE_BOUND_KM = 20;
 const random = makeRandom(SEED);
 
-/** Answers of 1 to 5 as people give them, the middle ones more often, or all alike. */
-const people = (weights: readonly number[]) => {
-  const wheel = weights.flatMap((weight, answer) => Array.from({ length: weight }, () => answer));
+/** Five answers each, given as often as the habits say. */
+const peopleWith = (habits: Habits) => {
+  const wheel = habits.flatMap((weight, answer) => Array.from({ length: weight }, () => answer));
   return Array.from({ length: PEOPLE }, () =>
     [0, 1, 2, 3, 4].reduce(
       (sum, place) => sum + (wheel[pickBetween(random, 0, wheel.length - 1)] ?? 0) * 5 ** place,
@@ -35,25 +43,45 @@ function judge(what: string, met: boolean): void {
 function answers(): void {
   const seen = Math.max(facesSeen(FIRST_DAY, MONTH_DAYS, false), facesSeen(FIRST_DAY, MONTH_DAYS, true));
   say(
-    `Faces that ${MONTH_DAYS} days show at most, all passed, the search changed 20 times a day: ${seen} of ${PEOPLE}`,
+    `Faces that ${MONTH_DAYS} days show one mailbox at most, all passed, the search changed 20 times a day: ${seen}`,
   );
-  say(
-    `Sets of one's own that ${MONTH_DAYS} days allow: ${setsOfAMonth(MONTH_DAYS)}; ${2 * seen} more than the first would be needed`,
-  );
-  for (const [name, weights] of [
+  for (const [name, habits] of [
     ['answers all alike likely', [1, 1, 1, 1, 1]],
     ['middle answers likelier', [1, 3, 4, 3, 1]],
   ] as const) {
-    const everyone = people(weights);
-    const alone = everyone.map((one) => interrogate(one)).filter((possible) => possible === 1).length;
-    const known = everyone.slice(0, seen).filter((one) => interrogate(one) === 1).length;
-    say(`\n${name}: of ${EVERY_SET.length} sets, one remains for`);
-    say(`  ${percent(alone, PEOPLE)} of those seen, each interrogated with three sets chosen for them alone`);
-    judge(
-      `  ${percent(known, PEOPLE)} of ${PEOPLE} people in ${MONTH_DAYS} days, bound ${100 * KNOWN_BOUND} %`,
-      known / PEOPLE < KNOWN_BOUND,
+    const everyone = peopleWith(habits);
+    say(`\n${name}; per person seen, of ${ANSWERS} answers each, by who knows how people answer`);
+    tell(
+      '  nothing asked',
+      everyone.map((one) => interrogate(one, 0, bestQuestion, habits)),
     );
+    for (const mailboxes of [1, 2, 3])
+      for (const [aim, strategy] of Object.entries(STRATEGIES)) {
+        const learned = everyone.map((one) => interrogate(one, mailboxes, strategy, habits));
+        const who = mailboxes === 1 ? 'one mailbox, or one that comes back' : `${mailboxes} mailboxes`;
+        tell(`  ${who}, aimed ${aim}`, learned);
+        // Who answers exactly as one does shows 50 of 50: that is told to everyone before they answer (D9).
+        const certain = learned.filter(({ certain, identical }) => certain > 0 && !identical).length;
+        if (mailboxes === 1)
+          judge('  nobody’s answer certain, but of who has all five in common', certain === 0);
+      }
   }
+}
+
+function tell(what: string, learned: readonly Learned[]): void {
+  const of = ANSWERS * learned.length;
+  const sum = (count: (one: Learned) => number) => learned.reduce((total, one) => total + count(one), 0);
+  const anyOf = learned.filter(({ certain }) => certain > 0).length;
+  const identical = learned.filter((one) => one.identical).length;
+  say(
+    `${what}: certain ${percent(
+      sum(({ certain }) => certain),
+      of,
+    )} of answers, at least one of ${percent(anyOf, learned.length)} of people (${percent(identical, learned.length)} have all in common); guessed ${percent(
+      sum(({ guessed }) => guessed),
+      of,
+    )}`,
+  );
 }
 
 function distances(): void {
@@ -81,7 +109,7 @@ say(machineLine());
 answers();
 distances();
 judge(
-  '\nThe real routes on PGlite: after three sets every score stays; from other towns people vanish in steps of 25 km',
+  '\nThe real routes on PGlite: every score stays as it was first shown; from other towns people vanish in steps of 25 km',
   await askTheProduct(),
 );
 process.exit(missed ? 1 : 0);

@@ -493,6 +493,19 @@ CREATE TABLE "kept_apart" (
 	CONSTRAINT "kept_apart_user_id_other_id_pk" PRIMARY KEY("user_id","other_id")
 );
 --> statement-breakpoint
+CREATE TABLE "kept_pairs" (
+	"kind" text NOT NULL,
+	"person" text NOT NULL,
+	"other" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"their_version" integer,
+	"love_points" smallint,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "kept_pairs_kind_person_other_pk" PRIMARY KEY("kind","person","other"),
+	CONSTRAINT "kept_pairs_kind" CHECK ("kept_pairs"."kind" IN ('apart', 'seen', 'opened')),
+	CONSTRAINT "kept_pairs_points" CHECK ("kept_pairs"."love_points" BETWEEN 0 AND 50)
+);
+--> statement-breakpoint
 CREATE TABLE "rejected_profiles" (
 	"user_id" text NOT NULL,
 	"rejected_profile_id" text NOT NULL,
@@ -503,12 +516,12 @@ CREATE TABLE "rejected_profiles" (
 CREATE TABLE "score_views" (
 	"viewer_id" text NOT NULL,
 	"person_id" text NOT NULL,
-	"versions" integer[] NOT NULL,
+	"my_version" integer NOT NULL,
 	"their_version" integer NOT NULL,
 	"love_points" smallint NOT NULL,
+	"compared_on" date NOT NULL,
 	CONSTRAINT "score_views_viewer_id_person_id_pk" PRIMARY KEY("viewer_id","person_id"),
-	CONSTRAINT "score_views_points" CHECK ("score_views"."love_points" BETWEEN 0 AND 50),
-	CONSTRAINT "score_views_versions" CHECK (cardinality("score_views"."versions") BETWEEN 1 AND 3)
+	CONSTRAINT "score_views_points" CHECK ("score_views"."love_points" BETWEEN 0 AND 50)
 );
 --> statement-breakpoint
 CREATE TABLE "shown_profiles" (
@@ -655,6 +668,7 @@ CREATE TABLE "match_cards" (
 	"spread" integer NOT NULL,
 	"attention" smallint DEFAULT 0 NOT NULL,
 	"arrived_at" timestamp with time zone DEFAULT 'epoch' NOT NULL,
+	"search_changed_at" timestamp with time zone DEFAULT 'epoch' NOT NULL,
 	"love" smallint,
 	"love_version" integer,
 	"activities" smallint,
@@ -1270,6 +1284,9 @@ CREATE INDEX "chat_openings_user_id_opened_at_index" ON "chat_openings" USING bt
 CREATE INDEX "chat_openings_contact_id_index" ON "chat_openings" USING btree ("contact_id");--> statement-breakpoint
 CREATE INDEX "chat_openings_opened_at" ON "chat_openings" USING btree ("opened_at");--> statement-breakpoint
 CREATE INDEX "kept_apart_other_id_index" ON "kept_apart" USING btree ("other_id");--> statement-breakpoint
+CREATE INDEX "kept_pairs_person_index" ON "kept_pairs" USING btree ("person");--> statement-breakpoint
+CREATE INDEX "kept_pairs_other_index" ON "kept_pairs" USING btree ("other");--> statement-breakpoint
+CREATE INDEX "kept_pairs_until_index" ON "kept_pairs" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "rejected_profiles_rejected_profile_id_index" ON "rejected_profiles" USING btree ("rejected_profile_id");--> statement-breakpoint
 CREATE INDEX "score_views_person_id_index" ON "score_views" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "shown_profiles_profile_id_index" ON "shown_profiles" USING btree ("profile_id");--> statement-breakpoint

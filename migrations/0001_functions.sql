@@ -127,8 +127,8 @@ BEGIN
 	IF EXISTS (
 		SELECT FROM jsonb_to_recordset(note -> 'looks') AS look(person text, before jsonb)
 		LEFT JOIN score_views s ON s.viewer_id = viewer AND s.person_id = look.person
-		WHERE to_jsonb(s.versions) IS DISTINCT FROM look.before -> 'versions'
-			OR to_jsonb(s.their_version) IS DISTINCT FROM look.before -> 'personVersion'
+		WHERE to_jsonb(s.their_version) IS DISTINCT FROM look.before -> 'theirs'
+			OR to_jsonb(s.compared_on) IS DISTINCT FROM look.before -> 'comparedOn'
 	) THEN
 		RETURN false;
 	END IF;
@@ -139,12 +139,13 @@ BEGIN
 	INSERT INTO shown_profiles (user_id, profile_id, introduced_at, admitted_at, shown_at)
 	SELECT viewer, face, at, at, at FROM jsonb_array_elements_text(note -> 'admitted') AS face
 	ON CONFLICT (user_id, profile_id) DO UPDATE SET admitted_at = excluded.admitted_at, shown_at = excluded.shown_at;
-	INSERT INTO score_views (viewer_id, person_id, versions, their_version, love_points)
-	SELECT viewer, look.person, view.versions, view."personVersion", view.points
+	INSERT INTO score_views (viewer_id, person_id, my_version, their_version, love_points, compared_on)
+	SELECT viewer, look.person, view.mine, view.theirs, view.points, view."comparedOn"
 	FROM jsonb_to_recordset(note -> 'looks') AS look(person text, view jsonb),
-		jsonb_to_record(look.view) AS view(versions int[], "personVersion" int, points smallint)
+		jsonb_to_record(look.view) AS view(mine int, theirs int, points smallint, "comparedOn" date)
 	ON CONFLICT (viewer_id, person_id) DO UPDATE SET
-		versions = excluded.versions, their_version = excluded.their_version, love_points = excluded.love_points;
+		my_version = excluded.my_version, their_version = excluded.their_version, love_points = excluded.love_points,
+		compared_on = excluded.compared_on;
 	RETURN true;
 EXCEPTION WHEN foreign_key_violation THEN
 	-- One of the two has gone meanwhile.

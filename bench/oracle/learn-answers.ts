@@ -6,30 +6,89 @@ import {
   roomForFaces,
 } from '#features/matching/rhythm/rules.ts';
 import { lookAgain, type ScoreView } from '#features/matching/rules.ts';
-import { LOVE_PROFILE_CHANGE_LIMIT } from '#features/profile/answers/rules.ts';
+import { LOVE_DIMENSIONS } from '#features/profile/answers/rules.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 
-/** Sets tried on each person: beyond the third nothing is told, which is what is measured. */
-const SETS_TRIED = 6;
-const THEIR_VERSION = 1;
+/** Sets that each account tries on a person it has seen: the product compares the first alone, which is measured here. */
+const SETS_TRIED = 5;
+const TODAY = '2026-11-21';
+const ANSWERS = LOVE_DIMENSIONS.length;
+const SCALE = 5;
+/** Two answers whose points tell every answer of another person apart, as their places from 0. */
+const [LOW, HIGH] = [1, 3] as const;
 
-/** One person under the eyes of a member who chooses the sets. @returns how many sets of answers remain possible */
-export function interrogate(answers: number, sets = SETS_TRIED): number {
+/** How often people give each of the five answers. */
+export type Habits = readonly number[];
+/** What an account asks next, given what all of them have learned. */
+type Strategy = (past: readonly Asked[], possible: readonly number[]) => number;
+type Asked = { asked: number; points: number };
+
+const answerAt = (set: number, place: number) => Math.floor(set / SCALE ** place) % SCALE;
+
+/** Sets that are all alike but for one answer each: they read one answer after the other. */
+const aimed: Strategy = (past) =>
+  Array.from({ length: ANSWERS }, (_, place) => (place === past.length - 1 ? HIGH : LOW)).reduce(
+    (sum: number, answer, place) => sum + answer * SCALE ** place,
+    0,
+  );
+
+export const STRATEGIES: Readonly<Record<string, Strategy>> = {
+  'at all five': bestQuestion,
+  'at one after the other': aimed,
+};
+
+/** Of the five answers of one person: how many are certain, how many a guess finds, and whether the score is 50 of 50. */
+export type Learned = { certain: number; guessed: number; identical: boolean };
+
+/**
+ * One person under the eyes of some mailboxes, each of which tries set after set, or comes back after an erasure with
+ * another: what `lookAgain` shows is all that they learn.
+ */
+export function interrogate(answers: number, mailboxes: number, strategy: Strategy, habits: Habits): Learned {
   let possible: readonly number[] = EVERY_SET;
-  let view: ScoreView | undefined;
-  const past: { asked: number; points: number }[] = [];
-  for (let version = 1; version <= sets && possible.length > 1; version += 1) {
-    const asked = bestQuestion(past, possible);
-    const shown = lookAgain(view, { mine: version, theirs: THEIR_VERSION }, pointsOf(asked, answers));
-    const fresh = shown !== view;
-    view = shown;
-    // A score that stays tells nothing of the set that was tried.
-    if (!fresh) break;
-    past.push({ asked, points: shown.points });
-    possible = left(possible, asked, shown.points);
+  const past: Asked[] = [];
+  for (let mailbox = 0; mailbox < mailboxes; mailbox += 1) {
+    let view: ScoreView | undefined;
+    for (let set = 1; set <= SETS_TRIED; set += 1) {
+      const asked = strategy(past, possible);
+      const now = { mine: set, theirs: 1, points: pointsOf(asked, answers), comparedOn: TODAY };
+      const shown = lookAgain(view, now);
+      // A score that stays tells nothing of the set that was tried.
+      if (shown === view) break;
+      view = shown;
+      past.push({ asked, points: shown.points });
+      possible = left(possible, asked, shown.points);
+    }
   }
-  return possible.length;
+  return { ...judge(answers, possible, habits), identical: past.some(({ points }) => points === 50) };
+}
+
+function judge(answers: number, possible: readonly number[], habits: Habits) {
+  const places = Array.from({ length: ANSWERS }, (_, place) => place);
+  const likelihood = (set: number) =>
+    places.reduce((product, place) => product * (habits[answerAt(set, place)] ?? 0), 1);
+  const [counts, weights] = [0, 1].map(() => places.map(() => new Float64Array(SCALE)));
+  for (const set of possible) {
+    const likely = likelihood(set);
+    for (const place of places) {
+      const answer = answerAt(set, place);
+      add(counts?.[place], answer, 1);
+      add(weights?.[place], answer, likely);
+    }
+  }
+  const bestGuess = (place: number) => {
+    const of = [...(weights?.[place] ?? [])];
+    return of.indexOf(Math.max(...of));
+  };
+  return {
+    certain: places.filter((place) => counts?.[place]?.filter(Boolean).length === 1).length,
+    guessed: places.filter((place) => bestGuess(place) === answerAt(answers, place)).length,
+  };
+}
+
+function add(sums: Float64Array | undefined, place: number, what: number): void {
+  if (sums) sums[place] = (sums[place] ?? 0) + what;
 }
 
 /**
@@ -56,11 +115,6 @@ export function facesSeen(from: Date, days: number, arrivals: boolean): number {
     }
   }
   return faces.length;
-}
-
-/** Sets of one’s own that the limit of changes leaves for the month; two more than the first are tried on each person. */
-export function setsOfAMonth(days: number): number {
-  return LOVE_PROFILE_CHANGE_LIMIT * days;
 }
 
 /** Thursday evening, as late in the week as the first day of a month can be early in it. */

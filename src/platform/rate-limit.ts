@@ -64,6 +64,7 @@ export const LIMITS = {
   cookieChoices: { name: 'cookie-choices', max: 30, windowSeconds: HOUR },
   searches: { name: 'searches', max: 20, windowSeconds: 24 * HOUR },
   lifeProjects: { name: 'life-projects', max: 10, windowSeconds: 24 * HOUR },
+  childrenAnswers: { name: 'children-answers', max: 3, windowSeconds: 7 * 24 * HOUR },
   widenings: { name: 'widenings', max: 20, windowSeconds: 24 * HOUR },
   saves: { name: 'saves', max: 60, windowSeconds: 60, lease: 5 },
 } as const satisfies Record<string, Limit>;
@@ -143,6 +144,21 @@ export async function isCounted(db: Database, limit: Limit, who: string, now: Da
 export async function resetRateLimits(db: Database, ...counted: Counted[]): Promise<void> {
   const keys = counted.map(([limit, who]) => sql`${`${limit.name}:${who}`}`);
   await db.execute(sql`DELETE FROM rate_limits WHERE key IN (${sql.join(keys, sql`, `)})`);
+}
+
+/**
+ * Goes on with the counts of one name under another: those of a member who erases the account under what stands for their
+ * address, and back when it signs up again in time (D31).
+ */
+export async function carryRateLimits(db: Database, from: string, to: string): Promise<void> {
+  const keys = Object.values(LIMITS).map(({ name }) => sql`${`${name}:${from}`}`);
+  await db.execute(sql`
+    WITH carried AS (
+      DELETE FROM rate_limits WHERE key IN (${sql.join(keys, sql`, `)}) RETURNING key, count, resets_at)
+    INSERT INTO rate_limits (key, count, resets_at)
+    SELECT split_part(key, ':', 1) || ':' || ${to}::text, count, resets_at FROM carried
+    ON CONFLICT (key) DO UPDATE SET
+      count = greatest(rate_limits.count, excluded.count), resets_at = greatest(rate_limits.resets_at, excluded.resets_at)`);
 }
 
 type Refusals = {

@@ -15,6 +15,7 @@ import {
   cityChanges,
   contentNotices,
   cookieChoices,
+  keptPairs,
   moderationDecisions,
   rateLimits,
   refusedAddresses,
@@ -40,6 +41,15 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
     ({ db }) =>
       db.insert(cookieChoices).values({ receipt: 'x', choice: 'refused', version: 'x', chosen_at: WRITTEN }),
     months(PROOF_KEPT_MONTHS),
+  ],
+  [
+    keptPairs,
+    ({ db }) =>
+      db.insert(keptPairs).values({
+        ...{ kind: 'apart' as const, person: 'x', other: 'y', since: WRITTEN },
+        until: months(36),
+      }),
+    months(36),
   ],
   [
     refusedAddresses,

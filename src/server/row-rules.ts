@@ -51,6 +51,7 @@ export const ROW_RULES = {
   city_changes: { own: 'user_id' },
   score_views: { own: 'viewer_id' },
   shown_profiles: { pair: ['user_id', 'profile_id'] },
+  kept_pairs: { closed: 'written by an erasure, read by a sign-up' },
   rejected_profiles: { pair: ['user_id', 'rejected_profile_id'] },
   kept_apart: { pair: ['user_id', 'other_id'] },
   introductions: { pair: ['user_id', 'other_id'] },
@@ -128,5 +129,6 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
   'features/conversations/reports/server/report-member.ts': 'what is seen of the other, at that moment',
   'features/accounts/email-change/server/change-email.ts': 'an address, and a link, may be anybody’s',
   'features/conversations/notifications/server/routes.ts': 'a browser that told someone else changes hands',
+  'server/sign-up/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',
   'features/data-rights/server/erase-member.ts': 'what others know of a member goes too',
 };

@@ -24,6 +24,7 @@ import { introductionsToldBefore } from '#features/matching/introductions/rules.
 import { forgetEndedIntroductions } from '#features/matching/introductions/server/store.ts';
 import { eraseReadChanges } from '#features/matching/server/index/index-store.ts';
 import { eraseShownLongAgo } from '#features/matching/server/note-store.ts';
+import { erasePairsPast } from '#features/matching/server/shared/kept-pairs.ts';
 import { schedulePhotoLooks } from '#features/profile/photos/server/look-at-photos.ts';
 import { eraseLeftPlaces } from '#features/profile/server/store.ts';
 import { scheduleAnswerMails } from '#features/support/chat/server/shared/answer-mail.ts';
@@ -86,6 +87,7 @@ export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
   ({ db }, now) => eraseSecurityEventsBefore(db, monthsLater(now, -SECURITY_EVENTS_KEPT_MONTHS)),
   ({ db }, now) => deleteExpiredEmailChanges(db, now),
   ({ db }, now) => eraseShownLongAgo(db, now),
+  ({ db }, now) => erasePairsPast(db, now),
   ({ db }, now) => eraseLeftPlaces(db, now),
   ({ db }, now) => forgetEndedIntroductions(db, introductionsToldBefore(now)),
   ({ db }, now) => eraseCallsBefore(db, new Date(now.getTime() - CALL_KEPT_HOURS * HOUR_MS)),

@@ -7,6 +7,7 @@ import {
   dailyFigures,
   foundingPlaces,
   funnelCounters,
+  keptPairs,
   offers,
   publicTeam,
   reportPhotos,
@@ -57,6 +58,8 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   funnel_counters_count: ['funnel_counters', 'count = 0'],
   funnel_counters_step: ['funnel_counters', "step = 'autre'"],
   introductions_answer: ['introductions', "answer = 'x'"],
+  kept_pairs_kind: ['kept_pairs', "kind = 'autre'"],
+  kept_pairs_points: ['kept_pairs', 'love_points = -1', 'love_points = 51'],
   life_projects_family_plans: ['life_projects', "family_plans = 'autre'"],
   life_projects_living_arrangement: ['life_projects', "living_arrangement = 'autre'"],
   life_projects_living_preference: ['life_projects', "living_preference = 'autre'"],
@@ -117,7 +120,6 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   report_photos_position: ['report_photos', 'position = 6', 'position = -1'],
   security_events_times: ['security_events', 'times = 0'],
   score_views_points: ['score_views', 'love_points = -1', 'love_points = 51'],
-  score_views_versions: ['score_views', "versions = '{}'", "versions = '{1,2,3,4}'"],
   search_preferences_ages: ['search_preferences', 'min_age = 17', 'max_age = 100'],
   search_preferences_dealbreakers: ['search_preferences', "dealbreakers = ARRAY['autre']"],
   search_preferences_distance: ['search_preferences', 'max_distance = 0', 'max_distance = 501'],
@@ -166,6 +168,8 @@ const UNBOUNDED = [
   'match_cards.spread',
   'love_profiles.version',
   'match_cards.love_version',
+  'kept_pairs.their_version',
+  'score_views.my_version',
   'score_views.their_version',
 ];
 
@@ -198,6 +202,7 @@ beforeAll(async () => {
   await app.db.insert(publicTeam).values({ id: 'x', name: 'x', role: 'x' });
   await app.db.insert(testimonials).values({ id: 'x', text: 'x', first_name: 'x', example: true });
   await app.db.insert(withdrawnExamples).values({ kind: 'testimonials', withdrawn_at: now });
+  await app.db.insert(keptPairs).values({ kind: 'apart', person: 'x', other: 'y', since: now, until: now });
   await app.db.insert(foundingPlaces).values({ id: 1, taken: 1 });
   await app.db.insert(dailyFigures).values({ day: '2026-11-21', name: 'errors', value: 1 });
   await app.db.insert(funnelCounters).values({ day: '2026-11-21', step: 'life_project', count: 1 });

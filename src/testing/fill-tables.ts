@@ -44,7 +44,7 @@ export function referenceOf(
 /** Where a made-up value would be out of bounds. */
 const WITHIN_BOUNDS: Record<string, Record<string, unknown>> = {
   account_standings: { erase_after: null },
-  score_views: { versions: [1], love_points: 25 },
+  score_views: { love_points: 25 },
   city_changes: { latitude: 45, longitude: 4 },
   // Begun and not counted yet: what the member does asks for the password alone.
   member_phones: { since: null },

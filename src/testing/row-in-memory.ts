@@ -23,7 +23,6 @@ export function rowInMemory(index: CardIndex, id: string, cell: number) {
     words: [...row].filter((_, word) => word !== HANDLE && word !== BIRTH_AND_REACH),
     birthDay: birthAndReach >>> BIRTH_SHIFT,
     reach: index.reaches[birthAndReach & REACH_MASK],
-    loveVersion: index.loveVersion(handle),
     kind,
   };
 }

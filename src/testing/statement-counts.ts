@@ -227,7 +227,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'profile.resume': [5, 1],
   'profile.savePreferences': [8, 1],
   'profile.searchCities': [2, 0],
-  'profile.update': [8, 1],
+  'profile.update': [9, 1],
   'prompts.mine': [1, 0],
   'prompts.save': [5, 1],
   'redress.contest': [1, 0],

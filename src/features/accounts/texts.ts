@@ -23,6 +23,24 @@ export interface ConsentText {
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
     {
+      version: 'cgu-7',
+      date: '2026-11-24',
+      statement:
+        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
+      details: [],
+      documents: [
+        {
+          path: 'content/legal/cgu.md',
+          sha256: '0297b1c48ef2363da6ec1322f000c39b9273dab5396f384c69981bb677954863',
+        },
+        {
+          path: 'content/legal/privacy.md',
+          sha256: '9996ba6799ee282fc8961fc4129be582ab8fdb15de4d0b83d27d916b06551aba',
+        },
+      ],
+      sha256: '0b0b1e279fd380a5f9875233441b25b86da35f487813b7136b95265f83897c7b',
+    },
+    {
       version: 'cgu-6',
       date: '2026-11-23',
       statement:
@@ -132,6 +150,18 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
   ],
   'love-life': [
     {
+      version: 'vie-amoureuse-3',
+      date: '2026-11-24',
+      statement: `J’accepte expressément que ${PRODUCT_NAME} utilise mes réponses sur ma vie amoureuse (mon profil amoureux) et le genre que je recherche pour choisir les personnes que l’on me présente, et celles à qui l’on me présente.`,
+      details: [
+        'Ces réponses touchent à votre intimité : la loi (RGPD, article 9) demande pour elles un accord à part.',
+        'Aucun membre ne lit ces réponses. Elles comptent pourtant dans le score d’affinité, que vous voyez tous les deux : une personne à qui l’on vous présente peut donc en deviner une, sans la lire, et une affinité très haute laisse deviner que vos réponses se ressemblent. De même, les personnes à qui l’on vous présente devinent que vous cherchez quelqu’un de leur genre.',
+        'Vous pouvez retirer cet accord à tout moment dans « Mon compte » : ces réponses et votre recherche sont alors effacées, et votre compte reste ouvert.',
+      ],
+      documents: [],
+      sha256: '5d4ef356fd0aca46f3b6cbedb88b63c792137c45e2bdf64cdf6fe9927600a768',
+    },
+    {
       version: 'vie-amoureuse-2',
       date: '2026-11-22',
       statement: `J’accepte expressément que ${PRODUCT_NAME} utilise mes réponses sur ma vie amoureuse (mon profil amoureux) et le genre que je recherche pour choisir les personnes que l’on me présente, et celles à qui l’on me présente.`,
@@ -191,7 +221,7 @@ export const CONSENT_COVERS: Record<
     title: 'Vos réponses sur votre vie amoureuse',
     what: 'Votre profil amoureux et le genre que vous recherchez.',
     why: 'Choisir les personnes que nous vous présentons, et celles à qui nous vous présentons.',
-    seen: 'Aucun membre ne lit vos réponses ; votre coach lit votre profil amoureux si vous le lui montrez. Le score en tient compte, et la matchmaker qui cherche qui vous présenter le voit aussi : une affinité très haute laisse deviner que vos réponses se ressemblent.',
+    seen: 'Aucun membre ne lit vos réponses ; votre coach lit votre profil amoureux si vous le lui montrez. Le score en tient compte, et la matchmaker qui cherche qui vous présenter le voit aussi : une personne à qui l’on vous présente peut deviner une réponse, sans la lire, et une affinité très haute laisse deviner que vos réponses se ressemblent.',
     withdrawn:
       'Votre profil amoureux et votre recherche (genre, âges, distance) sont effacés. Votre score devient 0 et votre sélection se vide.',
   },

@@ -200,24 +200,26 @@ test.each([
 });
 
 describe('what a score tells over time', () => {
-  const look = (view: ScoreView | undefined, mine: number, points: number, theirs = 1) =>
-    lookAgain(view, { mine, theirs }, points);
+  const view = (points: number, changed: Partial<ScoreView> = {}): ScoreView => ({
+    mine: 1,
+    theirs: 1,
+    points,
+    comparedOn: '2026-11-01',
+    ...changed,
+  });
+  const first = lookAgain(undefined, view(30));
 
-  test('is compared with three sets of one’s own answers, and then stays', () => {
-    const third = look(look(look(undefined, 1, 10), 2, 20), 3, 30);
-    expect(third).toEqual({ versions: [1, 2, 3], personVersion: 1, points: 30 });
-    expect(look(third, 4, 40)).toBe(third);
-    expect(look(third, 3, 30)).toBe(third);
+  test('one set of one’s own answers is compared with someone, ever', () => {
+    expect(first).toEqual(view(30));
+    expect(lookAgain(first, view(45, { mine: 2 }))).toBe(first);
+    expect(lookAgain(first, view(45, { mine: 3, comparedOn: '2028-11-01' }))).toBe(first);
   });
 
-  test('begins anew with the other’s new answers', () => {
-    const third = look(look(look(undefined, 1, 10), 2, 20), 3, 30);
-    expect(look(third, 4, 45, 2)).toEqual({ versions: [4], personVersion: 2, points: 45 });
-  });
-
-  test('the same set looked at again is no other', () => {
-    const first = look(undefined, 1, 10);
-    expect(look(first, 1, 10)).toBe(first);
+  test('the person’s new answers count, but not before thirty days', () => {
+    expect(lookAgain(first, view(45, { theirs: 2, comparedOn: '2026-11-30' }))).toBe(first);
+    const anew = view(45, { mine: 2, theirs: 2, comparedOn: '2026-12-01' });
+    expect(lookAgain(first, anew)).toEqual(anew);
+    expect(lookAgain(anew, view(10, { theirs: 3, comparedOn: '2026-12-30' }))).toBe(anew);
   });
 });
 

@@ -129,27 +129,38 @@ export function shownDistance(km: number): number | null {
   return km <= NEAR_KM ? null : Math.ceil(km / SHOWN_STEP_KM) * SHOWN_STEP_KM;
 }
 
-/** Sets of a viewer’s answers that are ever compared with one person’s: enough for a correction, too few to guess (D9). */
-export const ANSWER_SETS_LIMIT = 3;
+/** How long the points that someone was shown of a person stay, even when that person answers anew meanwhile (D9). */
+export const SCORE_KEPT_DAYS = 30;
 
-/** What a viewer was shown of someone’s love answers: which sets of their own were compared, and the last points. */
-export type ScoreView = { versions: readonly number[]; personVersion: number; points: number };
+/** The love points that a viewer was shown of someone: by which answers of the two, and on which day in Paris. */
+export type ScoreView = { mine: number; theirs: number; points: number; comparedOn: string };
+
+/** Points that were counted after this day stay as they are. @param today ISO date in Paris */
+export function scoresKeptSince(today: string): string {
+  return addDays(today, -SCORE_KEPT_DAYS);
+}
 
 /**
- * The love points that a viewer may be shown: beyond three sets of their own, the last ones stay for as long as the
- * other’s answers do (D9).
- * @param versions of the two sets of answers now
- * @param points that these two sets make
+ * The love points that a viewer may be shown: one set of answers for each person. They stay whatever the viewer answers
+ * afterwards, and are counted anew only when the person has changed their own answers, at most once in 30 days (D9).
+ * @param now the versions of both sets of answers, the points that they make, and the day in Paris
  * @returns the same view when nothing is to be remembered
  */
-export function lookAgain(
-  view: ScoreView | undefined,
-  { mine, theirs }: { mine: number; theirs: number },
-  points: number,
-): ScoreView {
-  if (!view || view.personVersion !== theirs) return { versions: [mine], personVersion: theirs, points };
-  if (view.versions.includes(mine) || view.versions.length >= ANSWER_SETS_LIMIT) return view;
-  return { versions: [...view.versions, mine], personVersion: theirs, points };
+export function lookAgain(view: ScoreView | undefined, now: ScoreView): ScoreView {
+  if (!view) return now;
+  const stays = view.theirs === now.theirs || view.comparedOn > scoresKeptSince(now.comparedOn);
+  return stays ? view : now;
+}
+
+/** What of two people outlives the erasure of one of them, under keyed hashes of their addresses (D31). */
+export const PAIR_KINDS = ['apart', 'seen', 'opened'] as const;
+export type PairKind = (typeof PAIR_KINDS)[number];
+/** In months: who is kept from whom, and whose points were shown to whom; a conversation counts for its day. */
+const PAIR_KEPT_MONTHS = { apart: 36, seen: 12 } as const;
+
+/** How long it outlives the erasure, in months. */
+export function pairKeptMonths(kind: keyof typeof PAIR_KEPT_MONTHS): number {
+  return PAIR_KEPT_MONTHS[kind];
 }
 
 /** Steps in km in which a distance is counted against what others accept, once a member has changed city (D9). */

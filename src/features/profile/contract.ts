@@ -22,6 +22,8 @@ export const BIRTH_DATE_SENTENCES = {
   'too-old': 'Vérifiez l’année de votre naissance',
 } as const;
 
+export const CHILDREN_CHANGED_OFTEN =
+  'Cette réponse a déjà changé trois fois en sept jours\u202f: laissez passer quelques jours avant de la changer à nouveau';
 export const CITY_CHANGED_OFTEN = `Votre ville a déjà changé ${inLetters(CITY_CHANGE_LIMIT)} fois en ${inLetters(CITY_CHANGE_WINDOW_DAYS)} jours\u202f: laissez passer quelques jours avant de la changer à nouveau`;
 export const CITY_MISSING = 'Veuillez choisir votre ville dans la liste';
 

@@ -28,7 +28,7 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
-    /** Keyed hash of the address, by which the ledger of erasures knows them; written at the next start. */
+    /** Keyed hash of the address, by which what outlives an erasure knows them: of a sign-up that is finished. */
     person: text('person'),
     /** Since when they have this address; nothing for the one of the sign-up. */
     emailSince: instant('email_since'),

@@ -7,7 +7,10 @@ import { createProfile } from '#features/profile/server/shared/create-profile.ts
 import { flagTexts, writtenTexts } from '#features/profile/server/shared/flag-texts.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { recognise } from './recognise.ts';
 
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
 
@@ -16,15 +19,18 @@ export async function finishSignUp(
   { services, me }: RequestContext & { me: string },
   { profile, city, doubtful }: Finishing,
 ): Promise<boolean> {
-  const { db, clock } = services;
+  const { db, clock, secret } = services;
   const passwordHash = await hashPassword(profile.password);
   const now = clock.now();
-  return db.transaction(async (tx) => {
+  const finish = async (tx: Database) => {
     if (!(await createProfile(tx, { me, profile, city, now }))) return false;
+    await recognise(tx, { secret, member: me }, now);
     await flagTexts(tx, services, me, writtenTexts(profile, doubtful), now);
     await finishAccount(tx, me, passwordHash, now);
     await takeFoundingPlace(tx, me, now);
     await countFunnelStep(tx, 'basic_profile', today(clock));
     return true;
-  });
+  };
+  // What outlived an erasure leads to others.
+  return acrossMembers(() => db.transaction(finish));
 }

@@ -53,10 +53,10 @@ export const ENCOUNTERS = (messagesOfEach: number): readonly Rows[] => [
       ORDER BY m.id`,
   ],
   [
-    'score_views (viewer_id, person_id, versions, their_version, love_points)',
+    'score_views (viewer_id, person_id, my_version, their_version, love_points, compared_on)',
     (
       batch,
-    ) => sql`SELECT m.id, other.id, ARRAY[1], 1, 25 FROM ${ofBatch(batch)} CROSS JOIN generate_series(1, 2) AS k
+    ) => sql`SELECT m.id, other.id, 1, 1, 25, (${within(13, 35, batch.now)})::date FROM ${ofBatch(batch)} CROSS JOIN generate_series(1, 2) AS k
       JOIN crowd.member other ON other.n = 1 + (m.n + k * 7) % ${batch.to}::int ORDER BY m.id`,
   ],
   [

@@ -29,6 +29,13 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       JOIN crowd.member other ON other.n = 1 + (m.n + 17) % ${batch.to}::int WHERE m.n % 100 = 0`,
   ],
   [
+    'kept_pairs (kind, person, other, since, their_version, love_points, until)',
+    (
+      batch,
+    ) => sql`SELECT 'seen', md5('parti ' || m.n), md5('resté ' || m.n), ${within(200, 83, batch.now)}, 1, 25, ${batch.now}::timestamptz + interval '200 days'
+      FROM ${ofBatch(batch)} WHERE m.n % 4 = 0`,
+  ],
+  [
     'sealed_conversations (id, one_id, other_id, thread, deleted_at)',
     (
       batch,

@@ -151,6 +151,7 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   z: 'position de la commune, z (donnée technique)',
   cell: 'carré de la carte (donnée technique)',
   arrived_at: 'arrivé le',
+  search_changed_at: 'recherche changée le',
   attention: 'niveau d’attention reçue cette semaine, de 0 à 3',
   spread: 'nombre qui départage les scores égaux (donnée technique)',
   love: 'profil amoureux, en un nombre (donnée technique)',

@@ -218,6 +218,7 @@ describe('a deletion that is refused or fails changes nothing', () => {
 });
 
 const WITHOUT_PEOPLE = [
+  'kept_pairs',
   'offers',
   'public_team',
   'testimonials',

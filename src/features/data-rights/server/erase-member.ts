@@ -5,18 +5,19 @@ import { voidLinks } from '#features/accounts/server/store.ts';
 import { cancelDatesOf } from '#features/conversations/encounters/server/shared/end-plans.ts';
 import { listNoteKeys } from '#features/conversations/meeting/server/store.ts';
 import { forgetReporter, sealThreads } from '#features/conversations/reports/server/store.ts';
+import { keepPairsOf } from '#features/matching/server/shared/kept-pairs.ts';
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import { dropCases, dropCasesOf, holdAddress } from '#mechanisms/decisions/server/case-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { describeError } from '#platform/log.ts';
-import { pseudonym } from '#platform/rate-limit.ts';
+import { personOf } from '#platform/person-of.ts';
+import { carryRateLimits } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { appendErasure } from './erasure-journal.ts';
 import {
   deletePerson,
-  deleteRateLimitsOf,
   enterLedger,
   eraseLettersFrom,
   eraseLettersOf,
@@ -95,7 +96,9 @@ async function eraseRows(
     await eraseLettersFrom(tx, former, until);
     people.push({ person: personOf(secret, former), erasedAt: until });
   }
-  await deleteRateLimitsOf(tx, [member, pseudonym(secret, email)]);
+  for (const { person } of people)
+    await keepPairsOf(tx, { member, person, personOf: (address) => personOf(secret, address) }, now);
+  await carryRateLimits(tx, member, personOf(secret, email));
   for (const { person, erasedAt } of people) await enterLedger(tx, person, erasedAt);
   await deletePerson(tx, member);
   await recordEvents(
@@ -126,11 +129,6 @@ async function eraseTheRest(
 
 function isRejected(result: PromiseSettledResult<void>): result is PromiseRejectedResult {
   return result.status === 'rejected';
-}
-
-/** What stands for a person in the ledger: nobody reads an address out of it. */
-export function personOf(secret: string, email: string): string {
-  return pseudonym(secret, `erased:${email}`);
 }
 
 /** Whoever writes to the same conversations at this very moment may be waiting for us as we wait for them. */

@@ -70,7 +70,7 @@ export const ERASURE_RULES = {
       kept: 'keyed hash of the address of a suspended or closed account, or of one that went while a danger waited to be decided; three years at most',
     },
   },
-  rate_limits: { key: 'erased' },
+  rate_limits: { key: { kept: 'numbers, under a keyed hash of the address until their window ends (D31)' } },
   security_events: {
     who: { kept: 'keyed hash of a random id, one year: once the account is gone it leads to nobody' },
     origin: { kept: 'keyed hash of a network address, one year' },
@@ -105,6 +105,10 @@ export const ERASURE_RULES = {
   city_changes: { user_id: 'cascade' },
   score_views: { viewer_id: 'cascade', person_id: 'cascade' },
   shown_profiles: { user_id: 'cascade', profile_id: 'cascade' },
+  kept_pairs: {
+    person: { kept: 'keyed hash of an address: nobody escapes a block by erasing the account (D31)' },
+    other: { kept: 'the same of the other of the two' },
+  },
   rejected_profiles: { user_id: 'cascade', rejected_profile_id: 'cascade' },
   kept_apart: { user_id: 'cascade', other_id: 'cascade' },
   introductions: {

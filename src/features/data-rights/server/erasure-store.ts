@@ -10,8 +10,7 @@ import { eraseEmptyThreads } from '#features/support/threads/server/store.ts';
 import { supportThreads } from '#features/support/threads/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
-import { rateLimits, users } from '#platform/database/tables.ts';
-import { LIMITS } from '#platform/rate-limit.ts';
+import { users } from '#platform/database/tables.ts';
 import { erasureLedger } from './tables.ts';
 
 /** The person to erase, locked so that nothing more is written about them meanwhile. */
@@ -61,12 +60,6 @@ export async function listOwnedPhotos(db: Database, ids: readonly string[]): Pro
         .where(inArray(reportPhotos.id, [...ids])),
     );
   return new Set(rows.map((row) => row.id));
-}
-
-/** Attempts counted for a member. @param names their id, and what stands for their address */
-export async function deleteRateLimitsOf(db: Database, names: readonly string[]): Promise<void> {
-  const keys = Object.values(LIMITS).flatMap((limit) => names.map((name) => `${limit.name}:${name}`));
-  await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
 /** Notices of content (DSA 16) stay, without the name and the address of who has left. */

@@ -1,4 +1,5 @@
-import { type ErasingServices, eraseMember, personOf } from './erase-member.ts';
+import { personOf } from '#platform/person-of.ts';
+import { type ErasingServices, eraseMember } from './erase-member.ts';
 import { appendErasure, readJournal } from './erasure-journal.ts';
 import { enterLedger, listBroughtBack, listLedger, listUnrecognised, setPeople } from './erasure-store.ts';
 

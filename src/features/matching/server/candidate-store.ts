@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { CRITERIA, type Criterion, SELECTION_SIZE } from '../rules.ts';
-import { criteria, excludedFor, findSetAside, keptApartFrom, seekEachOther } from './criteria-store.ts';
+import { criteria, excludedFor, findSetAside, seekEachOther } from './criteria-store.ts';
 import { countFromMemory, isServed, propose } from './index/propose.ts';
 import { PROPOSED } from './index/propose-from.ts';
 import type { Ranked } from './index/ranked.ts';
@@ -58,27 +58,16 @@ async function rankProposed(
   among: Among,
 ): Promise<Ranked[] | undefined> {
   if (among.sought || limit > PROPOSED || !isServed(db)) return undefined;
-  const proposed = propose(db, { card, today, ...(await findSetAside(db, card)), among });
+  const proposed = propose(db, { card, today, ...(await findSetAside(db, card, today)), among });
   if (!proposed) return undefined;
   const only = proposed.map(({ id }) => id);
   const confirmed = only.length > 0 ? await rankBySql(db, card, today, limit, { ...among, only }) : [];
   return confirmed.length < limit && proposed.length === PROPOSED ? undefined : confirmed;
 }
 
-type Passes = {
-  /** Whether a pass by the member counts for nothing. */
-  evenPassed?: boolean;
-};
-
 /** Whether someone meets every criterion of a member, who meets all of theirs, and nothing keeps them apart. */
-export async function isCandidate(
-  db: Database,
-  me: string,
-  other: string,
-  today: string,
-  passes?: Passes,
-): Promise<boolean> {
-  return (await listCandidatesAmong(db, me, [other], today, passes)).has(other);
+export async function isCandidate(db: Database, me: string, other: string, today: string): Promise<boolean> {
+  return (await listCandidatesAmong(db, me, [other], today)).has(other);
 }
 
 /** Those of some people of whom `isCandidate` is true. */
@@ -87,14 +76,13 @@ export async function listCandidatesAmong(
   me: string,
   ids: readonly string[],
   today: string,
-  { evenPassed = false }: Passes = {},
 ): Promise<Set<string>> {
   const card = ids.length > 0 ? await findCard(db, me, today) : undefined;
   if (!card) return new Set();
   const conditions = sql.join(Object.values(criteria(card, today)), sql` AND `);
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${seekEachOther(card)} AND ${conditions}
-      AND c.id NOT IN (${evenPassed ? keptApartFrom(me) : excludedFor(me)})`,
+      AND c.id NOT IN (${excludedFor(me)})`,
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -106,7 +94,7 @@ export async function countSetAside(
   today: string,
 ): Promise<Record<Criterion, number>> {
   if (isServed(db)) {
-    const counted = countFromMemory(db, card, today, (await findSetAside(db, card)).excluded);
+    const counted = countFromMemory(db, card, today, (await findSetAside(db, card, today)).excluded);
     if (counted) return counted;
   }
   const conditions = criteria(card, today);

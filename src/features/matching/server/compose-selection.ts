@@ -11,13 +11,13 @@ import {
 } from '../rhythm/rules.ts';
 import { SELECTION_SIZE } from '../rules.ts';
 import { rankCards } from './candidate-store.ts';
-import { isServed, propose } from './index/propose.ts';
-import type { AmongIds } from './index/ranked.ts';
+import { isServed, listKnown, propose } from './index/propose.ts';
+import type { AmongIds, Ranked } from './index/ranked.ts';
 import type { LocatedCard } from './located-card-store.ts';
 import { lookAt } from './look-at.ts';
 import { noteShown } from './note-store.ts';
 import { retryUnderLock } from './retry-under-lock.ts';
-import { listSeenPeople } from './seen-people-store.ts';
+import { listSeenPeople, listStaying } from './seen-people-store.ts';
 import { visibleProfile } from './shared/visible-profiles.ts';
 import { findViewer, type Viewer } from './viewer-store.ts';
 
@@ -64,12 +64,12 @@ async function compose(
   const looked = new Map(
     proposed.flatMap((id) => {
       const person = seen.get(id);
-      return person ? [[id, { mine, person, look: lookAt(mine, person) }]] : [];
+      return person ? [[id, { mine, person, look: lookAt(mine, person, today) }]] : [];
     }),
   );
   const suited = [...looked].map(([id, { person, look }]) => ({
     id,
-    score: look.orderScore,
+    score: look.score,
     arrivedAt: person.arrivedAt ?? person.profile.created_at,
   }));
   // Among equal scores the order is that of the proposals.
@@ -96,18 +96,36 @@ async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCa
   const today = parisDay(week.now);
   const room = roomForFaces(week);
   const isFromMemory = isServed(db);
-  const best = async (limit: number, among: AmongIds) =>
+  const best: Best = async (limit, among) =>
     propose(db, { card, today, ...setAside, among })?.slice(0, limit) ??
     rankCards(db, card, today, { limit, ...among });
   const holders = placeHolders(week.faces, week.since).map(({ id }) => id);
-  const held = await best(holders.length, { only: holders });
+  const held = await listHeld(db, card, today, {
+    holders: holders.filter((id) => !setAside.excluded.includes(id)),
+    best,
+  });
   const known = week.faces.map(({ id }) => id);
   const mayArrive = room.arrivals > 0 && room.newFaces > 0;
   const arrival = mayArrive ? await best(1, { except: known, arrivedSince: week.since }) : [];
   const hasRoom = held.length < SELECTION_SIZE;
   // One more than there are places: the arrival may be among them.
   const others = hasRoom ? await best(SELECTION_SIZE + 1, { except: holders }) : [];
-  return { isFromMemory, proposed: [...new Set([...held, ...arrival, ...others].map(({ id }) => id))] };
+  const found = [...arrival, ...others].map(({ id }) => id);
+  return { isFromMemory, proposed: [...new Set([...held, ...found])] };
+}
+
+type Best = (limit: number, among: AmongIds) => Promise<Ranked[]>;
+
+/** Who keeps their place: first those who suit, in their order, then those who did when they took it (D9). */
+async function listHeld(
+  db: Database,
+  card: LocatedCard,
+  today: string,
+  { holders, best }: { holders: string[]; best: Best },
+): Promise<string[]> {
+  const suiting = (await best(holders.length, { only: holders })).map(({ id }) => id);
+  const others = holders.filter((id) => !suiting.includes(id));
+  return [...suiting, ...(listKnown(db, others) ?? (await listStaying(db, others, { card, today })))];
 }
 
 /** How many people a member has never been shown would stand in their selection now. */

@@ -4,7 +4,7 @@ import type { MatchCard } from '#features/profile/server/store.ts';
 import { ageOn } from '#lib/age.ts';
 import type { Point } from '#lib/earth.ts';
 import type { Database } from '#platform/database/client.ts';
-import { birthDateWindow, type Criterion, MOVED_STEP_KM } from '../rules.ts';
+import { birthDateWindow, type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
 import type { LocatedCard } from './located-card-store.ts';
 
 /**
@@ -73,26 +73,38 @@ export function keptApartFrom(me: string): SQL {
 }
 
 /**
- * Whom a member is not proposed, and whose love points stand still for them (D9): what was last shown counts for those whom
- * they have not seen with the answers of today.
+ * Whom a member is not proposed, and whose love points are not those that the answers of today make, because they were
+ * shown before (D9).
  */
 export type SetAside = {
   excluded: string[];
-  views: { person: string; version: number; points: number }[];
+  views: { person: string; points: number }[];
 };
 
-export async function findSetAside(db: Database, { id, love_version }: MatchCard): Promise<SetAside> {
-  const { excluded, views } = setAside(id, sql`${love_version}::int`);
+/** @param today ISO date in Paris */
+export async function findSetAside(
+  db: Database,
+  { id, love_version }: MatchCard,
+  today: string,
+): Promise<SetAside> {
+  const { excluded, views } = setAside(id, sql`${love_version}::int`, today);
   const { rows } = await db.execute<SetAside>(sql`SELECT ${excluded} AS excluded, ${views} AS views`);
   return rows[0] ?? { excluded: [], views: [] };
 }
 
 /** The same as two values of a statement. @param loveVersion of the answers of today */
-export function setAside(me: string, loveVersion: SQL) {
+export function setAside(me: string, loveVersion: SQL, today: string) {
   return {
     excluded: sql<SetAside['excluded']>`ARRAY(${excludedFor(me)})`,
     views: sql<SetAside['views']>`(
-      SELECT coalesce(json_agg(json_build_object('person', person_id, 'version', their_version, 'points', love_points)), '[]')
-      FROM score_views WHERE viewer_id = ${me} AND NOT ${loveVersion} = ANY(versions))`,
+      SELECT coalesce(json_agg(json_build_object('person', v.person_id, 'points', v.love_points)), '[]')
+      FROM score_views v JOIN match_cards c ON c.id = v.person_id
+      WHERE v.viewer_id = ${me} AND ${staysShown(today)}
+        AND (v.my_version, v.their_version) <> (${loveVersion}, c.love_version))`,
   };
+}
+
+/** Whether the points of a view `v` are those shown of a card `c`, as `lookAgain` says. @param today ISO date in Paris */
+export function staysShown(today: string): SQL {
+  return sql`(v.their_version = c.love_version OR v.compared_on > ${scoresKeptSince(today)}::date)`;
 }

@@ -11,7 +11,14 @@ import {
 import type { MatchCard } from '#features/profile/server/store.ts';
 import { cellBands, chordSquaredOfKm } from '#lib/earth.ts';
 import { birthDateWindow, lifePoints, lovePoints } from '../rules.ts';
-import { chordTo, criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
+import {
+  chordTo,
+  criteria,
+  excludedFor,
+  keptApartFrom,
+  seekEachOther,
+  staysShown,
+} from './criteria-store.ts';
 import { DISTANCE_STEPS } from './distance-steps.ts';
 import type { AmongIds } from './index/ranked.ts';
 import type { LocatedCard } from './located-card-store.ts';
@@ -77,7 +84,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
   return sql`
     SELECT c.id, ${scoreOf(me)} AS score
     FROM ${cards}
-    LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND v.their_version = c.love_version
+    LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(today)}
     WHERE ${distance} AND ${theirDistance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
     ORDER BY score DESC, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
     LIMIT ${limit}`;
@@ -85,7 +92,7 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
 
 /**
  * The rule of the score as a look-up in two tables of this member's points and a count of common bits. Of someone looked
- * at before, the love points are those last shown (D9): the order tells no more than the card.
+ * at before, the love points are those that were shown (D9): the order tells no more than the card.
  */
 function scoreOf(me: MatchCard): SQL {
   if (me.love === null || me.activities === null || me.life === null) return sql`0`;

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { searchPreferences } from '#features/profile/contract.ts';
-import { blockedUsers, scoreViews } from '#server/schema.ts';
+import { blockedUsers, matchCards, scoreViews } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { rankCandidates } from './candidate-store.ts';
+import { listVisibleProfiles } from './shared/visible-profiles.ts';
 
 let app: TestApp;
 
@@ -243,14 +246,19 @@ describe('a pass of the last week', () => {
     expect(await shownTo(world)).toContain(world.passed);
   });
 
-  test('stays one after seven days, and when the two no longer suit each other', async () => {
+  test('stays one after seven days, and when the other looks for someone else since', async () => {
     const { claire, client, passed } = await aPass();
-    const search = { preferred_gender: 'homme', min_age: 18, max_age: 20, max_distance: 50 } as const;
-    await client.profile.savePreferences(search);
+    const search = (change: object) =>
+      app.db
+        .update(matchCards)
+        .set({ max_age: 99, ...change })
+        .where(eq(matchCards.id, passed));
+    app.clock.advance({ minutes: 1 });
+    await search({ min_age: 90, search_changed_at: app.clock.now() });
     expect(await refusalOf(client.matching.takeBackReject({ id: passed }))).toBe('CANNOT_RETURN');
     expect(await client.matching.passed()).toMatchObject([{ id: passed, canReturn: false }]);
     expect(await refusalOf(client.matching.preview({ id: passed }))).toBe('NOT_FOUND');
-    await client.profile.savePreferences({ ...search, max_age: 99 });
+    await search({ min_age: 18 });
     app.clock.advance({ days: 7 });
     expect(await refusalOf(client.matching.takeBackReject({ id: passed }))).toBe('CANNOT_RETURN');
     expect(await client.matching.passed()).toEqual([]);
@@ -276,6 +284,9 @@ describe('the score as an oracle', () => {
   const love = { liberty_score: 3, fidelity_score: 4, communication_score: 5, tenderness_score: 4 };
   const scoreOf = async ({ client }: TestBrowser, id: string) =>
     (await client.matching.preview({ id })).compatibility.score;
+  type Pair = Awaited<ReturnType<typeof aPair>>;
+  const scoreOn = async (day: string, { member }: Pair['claire'], id: string) =>
+    (await listVisibleProfiles(app.db, member.id, [id], day))[0]?.compatibility.score;
   /** Claire, and Karim who answers as she does, in her selection. */
   async function aPair() {
     const karim = await app.memberBrowser(aMan());
@@ -286,64 +297,108 @@ describe('the score as an oracle', () => {
     return { claire, karim, id: karim.member.id, answer };
   }
 
-  test('follows three sets of one’s answers; a fourth leaves it as it was, in card and preview', async () => {
+  test('stays as it was first shown, in card and preview, whatever one answers afterwards', async () => {
     const { claire, id, answer } = await aPair();
-    const scores: number[] = [await scoreOf(claire, id)];
+    const first = await scoreOf(claire, id);
     for (const [sexuality, liberty] of [
       [4, 3],
-      [5, 3],
       [5, 1],
       [3, 3],
     ] as const) {
       await answer(sexuality, liberty);
       const [person] = (await claire.client.matching.selection()).people;
-      expect(person?.compatibility.score).toBe(await scoreOf(claire, id));
-      scores.push(person?.compatibility.score ?? -1);
+      expect(person?.compatibility.score).toBe(first);
+      expect(await scoreOf(claire, id)).toBe(first);
     }
-    expect(scores).toEqual([90, 85, 80, 80, 80]);
+    expect(await scoreOn('2028-01-01', claire, id)).toBe(first);
+    const [view] = await app.db.select().from(scoreViews);
+    expect(view).toMatchObject({ viewer_id: claire.member.id, person_id: id, love_points: first - 40 });
   });
 
-  test('starts again with the other’s new answers, and counts for a contact too', async () => {
+  test('counts one’s new answers for people not seen yet', async () => {
+    const { claire, answer } = await aPair();
+    await answer(5);
+    const other = aMan({ loveProfile: { ...love, sexuality_score: 5 } });
+    await app.insert(other);
+    await claire.client.matching.selection();
+    expect(await scoreOf(claire, other.id)).toBe(90);
+  });
+
+  test('follows the other’s new answers after thirty days, for a contact too', async () => {
     const { claire, karim, id, answer } = await aPair();
     await claire.client.matching.startConversation({ profileId: id });
-    for (const sexuality of [4, 5, 1]) {
-      await answer(sexuality);
-      await scoreOf(claire, id);
-    }
-    expect(await scoreOf(claire, id)).toBe(80);
+    const first = await scoreOf(claire, id);
+    await answer(5);
     await karim.client.answers.saveLoveProfile({ ...love, sexuality_score: 1 });
-    expect(await scoreOf(claire, id)).toBe(90);
+    expect(await scoreOn('2026-12-20', claire, id)).toBe(first);
+    expect(await scoreOn('2026-12-21', claire, id)).toBe(80);
+    expect(await scoreOf(claire, id)).toBe(80);
   });
 
   test('orders people by the score that was shown, not by one that nobody may see', async () => {
     const { claire, id, answer } = await aPair();
-    for (const sexuality of [4, 5]) {
-      await answer(sexuality);
-      await claire.client.matching.selection();
-    }
-    const other = aMan({ loveProfile: { ...love, liberty_score: 3, sexuality_score: 4 } });
+    await answer(1);
+    const other = aMan({ loveProfile: { ...love, liberty_score: 2, sexuality_score: 1 } });
     await app.insert(other);
-    await answer(3);
     const ranked = await rankCandidates(app.db, claire.member.id, '2026-11-21');
     expect(ranked?.candidates).toEqual([
+      { id, score: 90 },
       { id: other.id, score: 85 },
-      { id, score: 80 },
     ]);
   });
+});
 
-  test('read ten times at once with new answers is one more set, and no answer is kept', async () => {
-    const { claire, id, answer } = await aPair();
-    await answer(5);
-    const scores = await Promise.all(Array.from({ length: 10 }, () => scoreOf(claire, id)));
-    expect(new Set(scores)).toEqual(new Set([80]));
-    const [view] = await app.db.select().from(scoreViews);
-    expect(view?.versions).toHaveLength(2);
-    expect(view).toMatchObject({ viewer_id: claire.member.id, person_id: id, love_points: 40 });
+describe('what others refuse', () => {
+  /** Claire, to whom Karim is shown, who refuses those that have children. */
+  async function aRefusal() {
+    const search: z.infer<typeof searchPreferences> = {
+      preferred_gender: 'femme',
+      min_age: 18,
+      max_age: 99,
+      max_distance: 50,
+      dealbreakers: ['no-children-there'],
+    };
+    const karim = await app.memberBrowser(aMan({ preferences: search }));
+    const man = karim.member;
+    const claire = await app.memberBrowser(aMember());
+    const searchAgain = () => karim.client.profile.savePreferences({ ...search, max_distance: 60 });
+    const selected = async () => (await claire.client.matching.selection()).people.map(({ id }) => id);
+    const isOpen = async () =>
+      (await claire.client.matching.preview({ id: man.id }).catch(() => undefined)) !== undefined;
+    return { man, claire, selected, isOpen, searchAgain };
+  }
+
+  test('is not found by changing what one says of oneself: who was shown stays for the week', async () => {
+    const { man, claire, selected, isOpen } = await aRefusal();
+    expect(await selected()).toEqual([man.id]);
+    await claire.client.profile.update({ has_children: true });
+    expect(await isOpen()).toBe(true);
+    expect(await selected()).toEqual([man.id]);
+    app.clock.advance({ days: 7 });
+    expect(await selected()).toEqual([]);
+  });
+
+  test('is not found by a pass either', async () => {
+    const { man, claire, selected } = await aRefusal();
+    await selected();
+    await claire.client.matching.reject({ id: man.id });
+    await claire.client.profile.update({ has_children: true });
+    expect(await claire.client.matching.passed()).toMatchObject([{ id: man.id, canReturn: true }]);
+  });
+
+  test('counts at once when it is the other who changes it', async () => {
+    const { claire, selected, isOpen, searchAgain } = await aRefusal();
+    await selected();
+    await claire.client.profile.update({ has_children: true });
+    app.clock.advance({ minutes: 1 });
+    await searchAgain();
+    expect(await isOpen()).toBe(false);
+    expect(await selected()).toEqual([]);
   });
 });
 
 describe('the preview', () => {
-  test('opens for someone shown, and closes at a block, a pass of a day, or a change of criteria', async () => {
+  test('opens for someone shown, and closes at a block or after a day; one’s own search closes nothing', async () => {
     const man = aMan();
     await app.insert(man);
     const claire = await app.memberBrowser(aMember());
@@ -358,13 +413,6 @@ describe('the preview', () => {
       preferred_gender: 'homme',
       min_age: 18,
       max_age: 20,
-      max_distance: 50,
-    });
-    expect(await refusalOf(preview())).toBe('NOT_FOUND');
-    await claire.client.profile.savePreferences({
-      preferred_gender: 'homme',
-      min_age: 18,
-      max_age: 99,
       max_distance: 50,
     });
     expect(await preview()).toMatchObject({ age: 36 });

@@ -5,8 +5,9 @@ import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
 import { matchCards, profiles } from '#features/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
-import { criteria, seekEachOther } from './criteria-store.ts';
+import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
 import type { LocatedCard } from './located-card-store.ts';
+import { idList } from './ranking-sql.ts';
 import { scoreViews } from './tables.ts';
 
 /** Someone with all that a card shows and compares. */
@@ -21,6 +22,7 @@ const cards = alias(matchCards, 'c');
 /**
  * Reads a member and people they look at, by id, in one statement; whoever is gone is left out.
  * @param suiting leaves out, too, whoever does not meet every criterion of the member, or the member theirs, at this moment
+ *   or when they were shown
  */
 export async function listSeenPeople(
   db: Database,
@@ -70,13 +72,45 @@ export async function listSeenPeople(
         answers: { love, activities, life },
         hidden: new Set(hidden),
         view: view
-          ? { versions: view.versions, personVersion: view.their_version, points: view.love_points }
+          ? {
+              mine: view.my_version,
+              theirs: view.their_version,
+              points: view.love_points,
+              comparedOn: view.compared_on,
+            }
           : undefined,
       },
     ]),
   );
 }
 
+/** Both meet every criterion of the other now, or did when one was shown the other (D9). */
 function suits({ card, today }: Suiting): SQL {
-  return sql.join([seekEachOther(card), ...Object.values(criteria(card, today))], sql` AND `);
+  const now = sql.join([seekEachOther(card), ...Object.values(criteria(card, today))], sql` AND `);
+  return sql`((${now}) OR ${staysAsShown(card.id)})`;
+}
+
+/**
+ * Whether a card `c` was shown to a member, and its owner has not changed their search since: whatever the one who looks
+ * changes about themselves, nobody vanishes, or what others refuse could be found by trying (D9).
+ */
+function staysAsShown(viewer: string): SQL {
+  return sql`EXISTS (
+    SELECT FROM shown_profiles s WHERE s.user_id = ${viewer} AND s.profile_id = c.id
+      AND c.search_changed_at <= coalesce(s.admitted_at, s.introduced_at))`;
+}
+
+/** Those of some people whom a member may go on seeing. @param passes whether a pass by the member counts for nothing */
+export async function listStaying(
+  db: Database,
+  ids: readonly string[],
+  suiting: Suiting,
+  { evenPassed = false }: { evenPassed?: boolean } = {},
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const me = suiting.card.id;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${suits(suiting)}
+      AND c.id NOT IN (${evenPassed ? keptApartFrom(me) : excludedFor(me)})`);
+  return new Set(rows.map(({ id }) => id));
 }

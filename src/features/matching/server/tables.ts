@@ -3,6 +3,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -13,7 +14,7 @@ import {
 import { PROMPTS } from '#features/profile/prompts/rules.ts';
 import { oneOf, within } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
-import { ANSWER_SETS_LIMIT, CLOSURES, MAX_LOVE_POINTS } from '../rules.ts';
+import { CLOSURES, MAX_LOVE_POINTS, PAIR_KINDS } from '../rules.ts';
 
 /** Who was in a member’s selection, since when and until when: only they may be previewed or contacted. */
 export const shownProfiles = pgTable(
@@ -34,25 +35,23 @@ export const shownProfiles = pgTable(
 );
 
 /**
- * Which sets of one’s own answers were ever compared with someone’s, and the love points last shown (D9): a version stands
- * for a set, so that no answer is kept here. A new version of the other’s answers begins anew.
+ * The love points that a member was shown of someone, which stay (D9): a version stands for a set of answers, so that no
+ * answer is kept here.
  */
 export const scoreViews = pgTable(
   'score_views',
   {
     viewer_id: ofMember('viewer_id'),
     person_id: ofMember('person_id'),
-    versions: integer('versions').array().notNull(),
+    my_version: integer('my_version').notNull(),
     their_version: integer('their_version').notNull(),
     love_points: smallint('love_points').notNull(),
+    /** The day in Paris. */
+    compared_on: date('compared_on', { mode: 'string' }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.viewer_id, table.person_id] }),
     within('score_views_points', [table.love_points], 0, MAX_LOVE_POINTS),
-    check(
-      'score_views_versions',
-      sql`cardinality(${table.versions}) BETWEEN 1 AND ${sql.raw(String(ANSWER_SETS_LIMIT))}`,
-    ),
     index().on(table.person_id),
   ],
 );
@@ -127,6 +126,33 @@ export const chatContacts = pgTable(
       .on(table.unread_since)
 
       .where(sql`${table.unread_count} > 0 AND ${table.mailed_at} IS NULL`),
+  ],
+);
+
+/**
+ * What of two people outlives the erasure of one of them (D31), under keyed hashes of their addresses alone: nothing else is
+ * joined to it but an account that is made with one of these addresses.
+ */
+export const keptPairs = pgTable(
+  'kept_pairs',
+  {
+    kind: text('kind', { enum: PAIR_KINDS }).notNull(),
+    /** Who is kept apart, was shown the other, or began the conversation. */
+    person: text('person').notNull(),
+    other: text('other').notNull(),
+    since: instant('since').notNull(),
+    /** Of whoever was seen. */
+    their_version: integer('their_version'),
+    love_points: smallint('love_points'),
+    until: instant('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.person, table.other] }),
+    oneOf('kept_pairs_kind', table.kind, PAIR_KINDS),
+    within('kept_pairs_points', [table.love_points], 0, MAX_LOVE_POINTS),
+    index().on(table.person),
+    index().on(table.other),
+    index().on(table.until),
   ],
 );
 

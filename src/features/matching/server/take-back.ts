@@ -6,15 +6,16 @@ import type { Services } from '#platform/services.ts';
 import type { PassedPerson } from '../contract.ts';
 import { placesSince } from '../rhythm/rules.ts';
 import { PASS_KEPT_DAYS } from '../rules.ts';
-import { isCandidate, listCandidatesAmong } from './candidate-store.ts';
+import { findCard } from './located-card-store.ts';
 import { admitFaces } from './note-store.ts';
+import { listStaying } from './seen-people-store.ts';
 import { findRejection, findSearchChange, listPassed, takeBackReject } from './store.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
 const keptSince = (now: Date) => new Date(now.getTime() - PASS_KEPT_DAYS * DAY_MS);
 
-/** Whether a pass of the last week may be taken back: both still meet each other’s criteria, and nothing parts them. */
+/** Whether a pass of the last week may be taken back: as before it both suit each other, and nothing parts them. */
 export async function canTakeBack(
   { db, clock }: Reading,
   me: string,
@@ -23,8 +24,15 @@ export async function canTakeBack(
   const passedAt = await findRejection(db, me, other);
   if (!passedAt) return 'not-passed';
   const inTime = passedAt > keptSince(clock.now());
-  const suits = inTime && (await isCandidate(db, me, other, today(clock), { evenPassed: true }));
+  const suits = inTime && (await listReturning({ db, clock }, me, [other])).has(other);
   return suits ? 'ok' : 'cannot-return';
+}
+
+/** Those of some people passed who may come back. */
+async function listReturning({ db, clock }: Reading, me: string, ids: readonly string[]) {
+  const card = ids.length > 0 ? await findCard(db, me, today(clock)) : undefined;
+  if (!card) return new Set<string>();
+  return listStaying(db, ids, { card, today: today(clock) }, { evenPassed: true });
 }
 
 /** Takes a pass back: the person has their place again, before whoever took it meanwhile. */
@@ -45,7 +53,7 @@ export async function listPassedPeople({ db, clock }: Reading, me: string): Prom
   const day = today(clock);
   const passed = await listPassed(db, me, keptSince(clock.now()));
   const ids = passed.map(({ profile }) => profile.id);
-  const returning = await listCandidatesAmong(db, me, ids, day, { evenPassed: true });
+  const returning = await listReturning({ db, clock }, me, ids);
   return passed.map(({ profile, passedAt }) => ({
     id: profile.id,
     firstName: profile.first_name,

@@ -35,7 +35,7 @@ export async function findViewer(db: Database, id: string, now: Date): Promise<V
       chosenAt: searchPreferences.chosen_at,
       left: leftPlace(id, parisDay(now)),
       faces: sql<StoredFace[]>`faces_of(${id})`,
-      ...setAside(id, sql`${matchCards.love_version}`),
+      ...setAside(id, sql`${matchCards.love_version}`, parisDay(now)),
       opened: sql<number>`(
         SELECT count(*)::int FROM chat_contacts WHERE user_id = ${id} AND opened AND closure IS NULL)`,
       openedAt: sql<string[]>`(

@@ -355,3 +355,14 @@ test('a city changes at most three times in seven days, even ten times at once; 
   app.clock.advance({ days: 7 });
   await client.profile.update({ city_code: '13055' });
 });
+
+test('whether one has children changes three times in seven days; the same answer costs nothing', async () => {
+  const { client } = await app.memberBrowser(aMember());
+  for (const has_children of [false, true, true, false, true]) await client.profile.update({ has_children });
+  const refused = await client.profile.update({ has_children: false }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    data: { fields: { has_children: expect.stringMatching(/^Cette réponse a déjà changé trois fois/) } },
+  });
+  app.clock.advance({ days: 7 });
+  expect(await client.profile.update({ has_children: false })).toMatchObject({ has_children: false });
+});

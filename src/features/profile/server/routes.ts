@@ -1,6 +1,6 @@
 import { requireMember } from '#features/accounts/server/shared/require-member.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { CITY_CHANGED_OFTEN, CITY_MISSING } from '../contract.ts';
+import { CHILDREN_CHANGED_OFTEN, CITY_CHANGED_OFTEN, CITY_MISSING } from '../contract.ts';
 import { api } from './api.ts';
 import { findCity } from './city-store.ts';
 import { findCities } from './find-cities.ts';
@@ -28,6 +28,8 @@ const update = api.update.use(requireProfile).handler(async ({ context, input, e
   const profile = await updateProfile(services, { me, changes: input, city, doubtful, now: clock.now() });
   if (profile === 'moved-often')
     throw errors.INVALID_INPUT({ data: { fields: { city_code: CITY_CHANGED_OFTEN } } });
+  if (profile === 'children-often')
+    throw errors.INVALID_INPUT({ data: { fields: { has_children: CHILDREN_CHANGED_OFTEN } } });
   if (!profile) throw errors.PROFILE_REQUIRED();
   return profile;
 });

@@ -161,6 +161,8 @@ export const matchCards = pgTable(
     attention: smallint('attention').notNull().default(0),
     /** When the profile was made: someone very close who arrives does not wait for Thursday. */
     arrived_at: instant('arrived_at').notNull().default(sql`'epoch'`),
+    /** When the search was last changed: until then whoever was shown this member goes on seeing them (D9). */
+    search_changed_at: instant('search_changed_at').notNull().default(sql`'epoch'`),
     /** Packed answers (matching/server/packed-answers.ts); nothing when that questionnaire is missing. */
     love: smallint('love'),
     /** Which set of answers `love` is. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import type { ProfileChanges } from '../contract.ts';
 import { CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS } from '../rules.ts';
@@ -18,11 +19,20 @@ type Update = {
   now: Date;
 };
 
-/** @returns the profile after the change, if there is one; a city changes only so often (D9) */
+/** @returns the profile after the change, if there is one; what others may refuse changes only so often (D9) */
 export function updateProfile(services: Services, { me, changes, city, doubtful, now }: Update) {
   const { city_code, ...written } = changes;
+  const { has_children } = written;
   return changeMember(services.db, me, async (tx) => {
-    if (city && !(await leaveCity(tx, me, city, now))) return 'moved-often';
+    const former = await findProfile(tx, me);
+    if (!former) return undefined;
+    const moves = city !== undefined && city.code !== former.city_code;
+    if (moves && (await hasMovedOften(tx, me, now))) return 'moved-often';
+    if (has_children !== undefined && has_children !== former.has_children) {
+      const { allowed } = await consumeRateLimit(tx, LIMITS.childrenAnswers, me, now);
+      if (!allowed) return 'children-often';
+    }
+    if (moves) await recordCityChange(tx, me, former, now);
     await flagTexts(tx, services, me, writtenTexts(written, doubtful), now);
     return changeProfile(tx, me, {
       ...written,
@@ -36,12 +46,7 @@ export function updateProfile(services: Services, { me, changes, city, doubtful,
   });
 }
 
-/** Notes the place that is left for another. @returns false when that was done too often lately */
-async function leaveCity(tx: Database, me: string, city: LocatedCity, now: Date): Promise<boolean> {
-  const former = await findProfile(tx, me);
-  if (!former || former.city_code === city.code) return true;
+async function hasMovedOften(tx: Database, me: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - CITY_CHANGE_WINDOW_DAYS * DAY_MS);
-  if ((await countCityChanges(tx, me, since)) >= CITY_CHANGE_LIMIT) return false;
-  await recordCityChange(tx, me, former, now);
-  return true;
+  return (await countCityChanges(tx, me, since)) >= CITY_CHANGE_LIMIT;
 }

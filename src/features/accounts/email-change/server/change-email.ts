@@ -1,6 +1,7 @@
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteMemberSessions, deleteOtherSessions, isAddressTaken, voidLinks } from '../../server/store.ts';
 import { emailChangeEnds } from '../rules.ts';
@@ -95,7 +96,7 @@ async function applyChange(
   await deleteUnfinishedUnder(tx, email, member);
   await voidLinks(tx, former);
   await outbox.forget(tx, { to: former, template: 'reset-password' });
-  await replaceAddress(tx, { member, former, email }, now);
+  await replaceAddress(tx, { member, former, email, person: personOf(secret, email) }, now);
   const data = { email, changedAt: now.toISOString() };
   for (const to of [former, email]) await outbox.send(tx, { template: 'address-changed', to, data });
   return { member, ended: await deleteOtherSessions(tx, member, kept) };

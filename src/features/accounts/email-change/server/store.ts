@@ -95,13 +95,13 @@ export async function deleteUnfinishedUnder(tx: Database, email: string, member:
 /** Gives a member another address; the former one is remembered for their erasure. */
 export async function replaceAddress(
   tx: Database,
-  { member, former, email }: { member: string; former: string; email: string },
+  { member, former, email, person }: { member: string; former: string; email: string; person: string },
   now: Date,
 ): Promise<void> {
   await tx.insert(formerAddresses).values({ user_id: member, email: former, until: now });
   await tx
     .update(users)
-    .set({ email, emailVerified: true, emailSince: now, person: null, updatedAt: now })
+    .set({ email, emailVerified: true, emailSince: now, person, updatedAt: now })
     .where(eq(users.id, member));
 }
 

@@ -41,10 +41,9 @@ export class CardIndex {
   private readonly kinds: number[] = [];
   /** By kind and page of cells: number of the bucket + 1. */
   private readonly pages = new Map<number, Int32Array>();
-  /** By handle: number of the bucket, place in it, version of the love answers. */
+  /** By handle: number of the bucket, place in it. */
   private bucketOf = new Int32Array(this.ids.capacity);
   private placeOf = new Int32Array(this.ids.capacity);
-  private versionOf = new Int32Array(this.ids.capacity);
 
   get size(): number {
     return this.ids.size;
@@ -53,7 +52,7 @@ export class CardIndex {
   /** What the rows and their ids take in memory. */
   get bytes(): number {
     const rows = this.buckets.reduce((sum, { words }) => sum + words.byteLength, 0);
-    return rows + this.ids.bytes + 3 * this.bucketOf.byteLength + 4 * CELLS_PER_PAGE * this.pages.size;
+    return rows + this.ids.bytes + 2 * this.bucketOf.byteLength + 4 * CELLS_PER_PAGE * this.pages.size;
   }
 
   /** Writes someone's card, new or changed. */
@@ -66,7 +65,6 @@ export class CardIndex {
     const { words } = card;
     words[BIRTH_AND_REACH] = (words[BIRTH_AND_REACH] ?? 0) | this.reachPlace(card.maxChordSquared);
     words[HANDLE] = handle;
-    this.versionOf[handle] = card.loveVersion;
     if (known !== undefined && this.bucketOf[handle] === target) {
       bucket.write(this.placeOf[handle] ?? 0, words);
       return;
@@ -92,11 +90,6 @@ export class CardIndex {
       kind: this.kinds[number] ?? 0,
       at: (this.placeOf[handle] ?? 0) * ROW_WORDS,
     };
-  }
-
-  /** Which set of answers the love answers of someone are. */
-  loveVersion(handle: number): number {
-    return this.versionOf[handle] ?? 0;
   }
 
   /** Those of a kind in one cell. */
@@ -152,7 +145,6 @@ export class CardIndex {
     if (this.ids.capacity > this.bucketOf.length) {
       this.bucketOf = enlarged(this.bucketOf, this.ids.capacity);
       this.placeOf = enlarged(this.placeOf, this.ids.capacity);
-      this.versionOf = enlarged(this.versionOf, this.ids.capacity);
     }
     return handle;
   }

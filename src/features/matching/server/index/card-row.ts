@@ -39,7 +39,7 @@ const SEARCH_MASK = ANSWERED | (ANSWERED - 1) | (ATTENTION_MAX << ATTENTION_SHIF
 export const ARRIVED_FROM = 2 ** 31;
 
 /** Bytes of a card as `packedCard` sends it. */
-export const WIRE_BYTES = 48;
+export const WIRE_BYTES = 44;
 const DAY_MS = 86_400_000;
 /** Days from 1900 to 1970, less than none. */
 const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS;
@@ -56,7 +56,6 @@ export class WireCard {
   gender = 0;
   sought = 0;
   maxChordSquared = 0;
-  loveVersion = 0;
 
   /** @param at of its first byte, among cards of `WIRE_BYTES` each */
   read(wire: DataView, at: number): this {
@@ -69,12 +68,11 @@ export class WireCard {
     words[BIRTH_AND_REACH] = wire.getInt32(at + 20) << BIRTH_SHIFT;
     this.maxChordSquared = wire.getFloat64(at + 24);
     words[ARRIVED] = wire.getInt32(at + 32);
-    this.loveVersion = wire.getInt32(at + 36);
-    const above = wire.getInt32(at + 40);
+    const above = wire.getInt32(at + 36);
     words[SEARCH] = above & SEARCH_MASK;
     this.gender = (above >>> GENDER_SHIFT) & 1;
     this.sought = (above >>> SOUGHT_SHIFT) & 3;
-    words[ANSWERS] = wire.getInt32(at + 44);
+    words[ANSWERS] = wire.getInt32(at + 40);
     return this;
   }
 }

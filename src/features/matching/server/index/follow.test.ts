@@ -261,7 +261,7 @@ async function expectAsStored(index: CardIndex, count?: number): Promise<void> {
   if (count !== undefined) expect(stored).toHaveLength(count);
   expect(index.size).toBe(stored.length);
   const { index: fresh } = await loadIndex(app.db);
-  for (const { id, cell, max_chord_sq, birth_date, gender, preferred_gender, love_version } of stored) {
+  for (const { id, cell, max_chord_sq, birth_date, gender, preferred_gender } of stored) {
     const row = rowInMemory(index, id, cell);
     expect(row).toEqual(rowInMemory(fresh, id, cell));
     expect(row).toMatchObject({
@@ -269,7 +269,6 @@ async function expectAsStored(index: CardIndex, count?: number): Promise<void> {
       isInCell: true,
       reach: max_chord_sq,
       birthDay: birthDay(birth_date),
-      loveVersion: love_version ?? 0,
       kind: kindOf(pairOf(gender, preferred_gender), birthDay(birth_date)),
     });
   }

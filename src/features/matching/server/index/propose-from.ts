@@ -19,8 +19,8 @@ export type Asked = {
   today: string;
   /** Never proposed to this member: rejected, blocked, kept apart, in conversation, introduced. */
   excluded: readonly string[];
-  /** The love points that this member was last shown of someone, while that person's answers have this version (D9). */
-  views: readonly { person: string; version: number; points: number }[];
+  /** The love points that stay as this member was shown them (D9). */
+  views: readonly { person: string; points: number }[];
   among: AmongIds;
 };
 
@@ -51,10 +51,9 @@ function scanFrozen(
   views: Asked['views'],
   only: ReadonlySet<number> | undefined,
 ): void {
-  for (const { person, version, points } of views) {
+  for (const { person, points } of views) {
     const handle = index.ids.find(person);
-    if (handle === undefined || index.loveVersion(handle) !== version) continue;
-    if (only && !only.has(handle)) continue;
+    if (handle === undefined || (only && !only.has(handle))) continue;
     scanOne(index, scan, handle, points);
     scan.except.add(handle);
   }

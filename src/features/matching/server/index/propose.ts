@@ -35,6 +35,12 @@ export function propose(db: Database, asked: Asked): Ranked[] | undefined {
   return index && proposeFrom(index, asked);
 }
 
+/** Those of some people who have a card in memory; nothing while no index serves this database. */
+export function listKnown(db: Database, ids: readonly string[]): string[] | undefined {
+  const index = indexes.get(db)?.();
+  return index && ids.filter((id) => index.ids.find(id) !== undefined);
+}
+
 /** How many people each criterion alone sets aside, from memory; nothing while no index serves this database. */
 export function countFromMemory(
   db: Database,

@@ -147,7 +147,7 @@ async function expectSame({ db }: MatchNode, me: string, among: Among): Promise<
   const card = await findCard(db, me, TODAY);
   if (!card) return 0;
   const bySql = (limit: number) => db.transaction((tx) => rankCards(tx, card, TODAY, { limit, ...among }));
-  const setAside = await findSetAside(db, card);
+  const setAside = await findSetAside(db, card, TODAY);
   expect(propose(db, { card, today: TODAY, ...setAside, among })).toEqual(await bySql(PROPOSED));
   expect(await countSetAside(db, card, TODAY)).toEqual(
     await db.transaction((tx) => countSetAside(tx, card, TODAY)),

@@ -1,8 +1,9 @@
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
 import { isIntroduced } from '../../introductions/server/shared/is-introduced.ts';
-import { isCandidate } from '../candidate-store.ts';
 import { isOpenContact } from '../contact-store.ts';
+import { findCard } from '../located-card-store.ts';
+import { listStaying } from '../seen-people-store.ts';
 import { wasShown } from '../store.ts';
 import { canTakeBack } from '../take-back.ts';
 
@@ -37,5 +38,6 @@ export async function mayLookAt(services: Reading, me: string, other: string): P
 export async function isVisible({ db, clock }: Reading, me: string, other: string): Promise<boolean> {
   if (await isOpenContact(db, me, other)) return true;
   if (!(await wasShown(db, me, other, clock.now()))) return false;
-  return isCandidate(db, me, other, today(clock));
+  const card = await findCard(db, me, today(clock));
+  return card !== undefined && (await listStaying(db, [other], { card, today: today(clock) })).has(other);
 }

@@ -14,8 +14,8 @@ import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
 
 /**
  * What a member may see of other people, in the order asked; people who are gone are left out. Whether the member
- * may see them at all is the caller's business (`requireVisible`). Seeing someone with a set of answers for the first time is
- * written down before it is shown: of two readings around a change of answers none escapes the count (D9).
+ * may see them at all is the caller's business (`requireVisible`). The points of someone seen for the first time are
+ * written down before they are shown: of two readings around a change of answers both show the same (D9).
  * @param today ISO date in Paris
  */
 export async function listVisibleProfiles(
@@ -26,7 +26,7 @@ export async function listVisibleProfiles(
 ): Promise<VisibleProfile[]> {
   if (ids.length === 0) return [];
   return retryUnderLock(db, me, async (on) => {
-    const looks = await listLooks(on, me, ids);
+    const looks = await listLooks(on, me, ids, today);
     const isNoted = await noteShown(
       on,
       me,
@@ -37,8 +37,8 @@ export async function listVisibleProfiles(
 }
 
 /**
- * The same for someone of the team: what the viewer would be shown now, and nothing is written down. It uses none of the
- * viewer’s sets of answers, and tells no more than the viewer’s own screens would (D9).
+ * The same for someone of the team: what the viewer would be shown now, and nothing is written down. It tells no more
+ * than the viewer’s own screens would (D9).
  */
 export async function peekVisibleProfiles(
   db: Database,
@@ -46,15 +46,20 @@ export async function peekVisibleProfiles(
   ids: readonly string[],
   today: string,
 ): Promise<VisibleProfile[]> {
-  return (await listLooks(db, viewer, ids)).map((one) => visibleProfile(one, today));
+  return (await listLooks(db, viewer, ids, today)).map((one) => visibleProfile(one, today));
 }
 
-async function listLooks(db: Database, viewer: string, ids: readonly string[]): Promise<LookedAt[]> {
+async function listLooks(
+  db: Database,
+  viewer: string,
+  ids: readonly string[],
+  today: string,
+): Promise<LookedAt[]> {
   const seen = await listSeenPeople(db, viewer, ids);
   const mine = seen.get(viewer);
   return ids.flatMap((id) => {
     const person = seen.get(id);
-    return mine && person ? [{ mine, person, look: lookAt(mine, person) }] : [];
+    return mine && person ? [{ mine, person, look: lookAt(mine, person, today) }] : [];
   });
 }
 
@@ -79,7 +84,7 @@ export type LookedAt = { mine: SeenPerson; person: SeenPerson; look: Look };
 /** What the one may see of the other. @param today ISO date in Paris */
 export function visibleProfile({ mine, person, look }: LookedAt, today: string): VisibleProfile {
   const { profile, answers, hidden, verified, prompts, photos } = person;
-  const { parts, missing } = look;
+  const { parts, score, missing } = look;
   const shown = {
     id: profile.id,
     firstName: profile.first_name,
@@ -98,7 +103,7 @@ export function visibleProfile({ mine, person, look }: LookedAt, today: string):
     sharedActivities: sharedActivities(answers.activities ?? [], mine.answers.activities ?? []),
     reasons: reasons(shownBy(mine), shownBy(person)),
     compatibility: {
-      score: parts.love + parts.activities + parts.life,
+      score,
       parts: { ...parts, love: loveLikeness(parts.love) },
       missing,
     },

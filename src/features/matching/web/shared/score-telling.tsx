@@ -8,9 +8,9 @@ export function ScoreTelling() {
       </p>
       <p>
         Les activités et le projet de vie se lisent sur vos deux profils. Aucun membre ne lit les réponses du
-        profil amoureux, mais le total et les deux autres parties les laissent deviner{'\u202f'}: une affinité
-        très haute veut dire qu’elles se ressemblent, et 100{'\u202f'}% qu’elles sont toutes les mêmes. Avec
-        une même personne, le score ne suit vos changements que trois fois.
+        profil amoureux, mais une personne à qui l’on vous présente peut en deviner une{'\u202f'}: une
+        affinité très haute veut dire qu’elles se ressemblent, et 100{'\u202f'}% qu’elles sont toutes les
+        mêmes. Une fois montré, le score avec quelqu’un ne suit plus les changements de vos réponses.
       </p>
       <p className="text-encre-2">
         Ce que le score ne dit pas{'\u202f'}: le rire, la voix, la façon de se regarder. Un score modeste

@@ -20,6 +20,7 @@ export async function refreshMatchCard(tx: Database, id: string): Promise<void> 
   await saveCard(tx, {
     ...aboutPerson(parts.profile),
     ...aboutSearch(parts.search),
+    search_changed_at: parts.search.chosen_at,
     love: parts.love && packLove(parts.love),
     love_version: parts.love?.version ?? null,
     activities: parts.values && packActivities(parts.values.activities),

@@ -4,7 +4,7 @@ import { LOVE_PROFILE_CHANGE_LIMIT } from '../../rules.ts';
 export function changesSentence(answered: boolean, changesLeft: number): string {
   const limit = `${LOVE_PROFILE_CHANGE_LIMIT} fois par jour`;
   const known =
-    'Avec les personnes que vous connaissez déjà, le score cesse de changer après trois séries de réponses.';
+    'Vos nouvelles réponses comptent pour les personnes que vous n’avez pas encore vues\u202f: avec les autres, le score ne bouge plus.';
   if (!answered)
     return `Une fois vos réponses enregistrées, vous pourrez les modifier, ${limit} au plus. ${known}`;
   if (changesLeft <= 0) {

@@ -18,7 +18,7 @@ export default function LoveProfilePage() {
       intro="Cinq questions sur votre façon d’aimer, pour vous présenter des personnes qui aiment comme vous. Aucune réponse n’est meilleure qu’une autre."
       seenBy={{
         who: 'nobody',
-        text: 'Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles comptent dans le score, que vous voyez tous les deux : une affinité très haute laisse deviner que vos réponses se ressemblent.',
+        text: 'Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles comptent dans le score, que vous voyez tous les deux : une personne à qui l’on vous présente peut en deviner une, et une affinité très haute laisse deviner que vos réponses se ressemblent.',
       }}
       answers={saved}
       // Spec 1 §8, to the letter.

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { bringPairsBack } from '#features/matching/server/shared/kept-pairs.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import { personOf } from '#platform/person-of.ts';
+import { carryRateLimits } from '#platform/rate-limit.ts';
+
+/** A new member whose address had an account before: what outlived its erasure goes on (D31). */
+export async function recognise(
+  tx: Database,
+  { secret, member }: { secret: string; member: string },
+  now: Date,
+): Promise<void> {
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, member));
+  if (!row) return;
+  const person = personOf(secret, row.email);
+  await tx.update(users).set({ person }).where(eq(users.id, member));
+  await carryRateLimits(tx, person, member);
+  await bringPairsBack(tx, { member, person }, now);
+}
