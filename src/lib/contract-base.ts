@@ -85,3 +85,6 @@ export function typedName(max: number, tooLong: string) {
 export function requiredName(max: number, tooLong: string, missing: string) {
   return typedName(max, tooLong).refine((name) => name.length > 0, missing);
 }
+
+/** What an address answers that does not exist, or not for whoever asks. */
+export const NO_SUCH_ADDRESS = 'Cette adresse n’existe pas.';

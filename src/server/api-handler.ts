@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { Context } from 'hono';
+import { NO_SUCH_ADDRESS } from '#lib/contract-base.ts';
 import { sessionCookieName } from '#platform/auth.ts';
 import { toBadRequest, toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { networkOf } from '#platform/http/network-of.ts';
@@ -15,9 +16,9 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
   const cookieName = sessionCookieName(services.env);
   const handler = new OpenAPIHandler(routes, {
     interceptors: [
-      ({ next }) =>
+      ({ next, request }) =>
         next().catch((error) => {
-          throw toBadRequest(error);
+          throw toBadRequest(error, request.url.pathname.startsWith('/api/desk/'));
         }),
     ],
     clientInterceptors: [
@@ -50,8 +51,8 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
         origin: pseudonym(services.secret, networkOf(addressOf(context))),
       },
     });
-    const message = 'Cette adresse n’existe pas.';
-    if (!matched) return context.json({ defined: true, code: 'NOT_FOUND', status: 404, message }, 404);
+    const absent = { defined: true, code: 'NOT_FOUND', status: 404, message: NO_SUCH_ADDRESS };
+    if (!matched) return context.json(absent, 404);
     const answer = new Response(response.body, response);
     for (const [name, value] of answerHeaders) answer.headers.append(name, value);
     return answer;

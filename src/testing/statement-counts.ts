@@ -99,7 +99,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskContent.saveCoach': [4, 1],
   'deskContent.saveHours': [6, 1],
   'deskContent.saveOffer': [3, 1],
-  'deskContent.saveOwnCard': [4, 1],
+  'deskContent.saveOwnCard': [5, 1],
   'deskContent.saveTeamMember': [4, 1],
   'deskContent.saveTestimonial': [4, 1],
   'deskContent.showCoach': [3, 1],

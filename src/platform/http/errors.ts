@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
-import { REFUSALS } from '#lib/contract-base.ts';
+import { NO_SUCH_ADDRESS, REFUSALS } from '#lib/contract-base.ts';
 import { isAuthStoreFailure } from '../auth.ts';
 import { BusyError, CallerLeftError } from '../database/busy.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
@@ -45,9 +45,12 @@ export function toPublicError(error: unknown, log: Log): ORPCError<string, unkno
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: UNEXPECTED, data: { incident } });
 }
 
-/** A request whose body could not even be read; refusals decided later pass as they are. */
-export function toBadRequest(error: unknown): ORPCError<string, unknown> {
-  return error instanceof ORPCError ? error : invalidRequest(400);
+/**
+ * A request whose body could not even be read; refusals decided later pass as they are.
+ * @param hidden whether the route is one that not everyone may know of: nobody was recognised yet
+ */
+export function toBadRequest(error: unknown, hidden: boolean): ORPCError<string, unknown> {
+  return error instanceof ORPCError ? error : invalidRequest(hidden ? 404 : 400);
 }
 
 /** When a refused attempt may be tried again, for refusals that say so. */
@@ -81,7 +84,7 @@ function busyErrorOf(error: unknown): BusyError | undefined {
 }
 
 function invalidRequest(status: number): ORPCError<string, unknown> {
-  if (status === 404) return refusal('NOT_FOUND', 404, 'Cette adresse n’existe pas.', undefined);
+  if (status === 404) return refusal('NOT_FOUND', 404, NO_SUCH_ADDRESS, undefined);
   if (status === 413) return refusal('TOO_LARGE', 413, 'Cet envoi est trop volumineux.', undefined);
   return refusal('INVALID_INPUT', 400, 'Cette demande n’a pas pu être lue.', { fields: {} });
 }

@@ -13,9 +13,14 @@ export type RequestContext = {
   origin: string;
 };
 
-/** What a feature implements its routes from; the doors are the only way to someone's data. */
+/**
+ * What a feature implements its routes from; the doors are the only way to someone's data. They come before what was sent is
+ * read: who may not enter learns nothing of what a route asks for.
+ */
 export function implementContract<Contract extends AnyContractRouter>(contract: Contract) {
-  return implement(contract).$context<RequestContext>();
+  return implement(contract)
+    .$context<RequestContext>()
+    .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY });
 }
 
 /** What a door is made of: it runs before a route, may refuse, and adds to the context what it found. */

@@ -91,6 +91,13 @@ export const passkeyName = requiredText(
   'Veuillez donner un nom à cette clé',
 );
 
+const tooMany = {
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: 'Vous avez déjà dix clés d’accès. Retirez-en une avant d’en ajouter une autre.',
+  },
+} as const;
+
 export const passkeysContract = {
   mine: base
     .route({ method: 'GET', path: '/passkeys', summary: 'One’s own passkeys, the oldest first' })
@@ -99,6 +106,7 @@ export const passkeysContract = {
     .route({ method: 'POST', path: '/passkeys', summary: 'Keep the passkey that the browser has made' })
     .errors({
       ...refused,
+      ...tooMany,
       CHALLENGE_OVER: { status: 410, message: 'Le délai est dépassé. Recommencez.' },
     })
     .input(z.object({ response: registration }))
@@ -111,10 +119,7 @@ export const passkeysContract = {
     })
     .errors({
       ...passwordRefusals,
-      TOO_MANY_PASSKEYS: {
-        status: 409,
-        message: 'Vous avez déjà dix clés d’accès. Retirez-en une avant d’en ajouter une autre.',
-      },
+      ...tooMany,
     })
     .input(passwordAgain)
     .output(creationOptions),

@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { TeamCoach } from '../contract.ts';
 import type { CoachLoad } from '../rules.ts';
@@ -71,6 +71,21 @@ export async function insertAssignment(
 export async function saveCoach(tx: Database, coach: typeof coaches.$inferInsert): Promise<void> {
   const { id, ...columns } = coach;
   await tx.insert(coaches).values(coach).onConflictDoUpdate({ target: coaches.id, set: columns });
+}
+
+/**
+ * Changes what a coach says of themselves, and nothing that the administration decides.
+ * @returns the card before, unless it went or became someone else’s meanwhile
+ */
+export async function changeCard(
+  tx: Database,
+  { id, staff }: { id: string; staff: string },
+  columns: Partial<typeof coaches.$inferInsert>,
+): Promise<StoredCoach | undefined> {
+  const theirs = and(eq(coaches.id, id), eq(coaches.staff_id, staff));
+  const [before] = await tx.select().from(coaches).where(theirs).for('update');
+  if (before) await tx.update(coaches).set(columns).where(eq(coaches.id, id));
+  return before;
 }
 
 export async function setCoachShown(tx: Database, id: string, shown: boolean): Promise<boolean> {

@@ -74,6 +74,26 @@ describe('a passkey is added', () => {
     for (let more = 0; more < 9; more += 1) await add(browser, new TestAuthenticator());
     expect(await refusalOf(add(browser, new TestAuthenticator()))).toBe('TOO_MANY_PASSKEYS');
   });
+
+  test('ten at most, though several were begun before the tenth was there', async () => {
+    const { browser } = await withPasskey();
+    for (let more = 0; more < 8; more += 1) await add(browser, new TestAuthenticator());
+    const elsewhere = app.browser();
+    await elsewhere.client.accounts.logIn({ email: lea.email, password });
+    const begun = await Promise.all(
+      [browser, elsewhere].map(async ({ client }) => {
+        const { challenge } = await client.passkeys.begin({ password });
+        return () => client.passkeys.add({ response: new TestAuthenticator().create(challenge) });
+      }),
+    );
+    const outcomes = await Promise.allSettled(begun.map((addOne) => addOne()));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'TOO_MANY_PASSKEYS' }),
+    });
+    expect(await app.db.$count(passkeys)).toBe(10);
+  });
 });
 
 describe('logging in with a passkey', () => {

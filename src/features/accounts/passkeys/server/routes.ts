@@ -1,4 +1,5 @@
 import { deviceName } from '#lib/device-name.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
@@ -40,11 +41,15 @@ const add = api.add.use(requireMemberAnew).handler(async ({ context, input, erro
   const now = clock.now();
   const name = deviceName(headers.get('user-agent')).slice(0, PASSKEY_NAME_MAX_LENGTH);
   const added = await db.transaction(async (tx) => {
+    // Begun in several browsers at once, the last of them is one too many.
+    await lockMembers(tx, [me]);
+    if ((await listPasskeys(tx, me)).length >= PASSKEYS_MAX) return 'too-many';
     const row = { ...made, id: crypto.randomUUID(), user_id: me, name, created_at: now, used_at: null };
     if (!(await insertPasskey(tx, row))) return false;
     await outbox.send(tx, { template: 'passkey-added', to: email, data: { name, at: now.toISOString() } });
     return true;
   });
+  if (added === 'too-many') throw errors.TOO_MANY_PASSKEYS();
   if (!added) throw errors.PASSKEY_REFUSED();
   return { done: true };
 });

@@ -25,13 +25,16 @@ export async function sendPush(
   if (!browser) return;
   const request = encrypt(browser, { secret, from: env.MAIL_FROM });
   if (!request) return forgetSubscription(db, browser.id);
-  const { status } = await fetch(request.endpoint, {
+  const answer = await fetch(request.endpoint, {
     method: request.method,
     headers: request.headers,
     body: new Uint8Array(request.body),
     redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
+  const { status } = answer;
+  // A body that nobody reads would hold its connection.
+  await answer.body?.cancel();
   if (GONE.includes(status)) return forgetSubscription(db, browser.id);
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
   if (status >= 300) log('warn', 'push-refused', { status });

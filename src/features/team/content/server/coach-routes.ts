@@ -1,5 +1,6 @@
 import { safeBookingUrl, safePhotoUrl } from '#features/accompaniment/coaches/rules.ts';
 import {
+  changeCard,
   countMembers,
   deleteCoach,
   findCoachOfStaff,
@@ -85,14 +86,16 @@ const ownCard = api.ownCard.use(requireStaff('coach')).handler(async ({ context,
 const saveOwnCard = api.saveOwnCard
   .use(requireStaff('coach'))
   .handler(async ({ context, input: card, errors }) => {
-    const own = await findCoachOfStaff(context.services.db, context.staff.id);
+    const { services, staff } = context;
+    const own = await findCoachOfStaff(services.db, staff.id);
     if (!own) throw errors.NOT_FOUND();
     const subject = { kind: 'coach', id: own.id } as const;
-    await changeContent(context, { action: 'content.coach', subject }, async (tx) => {
-      await storeCoach(tx, { ...own, ...columnsOf(card) });
-      if (own.photo_url !== card.photoUrl) await dropPicture(tx, own.photo_url);
-      return 'saved';
+    const saved = await changeContent(context, { action: 'content.coach', subject }, async (tx) => {
+      const before = await changeCard(tx, { id: own.id, staff: staff.id }, columnsOf(card));
+      if (before && before.photo_url !== card.photoUrl) await dropPicture(tx, before.photo_url);
+      return before;
     });
+    if (!saved) throw errors.NOT_FOUND();
     return { done: true };
   });
 

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assignCoach } from '#features/accompaniment/coaches/server/shared/assign-coach.ts';
@@ -130,6 +131,18 @@ describe('a coach at the desk', () => {
       staffId: desk.staff.id,
     });
     expect(await refusalOf(desk.client.deskContent.coaches())).toBe('NOT_FOUND');
+    // The administration hides the card while its owner saves it: it stays hidden.
+    const saving = await app.db.transaction(async (tx) => {
+      await tx.update(coaches).set({ shown: false }).where(eq(coaches.id, 'nadia'));
+      const save = desk.client.deskContent.saveOwnCard({ ...card, bio: 'Encore autrement.' });
+      const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted`;
+      await expect.poll(async () => (await app.db.execute(waiting)).rows.length).toBeGreaterThan(0);
+      return { save };
+    });
+    await saving.save;
+    expect(await app.db.select().from(coaches).where(eq(coaches.id, 'nadia'))).toMatchObject([
+      { bio: 'Encore autrement.', shown: false },
+    ]);
     expect(
       await refusalOf(admin.client.deskContent.saveCoach({ id: 'autre', ...NADIA, staffId: desk.staff.id })),
     ).toBe('TAKEN');
