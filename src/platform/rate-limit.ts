@@ -36,6 +36,8 @@ export const LIMITS = {
   memberCodes: { name: 'member-codes', max: 10, windowSeconds: HOUR },
   /** Each is asked once, and answered once. */
   passkeyChallenges: { name: 'passkey-challenges', max: 1, windowSeconds: HOUR },
+  /** Of each log-in that waits for its second proof: it opens once. */
+  waitingLogIns: { name: 'waiting-log-ins', max: 1, windowSeconds: HOUR },
   staffLogInByOrigin: { name: 'staff-log-in', max: 60, windowSeconds: HOUR },
   staffWrongPasswords: { name: 'staff-wrong-passwords', max: 10, windowSeconds: 15 * 60 },
   staffWrongPasswordsAnywhere: { name: 'staff-wrong-passwords-anywhere', max: 100, windowSeconds: HOUR },

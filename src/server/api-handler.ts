@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { NO_SUCH_ADDRESS } from '#lib/contract-base.ts';
 import { sessionCookieName } from '#platform/auth.ts';
 import { toBadRequest, toPublicError, waitHeader } from '#platform/http/errors.ts';
@@ -23,8 +24,8 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
     ],
     clientInterceptors: [
       async ({ next, context, procedure, path, input }) => {
-        const { route } = procedure['~orpc'];
-        const ended = { path, method: route.method, input };
+        const { route, inputSchema } = procedure['~orpc'];
+        const ended = { path, method: route.method, input, asked: askedBy(inputSchema) };
         nameRoute(`/api${route.path ?? ''}`);
         try {
           const answer = await next();
@@ -57,4 +58,9 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
     for (const [name, value] of answerHeaders) answer.headers.append(name, value);
     return answer;
   };
+}
+
+/** Names of what a route asks for, in its address and its body. */
+function askedBy(schema: unknown): ReadonlySet<string> {
+  return new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 }

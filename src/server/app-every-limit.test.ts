@@ -20,6 +20,7 @@ const ELSEWHERE: Record<string, string> = {
     'accounts/server/sign-up-tells-nothing.test.ts: a sentence is not said any more',
   [LIMITS.lateResetMails.name]: 'accounts/server/sign-up-tells-nothing.test.ts: the third mail of an hour',
   [LIMITS.widenings.name]: 'matching/server: the empty selection names no criterion any more',
+  [LIMITS.waitingLogIns.name]: 'accounts/second-factor: a log-in that opened a session opens no other',
   [LIMITS.passkeyChallenges.name]: 'accounts/passkeys: a challenge that was answered is answered no more',
   [LIMITS.childrenAnswers.name]: 'profile/server/routes.test.ts: a sentence beside the field',
   [LIMITS.underAge.name]: 'server/sign-up/under-age.test.ts: a mail says it',

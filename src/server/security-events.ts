@@ -43,10 +43,11 @@ const OF_EVERY_ROUTE: Record<string, SecurityEventName> = {
   CODES_LOCKED: 'account-locked',
   TOO_MANY_REQUESTS: 'rate-limit-refused',
 };
-/** What nobody says of themselves: the session does. No input of the contract has a field of these names. */
+/** What nobody says of themselves where a route does not ask for it: the session does, or the form that is for it. */
 export const FOREIGN_FIELDS = [
   ...['user_id', 'userId', 'sender_id', 'senderId', 'reporter_id', 'reporterId', 'member_id', 'memberId'],
   ...['is_from_admin', 'isFromAdmin', 'is_admin', 'isAdmin', 'verified', 'created_at'],
+  ...['role', 'roles', 'gender', 'id', 'photo_url', 'photoUrl', 'birth_date'],
 ];
 
 export type EndedRoute = {
@@ -55,6 +56,8 @@ export type EndedRoute = {
   method: string | undefined;
   /** What came in, before anything of it was looked at. */
   input: unknown;
+  /** What the route asks for. */
+  asked: ReadonlySet<string>;
   /** Code of the refusal, if it was refused. */
   refusal?: string;
 };
@@ -62,11 +65,11 @@ export type EndedRoute = {
 /** Records what an attack would leave behind: guessing, locking out, taking over, trespassing, and what the team does. */
 export function recordSecurityEvents(
   events: SecurityEvents,
-  { path, method, input, refusal }: EndedRoute,
+  { path, method, input, asked, refusal }: EndedRoute,
 ): void {
   const route = path.join('.');
   const actor = currentRequest()?.actor;
-  const foreign = listForeignFields(input);
+  const foreign = listForeignFields(input, asked);
   if (foreign) events.record('foreign-field-sent', { detail: `${route} ${foreign}` });
   const event = EVENTS[route]?.[refusal ?? DONE] ?? OF_EVERY_ROUTE[refusal ?? DONE];
   if (event) events.record(event, { who: actor ?? addressTyped(input), detail: route });
@@ -84,9 +87,9 @@ function addressTyped(input: unknown): SecuritySubject | undefined {
   return typeof email === 'string' ? { kind: 'address', id: email.trim().toLowerCase() } : undefined;
 }
 
-function listForeignFields(input: unknown): string {
+function listForeignFields(input: unknown, asked: ReadonlySet<string>): string {
   if (typeof input !== 'object' || input === null) return '';
-  return FOREIGN_FIELDS.filter((name) => Object.hasOwn(input, name)).join(' ');
+  return FOREIGN_FIELDS.filter((name) => !asked.has(name) && Object.hasOwn(input, name)).join(' ');
 }
 
 /** Answers to what no page of ours sends: malformed, or beyond its bounds. */

@@ -121,6 +121,16 @@ describe('logging in', () => {
     expect(await refusalOf(giveCode(await afterPassword(), spare))).toBe('WRONG_CODE');
   });
 
+  test('opens one session: a copy of what waits serves no more, with whatever code', async () => {
+    const { phone, codes } = await linked();
+    const browser = await afterPassword();
+    const thief = app.browser();
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    await giveCode(browser, phone());
+    expect(await refusalOf(giveCode(thief, codes[0] ?? ''))).toBe('LOG_IN_OVER');
+    expect(await isIn(thief)).toBe(false);
+  });
+
   test('waits ten minutes for the code, and no longer than the password stays', async () => {
     const { browser: home, phone } = await linked();
     const late = await afterPassword();

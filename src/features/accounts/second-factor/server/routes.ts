@@ -13,7 +13,7 @@ import { removalFrom } from '../rules.ts';
 import { memberFactor } from './shared/member-factor.ts';
 import { countCode, requireCode } from './shared/require-code.ts';
 import { enrolmentUri, secretInLetters } from './shared/totp.ts';
-import { findWaiting, forgetWaiting } from './shared/waiting-log-in.ts';
+import { endWaiting, findWaiting } from './shared/waiting-log-in.ts';
 import { askRemoval, countBackupCodes, findPhone, forgetSecondFactor } from './store.ts';
 
 const api = implementContract(secondFactorContract);
@@ -90,7 +90,7 @@ const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
   // What a stranger who has the password spends is not the owner's.
   const budget = findKnownDevice(context, member) ?? member;
   await requireCode(context, errors, { member, code: input.code, budget });
-  forgetWaiting(context);
+  if (!(await endWaiting(context))) throw errors.LOG_IN_OVER();
   await openSession(context, member);
   return { done: true };
 });

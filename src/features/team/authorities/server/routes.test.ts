@@ -41,6 +41,21 @@ async function opened({ file, password }: { file: string; password: string }) {
 }
 
 describe('a case that an authority asks for', () => {
+  test('is handed over by nobody who gave the other their access lately: that may be one person twice', async () => {
+    const { caseId } = await aCase();
+    const [marc, anne, nadia] = [
+      await app.staffBrowser('moderation'),
+      await app.staffBrowser('admin'),
+      await app.staffBrowser('admin'),
+    ];
+    await anne.client.deskStaff.enable({ id: marc.staff.id });
+    await marc.client.deskAuthorities.ask(asked(caseId));
+    expect(await refusalOf(anne.client.deskAuthorities.handOver({ id: ID }))).toBe('OWN_REQUEST');
+    expect(await nadia.client.deskAuthorities.handOver({ id: ID })).toMatchObject({
+      name: expect.any(String),
+    });
+  });
+
   test('is written down by one, handed over by another, sealed, and nothing of it is missing in the log', async () => {
     const { claire, karim, caseId } = await aCase();
     const marc = await app.staffBrowser('moderation');

@@ -3,6 +3,7 @@ import { hasRole } from '#features/team/staff/rules.ts';
 import { recordAudit } from '#features/team/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#features/team/staff/server/shared/require-staff.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { areIndependent, DEPENDENT } from '../../staff/server/shared/are-independent.ts';
 import { deskAuthoritiesContract } from '../contract.ts';
 import { canHandOver } from '../rules.ts';
 import { makeAuthorityFile } from './make-file.ts';
@@ -73,6 +74,8 @@ const handOver = api.handOver
     const asked = await findAskedCase(db, input.id);
     if (!asked) throw errors.NOT_FOUND();
     if (canHandOver(asked, staff.id) === 'own-request') throw errors.OWN_REQUEST();
+    if (!(await areIndependent(db, asked.askedBy, staff.id, clock.now())))
+      throw errors.OWN_REQUEST({ message: DEPENDENT });
     const { bytes, password, digest } = await sealFile(await makeAuthorityFile(services, asked));
     const now = clock.now();
     // Before the file leaves: what was handed over must not be missing in the log.

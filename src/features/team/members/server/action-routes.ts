@@ -6,6 +6,7 @@ import { requireStaff } from '#features/team/staff/server/shared/require-staff.t
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { areIndependent, DEPENDENT } from '../../staff/server/shared/are-independent.ts';
 import { deskMembersContract } from '../contract.ts';
 import { canConfirmErasure, resendableFor } from '../rules.ts';
 import { requireOpened } from './require-opened.ts';
@@ -93,9 +94,12 @@ const confirmErasure = api.confirmErasure
     const { services, staff } = context;
     const { db, clock, live } = services;
     await requireOpened(services, errors, staff, id);
-    const verdict = canConfirmErasure(await findErasure(db, id), staff.id);
-    if (verdict === 'none') throw errors.NOT_FOUND();
+    const asked = await findErasure(db, id);
+    const verdict = canConfirmErasure(asked, staff.id);
+    if (verdict === 'none' || !asked) throw errors.NOT_FOUND();
     if (verdict === 'same') throw errors.SAME_PERSON();
+    if (!(await areIndependent(db, asked.askedBy, staff.id, clock.now())))
+      throw errors.SAME_PERSON({ message: DEPENDENT });
     // Before: once it is done nothing can be undone, and the log must not lack it.
     await record(db, { staff, action: 'members.erase', id, now: clock.now() });
     if ((await eraseOnRequest(services, id)) === 'not-found') throw errors.NOT_FOUND();

@@ -153,6 +153,11 @@ describe('from the page', () => {
     await nadia.client.deskMembers.askErasure({ id, request: 'Supprimez tout, dit-elle dans le chat.' });
     expect((await anne.client.deskMembers.one({ id })).erasure).toMatchObject({ by: 'Nadia', mine: false });
     expect(await refusalOf(nadia.client.deskMembers.confirmErasure({ id }))).toBe('NOT_FOUND');
+    // Who gave the other their access lately may be the same person.
+    const paul = await app.staffBrowser('admin', 'support');
+    await paul.client.deskStaff.enable({ id: nadia.staff.id });
+    await open(paul);
+    expect(await refusalOf(paul.client.deskMembers.confirmErasure({ id }))).toBe('SAME_PERSON');
     await anne.client.deskMembers.confirmErasure({ id });
     expect(await app.db.$count(users)).toBe(0);
     const mails = await app.mailsTo(claire.member.email);

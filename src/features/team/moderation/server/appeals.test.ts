@@ -52,6 +52,9 @@ describe('an appeal', () => {
   test('is never judged by who decided, who learns why', async () => {
     const { karim, nadia, paul, id } = await anAppeal('suspend');
     expect(await refusalOf(judge(nadia, id, 'upheld'))).toBe('OWN_DECISION');
+    const anne = await app.staffBrowser('admin', 'moderation');
+    await anne.client.deskStaff.enable({ id: nadia.staff.id });
+    expect(await refusalOf(judge(anne, id, 'upheld'))).toBe('OWN_DECISION');
     expect((await karim.client.standing.mine()).state).toBe('suspended');
     await judge(paul, id, 'undone');
     expect((await karim.client.standing.mine()).state).toBe('open');

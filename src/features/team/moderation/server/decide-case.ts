@@ -19,6 +19,7 @@ import { holdOf, refuseAddress, welcomeAddresses } from '#mechanisms/decisions/s
 import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
+import { areIndependent } from '../../staff/server/shared/are-independent.ts';
 import { allowedDecisions, wantsAnswer } from '../rules.ts';
 import { answerTeller } from './answer-teller.ts';
 import { type DecidedMeasure, endOf, statementOf, TargetGone } from './apply-decision.ts';
@@ -46,7 +47,8 @@ type Verdict =
   | 'not-allowed'
   | 'target-gone'
   | 'answer-missing'
-  | 'own-decision';
+  | 'own-decision'
+  | 'dependent';
 
 /**
  * Settles a case by a decision, whole or not at all: the statement of its reasons with its mail (DSA 17), what it does to the
@@ -76,7 +78,7 @@ async function settle(
   if (await wasDecidedSo(tx, deciding)) return 'ok';
   const row = (await findCaseRow(tx, id))?.row;
   if (!row) return 'unknown';
-  const verdict = await mayDecide(tx, row, deciding);
+  const verdict = await mayDecide(tx, row, deciding, now);
   if (verdict !== 'ok') return verdict;
   const subject = row.subject_id;
   const contacts = subject ? await lockSubject(tx, subject) : [];
@@ -118,6 +120,7 @@ async function mayDecide(
   tx: Database,
   { kind, subject_id, held_person, source }: CaseRow['row'],
   { decision, answer, moderator }: Deciding,
+  now: Date,
 ): Promise<Verdict> {
   const known = { subject: subject_id !== null, held: held_person !== null, targets: 1 };
   if (!allowedDecisions(kind, known).includes(decision)) return 'not-allowed';
@@ -125,6 +128,7 @@ async function mayDecide(
   if (kind !== 'redress') return 'ok';
   const contested = (await findRedress(tx, source))?.contested;
   const former = contested && (await findContestable(tx, contested.id));
+  if (former?.decidedBy && !(await areIndependent(tx, former.decidedBy, moderator, now))) return 'dependent';
   return canJudge({ decidedBy: former?.decidedBy ?? null }, moderator);
 }
 

@@ -12,10 +12,11 @@ import { settleAppeal } from '#mechanisms/decisions/server/shared/record-stateme
 import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
+import { areIndependent } from '../../staff/server/shared/are-independent.ts';
 import { findCaseRow } from './queue-store.ts';
 
 type Judging = { id: string; outcome: AppealOutcome; answer: string; moderator: string };
-type Verdict = 'ok' | 'unknown' | 'settled' | 'own-decision';
+type Verdict = 'ok' | 'unknown' | 'settled' | 'own-decision' | 'dependent';
 
 /**
  * Answers an appeal, once, by someone else than who decided (DSA 20): upheld, or undone, and then what the other decisions say
@@ -40,6 +41,7 @@ async function judge(
   if (!row || !appeal) return 'unknown';
   const decision = await findDecision(tx, appeal.decision);
   if (canJudge({ decidedBy: decision?.decided_by ?? null }, moderator) !== 'ok') return 'own-decision';
+  if (decision && !(await areIndependent(tx, decision.decided_by, moderator, now))) return 'dependent';
   const contacts = (appeal.member && (await lockSubject(tx, appeal.member))) || [];
   if (!(await settleCase(tx, id, now))) return 'settled';
   const settled = await settleAppeal(tx, services, { appeal: appeal.id, outcome, answer }, now);

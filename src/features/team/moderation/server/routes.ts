@@ -6,6 +6,7 @@ import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
 import { hasOpened, leaveCase, recordOpening, takeCase } from '#mechanisms/decisions/server/case-store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
+import { DEPENDENT } from '../../staff/server/shared/are-independent.ts';
 import { deskModerationContract } from '../contract.ts';
 import { QUEUE_PAGE } from '../rules.ts';
 import { answerNotice } from './answer-notice.ts';
@@ -96,6 +97,7 @@ const decide = api.decide.use(door).handler(async ({ context: { services, staff 
   if (verdict === 'not-allowed') throw errors.NOT_ALLOWED();
   if (verdict === 'target-gone') throw errors.TARGET_GONE();
   if (verdict === 'own-decision') throw errors.OWN_DECISION();
+  if (verdict === 'dependent') throw errors.OWN_DECISION({ message: DEPENDENT });
   if (verdict === 'answer-missing')
     throw errors.INVALID_INPUT({ data: { fields: { answer: DECISION_SENTENCES.answer } } });
   tellDesks(services);
@@ -107,6 +109,7 @@ const judge = api.judge.use(door).handler(async ({ context: { services, staff },
   if (verdict === 'unknown') throw errors.NOT_FOUND();
   if (verdict === 'settled') throw errors.SETTLED();
   if (verdict === 'own-decision') throw errors.OWN_DECISION();
+  if (verdict === 'dependent') throw errors.OWN_DECISION({ message: DEPENDENT });
   tellDesks(services);
   return { done: true };
 });

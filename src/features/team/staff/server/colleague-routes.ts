@@ -12,6 +12,7 @@ import { forgetSecondFactor } from './second-factor-store.ts';
 import { recordAudit } from './shared/record-audit.ts';
 import { requireStaff } from './shared/require-staff.ts';
 import { mailStaffLink } from './staff-links.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 const DESK_CHANGED = { kind: 'desk-changed', part: 'staff' } as const;
 
@@ -39,6 +40,8 @@ const invite = api.invite.use(requireStaff('admin')).handler(async ({ context, i
     const invited = await insertInvited(tx, { ...input, now });
     if (!invited) return undefined;
     await mailStaffLink(tx, services, 'staff-invitation', input.email);
+    const { email: to, roles } = input;
+    await tellAdmins(tx, services, { by: staff.firstName, to, roles, now });
     const subject = { kind: 'staff', id: invited } as const;
     await recordAudit(tx, { staff, action: 'staff.invited', subject, reason: input.roles.join(', '), now });
     return invited;
@@ -68,6 +71,10 @@ const saveRoles = api.saveRoles.use(requireStaff('admin')).handler(async ({ cont
       const leaves = colleague.roles.includes('admin') && !roles.includes('admin');
       if (leaves && !(await hasOtherAdmin(tx, id))) return 'refused';
       await storeRoles(tx, id, roles);
+      const added = roles.filter((role) => !colleague.roles.includes(role));
+      const { services, staff } = context;
+      const given = { by: staff.firstName, to: colleague.email, roles: added, now: services.clock.now() };
+      if (added.length > 0) await tellAdmins(tx, services, given);
       return 'ended';
     },
     roles.join(', '),

@@ -61,6 +61,18 @@ export async function hasOtherAdmin(tx: Database, id: string): Promise<boolean> 
   return admins.some((admin) => admin.id !== id);
 }
 
+/** Of everyone of the administration who can come in. */
+export async function listAdminAddresses(db: Database): Promise<string[]> {
+  const admins = await db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(
+      and(arrayContains(staff.roles, ['admin']), isNull(staff.disabled_at), isNotNull(staff.password_hash)),
+    )
+    .orderBy(staff.id);
+  return admins.map(({ email }) => email);
+}
+
 /** Someone by their address, disabled or not. */
 export async function findAnyByEmail(db: Database, email: string) {
   const [row] = await db.select().from(staff).where(eq(staff.email, email));

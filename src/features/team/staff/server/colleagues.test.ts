@@ -41,6 +41,22 @@ describe('an invitation', () => {
     ]);
   });
 
+  test('is told to everyone of the administration, as is a role that is added', async () => {
+    const anne = await app.staffBrowser('admin');
+    const paul = await app.staffBrowser('admin');
+    const email = newAddress();
+    const subject = 'Un accès à l’espace de l’équipe a été donné';
+    const { id } = await anne.client.deskStaff.invite({ email, firstName: 'Inès', roles: ['coach'] });
+    for (const { staff } of [anne, paul]) {
+      const [mail] = await app.mailsTo(staff.email);
+      expect(mail).toMatchObject({ subject, text: expect.stringContaining(email) });
+    }
+    await anne.client.deskStaff.saveRoles({ id, roles: ['coach', 'admin'] });
+    expect((await app.mailsTo(paul.staff.email, 2)).at(-1)?.text).toMatch(/Administration/);
+    await anne.client.deskStaff.saveRoles({ id, roles: ['coach'] });
+    expect(await app.mailsTo(paul.staff.email, 2)).toHaveLength(2);
+  });
+
   test('is refused for an address that has an account, and for no role at all', async () => {
     const admin = await app.staffBrowser('admin');
     const invite = (roles: never[] | ['support']) =>

@@ -3,6 +3,8 @@ import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
+import type { StaffRole } from '../rules.ts';
+import { ROLE_LABELS } from '../texts.ts';
 
 /** The token is made as the mail leaves (`makeStaffLink`): until then there is none. */
 type LinkInMail = { token?: string };
@@ -114,12 +116,38 @@ function factorReset({ by, at }: { by: string; at: string }, appUrl: string): Ma
   };
 }
 
+/** `by`: first name of who did it. `colleague`: address. `at`: ISO instant. */
+function accessGiven(
+  { by, colleague, roles, at }: { by: string; colleague: string; roles: StaffRole[]; at: string },
+  appUrl: string,
+): MailDraft {
+  const instant = new Date(at);
+  return {
+    subject: 'Un accès à l’espace de l’équipe a été donné',
+    body: (
+      <MailLayout title="Un accès a été donné" preview={`${by} l’a donné à ${colleague}.`} reason={REASON}>
+        <MailText>Bonjour,</MailText>
+        <MailText>
+          Le {frenchDay(instant)} à {frenchTime(instant)}, {by} a donné un accès à {colleague} :{' '}
+          {roles.map((role) => ROLE_LABELS[role]).join(', ')}.
+        </MailText>
+        <MailText>
+          Toute l’administration reçoit ce message. Si cet accès vous surprend, vérifiez-le sans attendre :
+          vous pouvez le fermer vous-même.
+        </MailText>
+        <MailAction href={`${appUrl}${DESK_PATH}/comptes`}>Voir les accès</MailAction>
+      </MailLayout>
+    ),
+  };
+}
+
 /** By the name under which each waits in the queue. */
 export const staffMails = {
   'staff-invitation': invitation,
   'staff-password': password,
   'staff-password-set': passwordSet,
   'staff-factor-reset': factorReset,
+  'staff-access-given': accessGiven,
 };
 
 declare module '#platform/mail/mail-templates.ts' {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createSealedCookie } from '#platform/http/sealed-cookie.ts';
+import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import type { Proofs } from '../../../server/store.ts';
 import { CODE_AWAITED_MINUTES } from '../../rules.ts';
 
@@ -9,7 +10,7 @@ import { CODE_AWAITED_MINUTES } from '../../rules.ts';
 const waiting = createSealedCookie(
   'attente',
   CODE_AWAITED_MINUTES,
-  z.object({ member: z.string(), password: z.string() }),
+  z.object({ member: z.string(), password: z.string(), nonce: z.string() }),
 );
 
 /** Stands for a password without telling anything of it: another password ends what waited. */
@@ -17,7 +18,11 @@ const fingerprint = (passwordHash: string) => createHash('sha256').update(passwo
 
 /** After a right password: the browser keeps, sealed, who waits for the second proof. */
 export function awaitCode(context: RequestContext, { member, passwordHash }: Proofs): void {
-  waiting.write(context, { member, password: fingerprint(passwordHash) });
+  waiting.write(context, {
+    member,
+    password: fingerprint(passwordHash),
+    nonce: randomBytes(16).toString('base64url'),
+  });
 }
 
 /** @returns who waits in this browser; nothing once the password is another one. @param find what a member proves */
@@ -30,4 +35,10 @@ export async function findWaiting(
   return proofs && fingerprint(proofs.passwordHash) === said?.password ? proofs : undefined;
 }
 
-export const forgetWaiting = waiting.forget;
+/** After a right code. @returns false when this log-in has opened a session before, by a copy of its cookie */
+export async function endWaiting(context: RequestContext): Promise<boolean> {
+  const said = waiting.read(context);
+  waiting.forget(context);
+  const { db, clock } = context.services;
+  return said ? (await consumeRateLimit(db, LIMITS.waitingLogIns, said.nonce, clock.now())).allowed : false;
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { AuditAction } from '../../texts/audit-actions.ts';
+import { staffAudit } from '../tables.ts';
+
+/** How long whoever opened or widened an access is no second person beside its owner. */
+const DEPENDENT_DAYS = 30;
+const GIVES_ACCESS: AuditAction[] = [
+  'staff.invited',
+  'staff.roles-changed',
+  'staff.enabled',
+  'staff.second-factor-reset',
+];
+
+/** Said instead of the usual refusal where two people are asked for. */
+export const DEPENDENT =
+  'L’une de vous deux a donné son accès à l’autre il y a moins de 30 jours\u202f: une troisième personne doit confirmer.';
+
+/**
+ * Whether two colleagues are two people where a rule asks for two: neither has lately opened or widened the access of the
+ * other, which might be their own second mailbox.
+ */
+export async function areIndependent(db: Database, one: string, other: string, now: Date): Promise<boolean> {
+  const { staff_id: by, subject_kind, subject_id, action, at } = staffAudit;
+  const given = await db.$count(
+    staffAudit,
+    and(
+      eq(subject_kind, 'staff'),
+      or(and(eq(by, one), eq(subject_id, other)), and(eq(by, other), eq(subject_id, one))),
+      inArray(action, GIVES_ACCESS),
+      gt(at, new Date(now.getTime() - DEPENDENT_DAYS * DAY_MS)),
+    ),
+  );
+  return given === 0;
+}

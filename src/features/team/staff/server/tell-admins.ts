@@ -1,0 +1,17 @@
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import type { StaffRole } from '../rules.ts';
+import { listAdminAddresses } from './colleague-store.ts';
+
+type Given = { by: string; to: string; roles: readonly StaffRole[]; now: Date };
+
+/** Writes to everyone of the administration that somebody has been given an access: nobody makes colleagues in silence. */
+export async function tellAdmins(
+  tx: Database,
+  { outbox }: Pick<Services, 'outbox'>,
+  { by, to, roles, now }: Given,
+): Promise<void> {
+  const data = { by, colleague: to, roles: [...roles], at: now.toISOString() };
+  for (const address of await listAdminAddresses(tx))
+    await outbox.send(tx, { template: 'staff-access-given', to: address, data });
+}
