@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { startMatchIndex } from '#features/matching/server/index/start-index.ts';
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
@@ -34,6 +35,7 @@ import { FINISH_WITHIN_MS, planDeparture } from './leave-service.ts';
 import { doorkeepers } from './live.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { requirePrepared, UnpreparedDatabaseError } from './require-prepared.ts';
 import { users } from './schema.ts';
 import { loadDrawSlots } from './site/draw-slots.ts';
 
@@ -46,6 +48,7 @@ const MEANT_FOR_THE_OPERATOR = [
   PortTakenError,
   FormerSchemaError,
   OutdatedSchemaError,
+  UnpreparedDatabaseError,
 ];
 
 function say(line: string): void {
@@ -67,6 +70,7 @@ async function main(): Promise<void> {
   });
   if (env.embedded) sayEmbedded(env, log, database);
   await database.migrate();
+  if (!env.embedded) await requirePrepared(async (text) => (await database.db.execute(sql.raw(text))).rows);
   const unfinished = requireFinished(
     env,
     listInvented(await readPublicPeople(database.db)),

@@ -3,14 +3,20 @@ import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#platform/database/client.ts';
 import { OutdatedSchemaError } from '#platform/database/migrate.ts';
+import { startJobs } from '#platform/jobs.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { walkEndpoints } from '#testing/walk-endpoints.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { letServe, prepareDatabase } from './prepare-database.ts';
+import { requirePrepared } from './require-prepared.ts';
+import { ROW_RULES } from './row-rules.ts';
 
 const SERVER = process.env.TEST_DATABASE ?? '';
 const ROLE = 'lueur_application';
+
+/** Tables that are open to everyone, by their rule. */
+const ROW_OPEN = Object.values(ROW_RULES).filter((rule) => 'open' in rule);
 
 describe.runIf(SERVER)('the role that serves', () => {
   let owner = '';
@@ -32,6 +38,40 @@ describe.runIf(SERVER)('the role that serves', () => {
     await client.connect();
     onTestFinished(() => client.end());
     return (await client.query(statement)).rows;
+  }
+
+  /** A base whose preparation may be made to die after so many statements. */
+  async function halfPrepared() {
+    const url = await createEmptyDatabase(SERVER, `lueur_half_${randomBytes(6).toString('hex')}`);
+    await prepareDatabase({ owner: url }, () => undefined);
+    const database = openPostgres(url);
+    const jobs = await startJobs(database, { log: () => undefined });
+    await jobs.stop();
+    await database.close();
+    const login = new URL(url);
+    login.username = ROLE;
+    login.password = 'un mot de passe';
+    const prepareUntil = async (dies: number): Promise<boolean> => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      let asked = 0;
+      const query = async (text: string) => {
+        if ((asked += 1) > dies) throw new Error('killed');
+        return (await client.query(text)).rows;
+      };
+      const done = await letServe(query, login.href).then(
+        () => true,
+        () => false,
+      );
+      await client.end();
+      return done;
+    };
+    const start = async () => {
+      const client = new pg.Client({ connectionString: login.href });
+      await client.connect();
+      await requirePrepared(async (text) => (await client.query(text)).rows).finally(() => client.end());
+    };
+    return { prepareUntil, start, ask: (statement: string) => ask(statement, url) };
   }
 
   test('does all that the site does', async () => {
@@ -90,6 +130,27 @@ describe.runIf(SERVER)('the role that serves', () => {
     );
     await database.migrate();
   });
+
+  test('does not serve what a preparation that died left half done, wherever it died', async () => {
+    const half = await halfPrepared();
+    const walls = async () =>
+      (
+        await half.ask(`SELECT count(*)::int AS open FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relrowsecurity
+          AND has_table_privilege('${ROLE}', oid, 'SELECT')`)
+      )[0]?.open;
+    const opened = ROW_OPEN.length;
+    let deaths = 0;
+    for (let dies = 12; !(await half.prepareUntil(dies)); dies = 12 + ((dies * 7) % 31)) {
+      deaths += 1;
+      await expect(half.start()).rejects.toThrow(/(lignes ouvertes|aucun droit)/);
+      // At no moment may a row be read that no wall stands before.
+      expect([0, opened]).toContain(await walls());
+    }
+    expect(deaths).toBeGreaterThan(10);
+    await expect(half.start()).resolves.toBeUndefined();
+    expect(await walls()).toBe(opened);
+  }, 60_000);
 
   test('may be prepared again, as with each release', async () => {
     await expect(prepare()).resolves.toBeUndefined();

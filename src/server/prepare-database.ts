@@ -8,12 +8,14 @@ import type { Log } from '#platform/log.ts';
 import { ROW_RULES } from './row-rules.ts';
 
 /** What is only ever added to: not even a stolen log-in of the application changes what it says. */
-const WITHHELD: Withheld = {
+export const WITHHELD: Withheld = {
   // Their triggers let go of what is older than a year.
   staff_audit: ['UPDATE'],
   security_events: ['UPDATE'],
   erasure_ledger: ['DELETE'],
 };
+
+type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 
 type Logins = {
   /** Address of the database as the owner of the schema. */
@@ -37,13 +39,19 @@ export async function prepareDatabase({ owner, application }: Logins, log: Log):
   }
 }
 
+/** The walls before the rights, and these all at once: at no moment is a row open to whom its rule does not name. */
+export async function letServe(query: Query, application: string): Promise<void> {
+  await raiseWall(query, ROW_RULES);
+  await query('BEGIN');
+  await admitRole(query, application, WITHHELD);
+  await query('COMMIT');
+}
+
 async function admit(owner: string, application: string): Promise<void> {
   const client = new pg.Client({ connectionString: owner });
   await client.connect();
   try {
-    const query = async (text: string) => (await client.query(text)).rows;
-    await admitRole(query, application, WITHHELD);
-    await raiseWall(query, ROW_RULES);
+    await letServe(async (text) => (await client.query(text)).rows, application);
   } finally {
     await client.end();
   }

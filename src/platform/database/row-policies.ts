@@ -42,6 +42,14 @@ export async function raiseWall(query: Query, rules: RowRules): Promise<void> {
   }
 }
 
+/** Tables that do not stand behind what their rule says, by name. */
+export async function listWithoutWall(query: Query, rules: RowRules): Promise<string[]> {
+  const standing = await listPolicies(query);
+  return Object.entries(rules).flatMap(([table, rule]) =>
+    isSame(standing.get(table) ?? [], policiesOf(rule)) ? [] : [table],
+  );
+}
+
 function policiesOf(rule: RowRule): Policy[] {
   if ('open' in rule) return [];
   if ('closed' in rule) return [{ name: 'closed', text: `USING (${isMember([])})` }];
