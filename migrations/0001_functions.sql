@@ -152,4 +152,16 @@ EXCEPTION WHEN foreign_key_violation THEN
 	RETURN false;
 END $$;--> statement-breakpoint
 INSERT INTO "support_hours" ("day", "opens", "closes") SELECT day, '09:00', '18:00' FROM generate_series(1, 5) AS day;--> statement-breakpoint
-INSERT INTO "founding_places" ("id", "taken") VALUES (1, 0);
+INSERT INTO "founding_places" ("id", "taken") VALUES (1, 0);--> statement-breakpoint
+-- Two members are locked together, so that their rows are open; changed is one's own alone (decision 33).
+CREATE FUNCTION refuse_other_members() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	member text := coalesce(current_setting('lueur.member', true), '');
+BEGIN
+	IF member NOT IN ('', '*', OLD.id) THEN
+		RAISE EXCEPTION 'in the name of a member nobody else is changed' USING ERRCODE = 'insufficient_privilege';
+	END IF;
+	IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER users_of_others BEFORE UPDATE OR DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION refuse_other_members();

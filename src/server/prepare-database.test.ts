@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#platform/database/client.ts';
 import { OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { startJobs } from '#platform/jobs.ts';
+import { expectedRows } from '#testing/expected-rows.ts';
 import { markedWorld } from '#testing/marked-members.ts';
 import { createEmptyDatabase } from '#testing/postgres-database.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -56,7 +57,8 @@ describe.runIf(SERVER)('the role that serves', () => {
       await client.connect();
       let asked = 0;
       const query = async (text: string) => {
-        if ((asked += 1) > dies) throw new Error('killed');
+        asked += 1;
+        if (asked > dies) throw new Error('killed');
         return (await client.query(text)).rows;
       };
       const done = await letServe(query, login.href).then(
@@ -92,6 +94,18 @@ describe.runIf(SERVER)('the role that serves', () => {
     expect(app.logs.filter(({ level }) => level === 'error')).toEqual([]);
     expect(await ask('SELECT count(*)::int AS mails FROM pgboss.job')).not.toEqual([{ mails: 0 }]);
   }, 60_000);
+
+  test.each([...expectedRows('own'), ...expectedRows('pair'), ...expectedRows('closed')])(
+    'reads nothing of $table where no name is said, as a stolen log-in would',
+    async ({ table }) => {
+      expect(await ask(`SELECT count(*)::int AS rows FROM ${table}`)).toEqual([{ rows: 0 }]);
+    },
+  );
+
+  test('although there is something to read', async () => {
+    for (const table of ['love_profiles', 'consents', 'accounts', 'staff'])
+      expect(await ask(`SELECT count(*)::int AS rows FROM ${table}`, owner)).not.toEqual([{ rows: 0 }]);
+  });
 
   test.each([
     'CREATE TABLE mine (id int)',

@@ -9,7 +9,7 @@ type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 export class UnpreparedDatabaseError extends Error {
   constructor(missing: readonly string[]) {
     super(
-      `La base n’est pas prête\u202f: ${missing.join(' ; ')}. Relancez, avec DATABASE_OWNER_URL, «\u202fnode build/server-app/main.js migrate\u202f».`,
+      `La base n’est pas prête\u202f: ${missing.join('\u202f; ')}. Relancez, avec DATABASE_OWNER_URL, «\u202fnode build/server-app/main.js migrate\u202f».`,
     );
   }
 }

@@ -111,6 +111,15 @@ describe.runIf(onPostgres)('a statement that forgets its WHERE, in the name of a
     expect(await asHer(() => readAll(table))).toEqual([]);
   });
 
+  test('changes nobody else’s address', async () => {
+    const change = (whose: string) => asHer(() => app.db.execute(sql.raw(whose)));
+    await expect(change(`UPDATE users SET name = name WHERE id <> '${her}'`)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/nobody else is changed/) },
+    });
+    await expect(change(`DELETE FROM users WHERE id <> '${her}'`)).rejects.toThrow();
+    await change(`UPDATE users SET name = name WHERE id = '${her}'`);
+  });
+
   test('writes nothing as somebody else', async () => {
     const write = asHer(() =>
       app.db.execute(sql`INSERT INTO consents (user_id, purpose, version, text_date, text_sha256, given_at)

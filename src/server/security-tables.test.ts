@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { ASVS_LEVELS } from '#testing/asvs-levels.ts';
 import { findFault, isProof, readRows } from '#testing/read-rows.ts';
 
+/** The seventieth, on the database that dies, is not begun. */
+const REQUIREMENTS_COUNT = 69;
 const REQUIREMENTS = readRows('docs/security.md', /^\d+( P0)?$/);
 
 describe('the requirements', () => {
-  test('are each in one row, the sixty first ones without a hole, in their order', () => {
+  test('are each in one row, without a hole, in their order but for what concerns backups', () => {
     const numbers = REQUIREMENTS.map(({ id }) => Number.parseInt(id, 10));
-    expect(numbers.filter((number) => number <= 60)).toEqual(
-      Array.from({ length: 60 }, (_, index) => index + 1),
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: REQUIREMENTS_COUNT }, (_, index) => index + 1),
     );
     const later = numbers.filter((number) => number > 60);
-    expect(later).toEqual(Array.from(new Set(later)).toSorted((one, other) => one - other));
-    expect(later).toContain(63);
+    expect(later).toEqual(later.toSorted((one, other) => one - other));
   });
 
   test.each(REQUIREMENTS)('$id is met with a proof, or says what is missing', ({ cells, proofs }) => {

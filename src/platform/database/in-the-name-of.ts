@@ -2,10 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { currentRequest } from '../request-scope.ts';
 
-/** Named here and in the policies of the tables: whose rows a statement may see; empty for all of them. */
+/** Named here and in the policies of the tables: whose rows a statement may see. Without a name it sees none. */
 export const MEMBER_SETTING = 'lueur.member';
-/** No member: visitors, the team, jobs, and what is still done once the answer was given. */
-const NOBODY = '';
+/** No member: visitors, the team, jobs, and what is still done once the answer was given. No id is like it. */
+export const ALL_MEMBERS = '*';
+/** What a connection of ours says first; a log-in that was stolen does not. */
+export const NAME_ALL = `SET ${MEMBER_SETTING} TO '${ALL_MEMBERS}'`;
 
 const across = new AsyncLocalStorage<true>();
 const said = new WeakMap<pg.PoolClient, string>();
@@ -18,7 +20,8 @@ const begun = new AsyncLocalStorage<string>();
  * @throws within a transaction that is in the name of a member, and stays so: what is not seen there would count as absent
  */
 export async function acrossMembers<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (begun.getStore()) throw new Error('Across members: around the whole transaction, not within it');
+  if ((begun.getStore() ?? ALL_MEMBERS) !== ALL_MEMBERS)
+    throw new Error('Across members: around the whole transaction, not within it');
   // Awaited inside: a statement of drizzle is sent when it is waited for.
   return across.run(true, async () => await work());
 }
@@ -31,7 +34,7 @@ export async function acrossMembers<Result>(work: () => Promise<Result>): Promis
  */
 export async function speakFor(client: pg.PoolClient): Promise<void> {
   const member = memberAsking();
-  if ((said.get(client) ?? NOBODY) === member) return;
+  if ((said.get(client) ?? ALL_MEMBERS) === member) return;
   said.set(client, member);
   try {
     await client.query(`SET ${MEMBER_SETTING} TO ${client.escapeLiteral(member)}`);
@@ -47,7 +50,7 @@ export function asOneTransaction<Result>(work: () => Promise<Result>): Promise<R
 }
 
 function memberAsking(): string {
-  if (across.getStore()) return NOBODY;
+  if (across.getStore()) return ALL_MEMBERS;
   const request = currentRequest();
-  return request?.actor?.kind === 'member' && !request.isAnswered ? request.actor.id : NOBODY;
+  return request?.actor?.kind === 'member' && !request.isAnswered ? request.actor.id : ALL_MEMBERS;
 }

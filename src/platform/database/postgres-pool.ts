@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DEADLINES } from '#lib/deadlines.ts';
 import type { Admission } from './admission.ts';
 import { CallerLeftError } from './busy.ts';
-import { asOneTransaction, speakFor } from './in-the-name-of.ts';
+import { asOneTransaction, NAME_ALL, speakFor } from './in-the-name-of.ts';
 import { onBehalfOfRequest } from './request-visit.ts';
 
 export type PoolLimits = {
@@ -22,7 +22,10 @@ export type PoolUsage = { total: number; idle: number; waiting: number };
 
 const GIVEN_UP_AFTER_MS = DEADLINES.statementGivenUpMs - DEADLINES.statementMs;
 
-/** Connections without JIT: compiling would take longer than our short statements. Nothing waits for ever. */
+/**
+ * Connections without JIT: compiling would take longer than our short statements. In the name of all members until another
+ * is said. Nothing waits for ever.
+ */
 export function createPool(connectionString: string, limits: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -39,14 +42,18 @@ export function createPool(connectionString: string, limits: PoolLimits): pg.Poo
   // A connection that breaks, idle or in a transaction, is replaced by the pool and fails what used it; without
   // listeners on both Node would stop.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Sent before whatever it is asked; when it fails no row is seen.
+    client.query(NAME_ALL).catch(() => undefined);
+  });
   return pool;
 }
 
 /**
  * Queries through a pool whose connections always come back, each on behalf of the request that asks.
  * @param admission of requests to this pool, whose statements are in the name of their members; without it all are let in, and
- * in nobody’s
+ * in the name of all
  */
 export function drizzleOn(pool: pg.Pool, limits: PoolLimits, admission?: Admission) {
   const allowed = { statementMs: limits.statementMs + GIVEN_UP_AFTER_MS, waitMs: limits.waitMs };

@@ -1,4 +1,4 @@
-import { MEMBER_SETTING } from './in-the-name-of.ts';
+import { ALL_MEMBERS, MEMBER_SETTING } from './in-the-name-of.ts';
 import { untilUnlocked } from './until-unlocked.ts';
 
 /**
@@ -22,7 +22,7 @@ export type RowRules = Readonly<Record<string, RowRule>>;
 type Query = (statement: string) => Promise<Record<string, unknown>[]>;
 type Policy = { name: string; text: string };
 
-/** In whose name the statement is; empty when in nobody’s, as all those of the release before this wall are. */
+/** In whose name the statement is; empty when in nobody’s: it sees nothing that is anyone’s. */
 const MEMBER = `coalesce(current_setting('${MEMBER_SETTING}', true), '')`;
 const LOCK_MS = 1000;
 const TRY_FOR_MS = 120_000;
@@ -66,11 +66,11 @@ function policiesOf(rule: RowRule): Policy[] {
 
 /**
  * Asked of a handful of rows, after the indexes: cheaper than a sub-select, which each statement would plan anew. A CASE, of
- * which the planner expects every second row to pass: of a comparison it would expect one of two hundred, in nobody’s name too.
+ * which the planner expects every second row to pass: of a comparison it would expect one of two hundred, in the name of all too.
  */
 function isMember(columns: readonly string[]): string {
   const theirs = columns.map((column) => `${MEMBER} = "${column}"`).join(' OR ');
-  return `CASE ${MEMBER} WHEN '' THEN true ELSE ${theirs || 'false'} END`;
+  return `CASE ${MEMBER} WHEN '${ALL_MEMBERS}' THEN true ELSE ${theirs || 'false'} END`;
 }
 
 /** The text of a policy is kept as its comment: the server gives it back in words of its own. */
