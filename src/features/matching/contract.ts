@@ -5,7 +5,7 @@ import { answeredPrompts } from '#features/profile/prompts/contract.ts';
 import { PROMPTS } from '#features/profile/prompts/rules.ts';
 import { GENDERS } from '#features/profile/rules.ts';
 import { base, done } from '#lib/contract-base.ts';
-import { CRITERIA, LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SELECTION_SIZE } from './rules.ts';
+import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SELECTION_SIZE, SET_ASIDE_BY } from './rules.ts';
 
 /** A compatibility score with its parts: activities out of 20, life project out of 30, the love part in a word (D9). */
 export const compatibility = z.object({
@@ -65,7 +65,7 @@ export const selection = z.object({
   /** How many of these people have come since the last Thursday at 18:00. */
   newPeople: z.int(),
   /** Only when nobody is left: the criterion that sets most people aside, and how many, in tens; nothing below ten. */
-  widen: z.object({ criterion: z.enum(CRITERIA), people: z.int() }).nullable(),
+  widen: z.object({ criterion: z.enum(SET_ASIDE_BY), people: z.int() }).nullable(),
   /** Whether the member answered the three questionnaires that the score compares. */
   scoreReady: z.boolean(),
   /** While one's own profile is paused nobody is shown, either way. */

@@ -18,6 +18,10 @@ export const SHOWN_HOURS = 24;
 export const CRITERIA = ['age', 'distance', 'dealbreakers', 'their-age', 'their-distance'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
+/** What is told of who is set aside: by one criterion alone, or by the distances of both together. */
+export const SET_ASIDE_BY = [...CRITERIA, 'both-distances'] as const;
+export type SetAsideBy = (typeof SET_ASIDE_BY)[number];
+
 /** Fewer people than this are not counted: a presence in a village must not be told (D9). */
 const LEAST_TOLD = 10;
 

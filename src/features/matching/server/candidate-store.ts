@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { CRITERIA, type Criterion, SELECTION_SIZE } from '../rules.ts';
+import { CRITERIA, SELECTION_SIZE, SET_ASIDE_BY, type SetAsideBy } from '../rules.ts';
 import { criteria, excludedFor, findSetAside, seekEachOther } from './criteria-store.ts';
 import { countFromMemory, isServed, propose } from './index/propose.ts';
 import { PROPOSED } from './index/propose-from.ts';
@@ -87,12 +87,15 @@ export async function listCandidatesAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many people each criterion sets aside alone, all others being met; as memory has it, or SQL while no index serves. */
+/**
+ * How many people each criterion sets aside alone, all others being met, and how many both distances together; as memory has it,
+ * or SQL while no index serves.
+ */
 export async function countSetAside(
   db: Database,
   card: LocatedCard,
   today: string,
-): Promise<Record<Criterion, number>> {
+): Promise<Record<SetAsideBy, number>> {
   if (isServed(db)) {
     const counted = countFromMemory(db, card, today, (await findSetAside(db, card, today)).excluded);
     if (counted) return counted;
@@ -102,10 +105,19 @@ export async function countSetAside(
     const others = CRITERIA.filter((other) => other !== criterion).map((other) => conditions[other]);
     return sql`count(*) FILTER (WHERE NOT (${conditions[criterion]}) AND ${sql.join(others, sql` AND `)})::int`;
   });
-  const named = counts.map((count, place) => sql`${count} AS ${sql.identifier(CRITERIA[place] ?? '')}`);
-  const { rows } = await db.execute<Record<Criterion, number>>(sql`
+  const { age, dealbreakers, 'their-age': theirAge, distance, 'their-distance': theirDistance } = conditions;
+  counts.push(
+    sql`count(*) FILTER (WHERE NOT (${distance}) AND NOT (${theirDistance}) AND ${age} AND ${dealbreakers} AND ${theirAge})::int`,
+  );
+  const named = counts.map((count, place) => sql`${count} AS ${sql.identifier(SET_ASIDE_BY[place] ?? '')}`);
+  const { rows } = await db.execute<Record<SetAsideBy, number>>(sql`
     SELECT ${sql.join(named, sql`, `)}
     FROM match_cards c
     WHERE ${seekEachOther(card)} AND c.id NOT IN (${excludedFor(card.id)})`);
-  return rows[0] ?? { age: 0, distance: 0, dealbreakers: 0, 'their-age': 0, 'their-distance': 0 };
+  return (
+    rows[0] ?? {
+      ...{ age: 0, distance: 0, dealbreakers: 0, 'their-age': 0, 'their-distance': 0 },
+      'both-distances': 0,
+    }
+  );
 }

@@ -83,6 +83,7 @@ describe('the selection', () => {
     ],
     ['age', { birthDate: '1970-01-01' }, 23],
     ['dealbreakers', { hasChildren: true }, 10],
+    ['both-distances', { commune: PARIS }, 30],
     [
       'their-age',
       { preferences: { preferred_gender: 'femme', min_age: 40, max_age: 45, max_distance: 50 } },

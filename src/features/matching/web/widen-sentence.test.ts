@@ -7,6 +7,11 @@ describe('what sets most people aside', () => {
     ['age', 10, 'La tranche d’âge écarte une dizaine de personnes'],
     ['dealbreakers', 30, 'Vos critères non négociables écartent environ 30\u00a0personnes'],
     ['their-age', 120, 'Environ 120\u00a0personnes cherchent quelqu’un d’un autre âge'],
+    [
+      'both-distances',
+      280,
+      'Personne n’habite assez près\u202f: environ 280\u00a0personnes vous correspondent pour tout le reste, plus loin que votre distance et que la leur',
+    ],
     ['their-distance', 10, 'Une dizaine de personnes cherchent plus près de chez elles'],
   ] as const)('says whose criterion %s is, and about how many: %i', (criterion, people, sentence) => {
     expect(widenSentence({ criterion, people })).toBe(sentence);

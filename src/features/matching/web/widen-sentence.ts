@@ -2,11 +2,10 @@ import type { Selection } from '../contract.ts';
 
 type Widen = NonNullable<Selection['widen']>;
 
-/** When no criterion sets ten people aside: fewer are never counted, not even none. */
-export const FEW_SET_ASIDE =
-  'Peu de personnes sont écartées par vos critères ou par les leurs (moins de dix)';
+/** When nothing that is told sets ten people aside: fewer are never counted, not even none. */
+export const FEW_SET_ASIDE = 'Aucun critère n’explique à lui seul cette sélection vide';
 
-/** Which criterion alone sets most people aside, said so that one knows whose criterion it is. */
+/** What sets most people aside, said so that one knows whose criterion it is. */
 export function widenSentence({ criterion, people }: Widen): string {
   const count = people === 10 ? 'une dizaine de personnes' : `environ ${people}\u00a0personnes`;
   const theirs = people === 10 ? 'Une dizaine de personnes' : `Environ ${people}\u00a0personnes`;
@@ -21,6 +20,8 @@ export function widenSentence({ criterion, people }: Widen): string {
       return `${theirs} cherchent quelqu’un d’un autre âge`;
     case 'their-distance':
       return `${theirs} cherchent plus près de chez elles`;
+    case 'both-distances':
+      return `Personne n’habite assez près\u202f: ${count} vous correspondent pour tout le reste, plus loin que votre distance et que la leur`;
   }
 }
 
@@ -30,6 +31,7 @@ export function widenAdvice({ criterion }: Widen): string {
     case 'age':
       return 'Quelques années de plus, d’un côté ou de l’autre, ouvrent souvent de belles portes.';
     case 'distance':
+    case 'both-distances':
       return 'Quelques kilomètres de plus suffisent parfois à une belle rencontre.';
     case 'dealbreakers':
       return 'Ce qui compte pour vous n’appartient qu’à vous. Vos choix se relisent dans «\u202fMes recherches\u202f».';

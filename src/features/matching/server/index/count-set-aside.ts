@@ -1,4 +1,4 @@
-import { CRITERIA, type Criterion } from '../../rules.ts';
+import { SET_ASIDE_BY, type SetAsideBy } from '../../rules.ts';
 import type { LocatedCard } from '../located-card-store.ts';
 import type { CardIndex } from './card-index.ts';
 import {
@@ -18,10 +18,10 @@ import {
 import { chordFrom, isWithinReach, word } from './row-distance.ts';
 import { viewOf } from './view.ts';
 
-export type SetAsideCounts = Record<Criterion, number>;
+export type SetAsideCounts = Record<SetAsideBy, number>;
 
 /**
- * How many people each criterion sets aside alone, all others being met: the whole country is looked through, as SQL does.
+ * How many people each criterion sets aside alone, all others being met, and both distances together: the whole country is looked through, as SQL does.
  * @param excluded ids of people who are not counted @param today ISO date in Paris
  */
 export function countSetAsideIn(
@@ -32,7 +32,7 @@ export function countSetAsideIn(
 ): SetAsideCounts {
   const view = viewOf(me, today);
   const except = new Set([me.id, ...excluded].map((id) => index.ids.find(id)));
-  const counts = new Int32Array(CRITERIA.length);
+  const counts = new Int32Array(SET_ASIDE_BY.length);
   const [refusesMe, refusedByMe] = [me.traits << REFUSES_SHIFT, me.refuses << TRAITS_SHIFT];
   for (const { words, end } of index.bucketsOf(view.pairs)) {
     for (let at = 0; at < end; at += ROW_WORDS) {
@@ -49,7 +49,12 @@ export function countSetAsideIn(
       if (chord > view.maxChordSquared) unmet |= DISTANCE;
       const reach = index.reaches[birthAndReach & REACH_MASK] ?? 0;
       if (!isWithinReach(chord, reach, view.left, words, at)) unmet |= THEIR_DISTANCE;
-      if (unmet === 0 || isSeveral(unmet) || except.has(word(words, at + HANDLE))) continue;
+      if (
+        unmet === 0 ||
+        (isSeveral(unmet) && unmet !== BOTH_DISTANCES) ||
+        except.has(word(words, at + HANDLE))
+      )
+        continue;
       const place = placeOfBit(unmet);
       counts[place] = (counts[place] ?? 0) + 1;
     }
@@ -61,10 +66,14 @@ export function countSetAsideIn(
     dealbreakers: countOf(DEALBREAKERS),
     'their-age': countOf(THEIR_AGE),
     'their-distance': countOf(THEIR_DISTANCE),
+    'both-distances': countOf(BOTH_DISTANCES),
   };
 }
 
 /** Criteria that a row does not meet, as bits: nothing is allocated for it. */
 const [AGE, DISTANCE, DEALBREAKERS, THEIR_AGE, THEIR_DISTANCE] = [1, 2, 4, 8, 16] as const;
+const BOTH_DISTANCES = DISTANCE | THEIR_DISTANCE;
 const isSeveral = (bits: number) => (bits & (bits - 1)) !== 0;
-const placeOfBit = (bit: number) => 31 - Math.clz32(bit);
+/** Of one criterion, or after them all of both distances. */
+const placeOfBit = (bits: number) =>
+  bits === BOTH_DISTANCES ? SET_ASIDE_BY.length - 1 : 31 - Math.clz32(bits);
