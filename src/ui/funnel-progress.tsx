@@ -62,7 +62,7 @@ export function FunnelProgress({ steps, currentId, remaining, className }: Funne
               ) : null}
               <span>
                 {step.label}
-                {position < index ? <span className="sr-only">, faite</span> : null}
+                {position < index ? <span className="sr-only">, étape passée</span> : null}
               </span>
             </span>
           </li>

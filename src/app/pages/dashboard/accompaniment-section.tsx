@@ -8,7 +8,7 @@ import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
 import { NextWebinars } from './next-webinars.tsx';
-import { WeeklyWebinar } from './weekly-webinar.tsx';
+import { type Webinar, WeeklyWebinar } from './weekly-webinar.tsx';
 
 /** The webinar of the week, which is the first of the featured ones, and the next three (spec 1 §2.2). */
 export function AccompanimentSection() {
@@ -39,9 +39,14 @@ function Webinars({ dates }: { dates: readonly WorkshopDates[] }) {
   return (
     <div className={columns}>
       {first ? <WeeklyWebinar {...first} /> : null}
-      <NextWebinars webinars={others} />
+      <NextWebinars webinars={others.toSorted(bySoonest)} />
     </div>
   );
+}
+
+/** Without a date last. */
+function bySoonest(one: Webinar, other: Webinar): number {
+  return (one.next?.startsAt ?? '~').localeCompare(other.next?.startsAt ?? '~');
 }
 
 function WebinarsSkeleton() {

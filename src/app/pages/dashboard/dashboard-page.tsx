@@ -29,7 +29,11 @@ export default function DashboardPage() {
       <div className="grid gap-4 md:grid-cols-2">
         <QuietCard
           title="Mes conseils personnalisés"
-          text="Des pistes tirées de vos réponses au quiz, à lire quand vous voulez."
+          text={
+            member?.steps.quiz
+              ? 'Des pistes tirées de vos réponses au quiz, à lire quand vous voulez.'
+              : 'Répondez aux quatre questions du quiz\u202f: des pistes pour vous en seront tirées.'
+          }
           door={{ to: '/conseils', label: 'Lire mes conseils' }}
         />
         {member ? <ContactCard member={member} /> : null}

@@ -1,22 +1,24 @@
 import { Check } from 'lucide-react';
 import type { WorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import { placeState } from '#features/accompaniment/workshops/web/shared/place-state.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 
 /** When the next date is, and whether one is already in it. */
 export function WebinarDate({ date }: { date: WorkshopDate | undefined }) {
   if (!date) return null;
+  const mine = placeState(date);
   return (
     <div className="grid gap-0.5 text-sm">
       <time dateTime={date.startsAt} className="font-medium first-letter:uppercase">
         {frenchMoment(new Date(date.startsAt))}
       </time>
-      {date.mine === 'registered' ? (
+      {mine?.state === 'sure' ? (
         <p className="inline-flex items-center gap-1.5 font-medium text-sauge">
           <Check aria-hidden="true" className="size-4 shrink-0" />
-          Place réservée
+          {mine.words}
         </p>
-      ) : date.mine === 'waiting' ? (
-        <p className="text-encre-2">Vous êtes sur la liste d’attente</p>
+      ) : mine ? (
+        <p className="text-encre-2">{mine.words}</p>
       ) : date.full ? (
         <p className="text-encre-2">Complet, avec une liste d’attente</p>
       ) : null}

@@ -1,5 +1,6 @@
 import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
 import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { placeState } from '#features/accompaniment/workshops/web/shared/place-state.ts';
 import { comingMoment } from '#lib/french-date.ts';
 import { DateBlock } from '#ui/date-block.tsx';
 import { WaitingRow } from './waiting-row.tsx';
@@ -16,9 +17,7 @@ export function WorkshopRow({ date, now }: { date: MyWorkshopDate; now: Date }) 
       <time dateTime={date.startsAt} className="first-letter:uppercase">
         {comingMoment(instant, now)}
       </time>
-      <span className="text-sm font-semibold text-sauge">
-        {date.toConfirm ? 'Séance à confirmer' : 'Votre séance, place confirmée'}
-      </span>
+      <span className="text-sm font-semibold text-sauge">{placeState(date)?.words}</span>
     </WaitingRow>
   );
 }

@@ -13,6 +13,8 @@ export const workshopDate = z.object({
   mine: z.enum(REGISTRATION_STATUSES).nullable(),
   /** My rank on the waiting list, from 1. */
   rank: z.int().nullable(),
+  /** Since the evening before, one person alone has a place: the team decides whether it takes place (D22). */
+  toConfirm: z.boolean(),
 });
 export type WorkshopDate = z.infer<typeof workshopDate>;
 

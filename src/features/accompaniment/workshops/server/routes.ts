@@ -102,15 +102,19 @@ async function datesOf(
   ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return ids.map((workshopId) => ({
     workshopId,
-    dates: dates.filter((date) => date.workshopId === workshopId).map(asSeen),
+    dates: dates.filter((date) => date.workshopId === workshopId).map((date) => asSeen(date, now)),
   }));
 }
 
 type SeenDate = Pick<WorkshopDate, 'id' | 'mine' | 'rank'> & { startsAt: Date; taken: number };
 
-function asSeen({ id, startsAt, taken, mine: place, rank }: SeenDate): WorkshopDate {
+function asSeen({ id, startsAt, taken, mine: place, rank }: SeenDate, now: Date): WorkshopDate {
   const placesLeft = Math.max(0, PLACES_PER_DATE - taken);
-  return { id, startsAt: startsAt.toISOString(), placesLeft, full: placesLeft === 0, mine: place, rank };
+  const toConfirm = isToConfirm({ startsAt, taken }, now);
+  return {
+    ...{ id, startsAt: startsAt.toISOString(), placesLeft, full: placesLeft === 0 },
+    ...{ mine: place, rank, toConfirm },
+  };
 }
 
 export const workshopsRoutes = { list, one, register, cancel, calendar, mine };

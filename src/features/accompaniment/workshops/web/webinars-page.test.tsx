@@ -38,7 +38,7 @@ test('a workshop where one has a date says so, and leads to it', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: calm }));
   await browser.client.workshops.register({ id: '8-2026-11-30' });
   await renderApp('/webinaires', browser);
-  expect(await screen.findAllByText('Place réservée')).toHaveLength(1);
+  expect(await screen.findAllByText('Place confirmée')).toHaveLength(1);
   const link = screen.getByRole('link', { name: /^Voir ma séance/ });
   expect(link.getAttribute('href')).toBe('/webinaires/8/inscription');
 });

@@ -12,6 +12,7 @@ import { DURATION_LABELS, workshopOf } from '../../texts.ts';
 import { CancelPlace } from './cancel-place.tsx';
 import { CancelledTicket } from './cancelled-ticket.tsx';
 import { JoinRoom } from './join-room.tsx';
+import { type PlaceState, placeState } from './place-state.ts';
 
 /** A date of one’s own: when, with whom, whether it is sure, and what to press. */
 export function WorkshopTicket({
@@ -73,24 +74,28 @@ export function WorkshopTicket({
   );
 }
 
+const ICONS: Record<PlaceState['state'], LucideIcon> = {
+  sure: Check,
+  'to-confirm': CircleHelp,
+  waiting: Hourglass,
+};
+
 /** What is sure, and the status of the spec beside it. */
 function Sure({ date }: { date: MyWorkshopDate }) {
-  const { icon: Icon, text } = sureness(date);
+  const mine = placeState(date);
+  const Icon = mine && ICONS[mine.state];
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold">
-      <span className={date.mine === 'registered' ? 'text-sauge' : undefined}>
-        <Icon aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
-        {text}
-      </span>
+      {Icon ? (
+        <span className={date.mine === 'registered' ? 'text-sauge' : undefined}>
+          <Icon aria-hidden="true" className="mr-1.5 mb-0.5 inline size-4" strokeWidth={3} />
+          {mine.words}
+          {mine.state === 'to-confirm' ? '\u202f: il manque une personne' : null}
+        </span>
+      ) : null}
       <Badge tone="lin" className="bg-white/70">
         {DATE_STATUS_LABELS[date.status]}
       </Badge>
     </p>
   );
-}
-
-function sureness({ mine, rank, toConfirm }: MyWorkshopDate): { icon: LucideIcon; text: string } {
-  if (mine === 'waiting') return { icon: Hourglass, text: `Liste d’attente, n°\u00a0${rank}` };
-  if (toConfirm) return { icon: CircleHelp, text: 'Séance à confirmer : il manque une personne' };
-  return { icon: Check, text: 'Place confirmée' };
 }

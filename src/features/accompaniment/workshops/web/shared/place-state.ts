@@ -1,0 +1,17 @@
+import type { WorkshopDate } from '../../contract.ts';
+
+/** What one has in a date that takes place: the same words on every screen. */
+export type PlaceState = { state: 'sure' | 'to-confirm' | 'waiting'; words: string };
+
+/** @returns nothing for whoever has no place there and waits for none */
+export function placeState({
+  mine,
+  rank,
+  toConfirm,
+}: Pick<WorkshopDate, 'mine' | 'rank' | 'toConfirm'>): PlaceState | null {
+  if (mine === null) return null;
+  if (mine === 'waiting') return { state: 'waiting', words: `Liste d’attente, n°\u00a0${rank}` };
+  return toConfirm
+    ? { state: 'to-confirm', words: 'Séance à confirmer' }
+    : { state: 'sure', words: 'Place confirmée' };
+}
