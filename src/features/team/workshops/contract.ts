@@ -48,9 +48,13 @@ const changing = base.errors({
   DATE_BEGUN: { status: 409, message: 'Cette séance a déjà commencé.' },
   DATE_CANCELLED: { status: 409, message: 'Cette séance est déjà annulée.' },
 });
+const COACH_BUSY = {
+  COACH_BUSY: { status: 409, message: 'Cette personne anime déjà une autre séance à ce moment-là.' },
+} as const;
 const HOUR_ERRORS = {
   HOUR_PAST: { status: 409, message: 'Cette heure est déjà passée.' },
   HOUR_TOO_FAR: { status: 409, message: 'Choisissez une date dans les six prochains mois.' },
+  ...COACH_BUSY,
   HOUR_TAKEN: { status: 409, message: 'Cet atelier a déjà une séance à cette heure.' },
 } as const;
 /** How many people the change was told to. */
@@ -107,6 +111,7 @@ export const deskWorkshopsContract = {
     .output(told),
   giveCoach: changing
     .route({ method: 'POST', path: '/desk/workshops/dates/{id}/coach', summary: 'Someone else leads it' })
+    .errors(COACH_BUSY)
     .input(ofDate.extend({ coach: z.string().max(64) }))
     .output(done),
   tick: changing

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staffAudit, workshopDates } from '#server/schema.ts';
+import { coaches, staffAudit, workshopDates } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -130,6 +130,32 @@ describe('a change', () => {
       expect(await refusalOf(client.deskWorkshops.giveRoom({ id: OWN, room }))).toBe('INVALID_INPUT');
     },
   );
+
+  test('has nobody lead two dates at one time: added, moved or given, be it two at once', async () => {
+    const { client } = await coachAtTheDesk();
+    const admin = await app.staffBrowser('admin');
+    const another = {
+      id: 'aline',
+      first_name: 'Aline',
+      last_name: 'Exemple',
+      specialty: 'x',
+      bio: 'x',
+      email: 'aline@exemple.invalid',
+    };
+    await app.db.insert(coaches).values(another);
+    const add = (workshopId: 1 | 2 | 3 | 4 | 5, time: string, coach = TEST_COACH) =>
+      admin.client.deskWorkshops.add({ workshopId, day: '2026-12-02', time, coach, room: null });
+    await add(1, '12:30');
+    expect(await refusalOf(add(2, '13:00'))).toBe('COACH_BUSY');
+    const later = await add(2, '16:00');
+    const move = client.deskWorkshops.move({ id: later.id, day: '2026-12-02', time: '13:00' });
+    expect(await refusalOf(move)).toBe('COACH_BUSY');
+    const theirs = await add(3, '13:00', another.id);
+    const give = admin.client.deskWorkshops.giveCoach({ id: theirs.id, coach: TEST_COACH });
+    expect(await refusalOf(give)).toBe('COACH_BUSY');
+    const both = await Promise.allSettled([add(4, '20:00'), add(5, '20:00')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
 
   test('adds a date for a coach who exists: a coach for themselves, the admin for anyone', async () => {
     const { client } = await coachAtTheDesk();

@@ -48,6 +48,7 @@ const add = api.add.use(door).handler(async ({ context, input, errors }) => {
   if (added === 'past') throw errors.HOUR_PAST();
   if (added === 'too-far') throw errors.HOUR_TOO_FAR();
   if (added === 'taken') throw errors.HOUR_TAKEN();
+  if (added === 'busy') throw errors.COACH_BUSY();
   publish(services);
   return added;
 });
@@ -65,6 +66,7 @@ const move = api.move.use(door).handler(async ({ context, input, errors }) => {
   if (verdict === 'past') throw errors.HOUR_PAST();
   if (verdict === 'too-far') throw errors.HOUR_TOO_FAR();
   if (verdict === 'taken') throw errors.HOUR_TAKEN();
+  if (verdict === 'busy') throw errors.COACH_BUSY();
   return verdict;
 });
 
@@ -98,6 +100,7 @@ const coach = api.giveCoach.use(door).handler(async ({ context, input, errors })
     const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
     return known ? giveCoach(services, tx, input, now) : 'unknown';
   });
+  if (verdict === 'busy') throw errors.COACH_BUSY();
   if (verdict === 'unknown') throw errors.NOT_FOUND();
   if (verdict === 'begun') throw errors.DATE_BEGUN();
   if (verdict === 'cancelled') throw errors.DATE_CANCELLED();

@@ -4,6 +4,7 @@ import type { WorkshopId } from '../../rules.ts';
 import type { ChangingServices } from '../change-date.ts';
 import { notifyCoach } from '../notify.ts';
 import { insertDate } from '../store.ts';
+import { isCoachBusy } from './is-coach-busy.ts';
 import { findHourVerdict, type HourRefusal } from './move-date.ts';
 
 /** One more date, beside those of the weekly rhythm; its coach is told. */
@@ -16,6 +17,7 @@ export async function addDate(
   const { workshopId, startsAt, coach, room } = date;
   const verdict = await findHourVerdict(tx, { workshopId, startsAt }, now);
   if (verdict !== 'ok') return verdict;
+  if (await isCoachBusy(tx, { coach, workshopId, startsAt })) return 'busy';
   const added = await insertDate(tx, {
     id: `${workshopId}-${randomUUID()}`,
     workshop_id: workshopId,

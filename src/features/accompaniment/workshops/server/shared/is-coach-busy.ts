@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { listCoaches } from '#features/accompaniment/coaches/server/store.ts';
+import { coaches } from '#features/accompaniment/coaches/server/tables.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+import { findWorkshop, WORKSHOPS } from '../../texts.ts';
+import { listDatesBetween } from '../store.ts';
+import { coachAmong } from './date-coach.ts';
+
+const LONGEST_MS = Math.max(...WORKSHOPS.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
+
+type Leading = { coach: string | null | undefined; workshopId: number; startsAt: Date; but?: string };
+
+/**
+ * Whether a coach leads another date while this one would last (D38). Two who ask at once get it one after the other.
+ * @param leading `but`: the date itself, where it is changed
+ */
+export async function isCoachBusy(
+  tx: Database,
+  { coach, workshopId, startsAt, but }: Leading,
+): Promise<boolean> {
+  if (!coach) return false;
+  await tx.select({ id: coaches.id }).from(coaches).where(eq(coaches.id, coach)).for('no key update');
+  const stored = await listCoaches(tx);
+  const ends = endOf(workshopId, startsAt);
+  const near = await listDatesBetween(tx, new Date(startsAt.getTime() - LONGEST_MS), ends);
+  return near.some(
+    (date) =>
+      date.id !== but &&
+      coachAmong(stored, date).id === coach &&
+      date.starts_at < ends &&
+      endOf(date.workshop_id, date.starts_at) > startsAt,
+  );
+}
+
+function endOf(workshopId: number, startsAt: Date): Date {
+  return new Date(startsAt.getTime() + (findWorkshop(workshopId)?.durationMinutes ?? 0) * MINUTE_MS);
+}
