@@ -27,7 +27,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 
 const common = {
   setupFiles: ['src/testing/setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
 };

@@ -35,10 +35,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: '9996ba6799ee282fc8961fc4129be582ab8fdb15de4d0b83d27d916b06551aba',
+          sha256: 'c5d9c83761e7020563c233580b0b0b3f51b3e0d0ae1711d6ac64b6aa71ec5a8c',
         },
       ],
-      sha256: '0b0b1e279fd380a5f9875233441b25b86da35f487813b7136b95265f83897c7b',
+      sha256: '3d4770af796489657c8bfa609627bb60d4fd87aca6b6d94534f1817d984e69f7',
     },
     {
       version: 'cgu-6',

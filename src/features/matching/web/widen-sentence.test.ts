@@ -10,7 +10,7 @@ describe('what sets most people aside', () => {
     [
       'both-distances',
       280,
-      'Personne n’habite assez près\u202f: environ 280\u00a0personnes vous correspondent pour tout le reste, plus loin que votre distance et que la leur',
+      'La distance vous sépare\u202f: environ 280\u00a0personnes vous correspondent par ailleurs, plus loin que votre distance et que la leur',
     ],
     ['their-distance', 10, 'Une dizaine de personnes cherchent plus près de chez elles'],
   ] as const)('says whose criterion %s is, and about how many: %i', (criterion, people, sentence) => {

@@ -3,7 +3,7 @@ import type { Selection } from '../contract.ts';
 type Widen = NonNullable<Selection['widen']>;
 
 /** When nothing that is told sets ten people aside: fewer are never counted, not even none. */
-export const FEW_SET_ASIDE = 'Aucun critère n’explique à lui seul cette sélection vide';
+export const FEW_SET_ASIDE = 'Cette sélection vide ne s’explique pas par un critère pris à part';
 
 /** What sets most people aside, said so that one knows whose criterion it is. */
 export function widenSentence({ criterion, people }: Widen): string {
@@ -21,7 +21,7 @@ export function widenSentence({ criterion, people }: Widen): string {
     case 'their-distance':
       return `${theirs} cherchent plus près de chez elles`;
     case 'both-distances':
-      return `Personne n’habite assez près\u202f: ${count} vous correspondent pour tout le reste, plus loin que votre distance et que la leur`;
+      return `La distance vous sépare\u202f: ${count} vous correspondent par ailleurs, plus loin que votre distance et que la leur`;
   }
 }
 

@@ -5,10 +5,11 @@ interface ReportReceiptProps {
   number: string;
   firstName: string;
   canBlock: boolean;
+  hasThread: boolean;
 }
 
 /** The report has left: its number, what happens now, and what one can do oneself at once. */
-export function ReportReceipt({ number, firstName, canBlock }: ReportReceiptProps) {
+export function ReportReceipt({ number, firstName, canBlock, hasThread }: ReportReceiptProps) {
   return (
     <>
       <p
@@ -26,8 +27,11 @@ export function ReportReceipt({ number, firstName, canBlock }: ReportReceiptProp
       </p>
       <p>
         Il vient d’être remis à notre équipe. Une personne le lit et décide de la suite{'\u202f'}: un rappel,
-        un profil masqué ou la fermeture du compte. Vos derniers échanges restent à sa disposition, même si la
-        conversation est supprimée. Nous ne vous proposerons plus ce profil.
+        un profil masqué ou la fermeture du compte.{' '}
+        {hasThread
+          ? 'Vos derniers échanges restent à sa disposition, même si la conversation est supprimée. '
+          : null}
+        Nous ne vous proposerons plus ce profil.
       </p>
       {canBlock ? (
         <p>

@@ -5,6 +5,7 @@ import { useNow } from '#browser/use-now.ts';
 import { settleVerdict } from '#features/accompaniment/appointments/rules.ts';
 import { VERIFIED } from '#features/profile/verification/texts.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { ofName } from '#lib/of-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -33,7 +34,7 @@ export function VerifyPanel({ appointment }: { appointment: OpenedAppointment })
     <section aria-labelledby="verify" className="grid gap-4 rounded-[20px] border border-filet bg-white p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="verify" className="text-h3">
-          Les photos de {guest.firstName}
+          Les photos {ofName(guest.firstName)}
         </h2>
         {verified ? (
           <Badge tone="sauge" icon={BadgeCheck}>

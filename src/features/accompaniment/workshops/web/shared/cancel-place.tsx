@@ -42,7 +42,7 @@ export function CancelPlace({ date }: { date: MyWorkshopDate }) {
         onClose={() => setAsking(false)}
         title={waiting ? 'Quitter la liste d’attente ?' : 'Rendre votre place ?'}
         description={`« ${workshopOf(date.workshopId).title} », ${moment}. ${
-          waiting ? 'Vous perdrez votre rang.' : 'Elle ira à la première personne de la liste d’attente.'
+          waiting ? 'Vous perdrez votre rang.' : 'Si quelqu’un attend une place, elle lui revient.'
         }`}
         confirmLabel={waiting ? 'Quitter la liste' : 'Rendre ma place'}
         cancelLabel="Garder"

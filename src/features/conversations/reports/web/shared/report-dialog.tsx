@@ -60,6 +60,8 @@ export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialog
   }
 
   const number = data?.number;
+  /** Not from a card: there the two may never have written to each other. */
+  const hasThread = onBlock !== undefined || 'deletedConversation' in whom;
   return (
     // One dialog for both, so that the focus never leaves it on the way.
     <Dialog
@@ -68,7 +70,7 @@ export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialog
       description={
         number
           ? undefined
-          : `Votre signalement est remis à notre équipe, avec vos derniers échanges. ${firstName} ne saura pas qu’il vient de vous.`
+          : `Votre signalement est remis à notre équipe, avec ${hasThread ? 'vos derniers échanges' : 'son profil tel qu’il est aujourd’hui'}. ${firstName} ne saura pas qu’il vient de vous.`
       }
       footer={
         number ? (
@@ -91,7 +93,12 @@ export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialog
       }
     >
       {number ? (
-        <ReportReceipt number={number} firstName={firstName} canBlock={onBlock !== undefined} />
+        <ReportReceipt
+          number={number}
+          firstName={firstName}
+          canBlock={onBlock !== undefined}
+          hasThread={hasThread}
+        />
       ) : (
         <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
           <SelectField
