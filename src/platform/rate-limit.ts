@@ -46,7 +46,8 @@ export const LIMITS = {
   /** Whoever gave a date under 18 may not begin again at once with another year. */
   underAge: { name: 'under-age', max: 1, windowSeconds: 72 * HOUR },
   linksByOrigin: { name: 'links', max: 60, windowSeconds: HOUR },
-  selection: { name: 'selection', max: 60, windowSeconds: HOUR, lease: 4 },
+  /** Selections with somebody new; those with the same four are not counted. */
+  selection: { name: 'selection', max: 60, windowSeconds: HOUR },
   passes: { name: 'passes', max: 50, windowSeconds: 24 * HOUR },
   previews: { name: 'previews', max: 100, windowSeconds: HOUR, lease: 5 },
   messages: { name: 'messages', max: 30, windowSeconds: 60, lease: 5 },

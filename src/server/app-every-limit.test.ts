@@ -23,6 +23,7 @@ const ELSEWHERE: Record<string, string> = {
   [LIMITS.waitingLogIns.name]: 'accounts/second-factor: a log-in that opened a session opens no other',
   [LIMITS.passkeyChallenges.name]: 'accounts/passkeys: a challenge that was answered is answered no more',
   [LIMITS.childrenAnswers.name]: 'profile/server/routes.test.ts: a sentence beside the field',
+  [LIMITS.selection.name]: 'matching/server/routes.test.ts: whoever is on screen stays',
   [LIMITS.underAge.name]: 'server/sign-up/under-age.test.ts: a mail says it',
 };
 

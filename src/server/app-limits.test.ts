@@ -20,7 +20,6 @@ const send = {
 
 /** The budgets of security.md 26, whose refusal is the same whether or not the requests find anybody. */
 const BUDGETS: [what: string, max: number, seconds: number, path: string, init?: RequestInit][] = [
-  ['selections an hour', 60, HOUR, '/api/selection'],
   ['passes a day', 50, 24 * HOUR, '/api/selection/personne/reject', { method: 'POST' }],
   ['previews an hour', 100, HOUR, '/api/profiles/personne'],
   ['messages a minute', 30, 60, '/api/contacts/personne/messages', send],

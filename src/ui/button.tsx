@@ -21,6 +21,7 @@ export function Button({
   onClick,
   children,
   type = 'button',
+  'aria-disabled': notYet = false,
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -32,7 +33,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(buttonStyle({ variant, size, block }), className)}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || notYet || undefined}
       aria-busy={pending || undefined}
       onClick={handleClick}
     >

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onUnauthorized } from '../session/session-end.ts';
 import { NetworkError, OfflineError } from './fetch.ts';
@@ -54,6 +55,19 @@ describe('a read', () => {
 
   it.each([400, 401, 404, 409, 429])('is not tried again after a %i', async (status) => {
     expect(await triesOfRead(refusal(status))).toEqual([0]);
+  });
+
+  it.each([
+    [1000, 1],
+    [10_000, 2],
+  ])('that was refused when it was read ahead, %i ms before the screen: %i request', async (wait, requests) => {
+    const queryFn = vi.fn(() => Promise.reject(refusal(404)));
+    await queryClient.prefetchQuery({ queryKey: ['ahead'], queryFn });
+    await vi.advanceTimersByTimeAsync(wait);
+    const leave = new QueryObserver(queryClient, { queryKey: ['ahead'], queryFn }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(1000);
+    leave();
+    expect(queryFn).toHaveBeenCalledTimes(requests);
   });
 
   it('fails at once while the browser is offline', async () => {

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { announceUnauthorized } from '../session/session-end.ts';
 import { isTransient, isUnauthorized } from './error-sentence.ts';
 
@@ -12,6 +12,13 @@ function retryTransient(failures: number, error: unknown): boolean {
 
 /** Spread on a mutation only when its request carries an idempotency key: sent twice, it acts once (D18). */
 export const safeToRepeat = { retry: retryTransient, retryDelay };
+
+const REFUSED_LATELY_MS = 5000;
+
+/** What was read ahead and refused is not asked once more by the screen that shows it; later it is (D33). */
+function wasNotJustRefused({ state }: Query): boolean {
+  return isTransient(state.error) || Date.now() - state.errorUpdatedAt > REFUSED_LATELY_MS;
+}
 
 function watchSession(error: unknown) {
   if (isUnauthorized(error)) announceUnauthorized();
@@ -28,6 +35,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       retry: retryTransient,
       retryDelay,
+      retryOnMount: wasNotJustRefused,
       staleTime: 30_000,
     },
     mutations: { networkMode: 'always', retry: false },

@@ -1,5 +1,6 @@
 import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
+import type { Attempt } from '#platform/rate-limit.ts';
 import type { VisibleProfile } from '../contract.ts';
 import {
   placeHolders,
@@ -28,18 +29,19 @@ export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobo
 /**
  * The selection in its rhythm (decision 14), planned on what was read without a lock; of two at once the second finds that
  * it has changed, and plans again.
- * @param viewer as read a moment ago
+ * @param viewer as read a moment ago @param count asked before new people are shown: refused, whoever is there stays
  * @returns nothing for a member who has not said whom they look for
  */
 export async function composeSelection(
   db: Database,
   viewer: Viewer,
   now: Date,
+  count?: () => Promise<Attempt>,
 ): Promise<Selected | undefined> {
   return retryUnderLock(db, viewer.id, async (on) => {
     const read = on === db ? viewer : await findViewer(on, viewer.id, now);
     return read?.card && read.chosenAt
-      ? compose(on, read, read.card, weekOf(read.faces, read.chosenAt, now))
+      ? compose(on, read, { card: read.card, week: weekOf(read.faces, read.chosenAt, now), count })
       : undefined;
   });
 }
@@ -53,8 +55,7 @@ const weekOf = (faces: Week['faces'], chosenAt: Date, now: Date): Week => ({
 async function compose(
   db: Database,
   viewer: Viewer,
-  card: LocatedCard,
-  week: Week,
+  { card, week, count }: { card: LocatedCard; week: Week; count: (() => Promise<Attempt>) | undefined },
 ): Promise<Selected | 'changed'> {
   const today = parisDay(week.now);
   const { proposed, isFromMemory } = await proposePeople(db, viewer, card, week);
@@ -73,10 +74,12 @@ async function compose(
     arrivedAt: person.arrivedAt ?? person.profile.created_at,
   }));
   // Among equal scores the order is that of the proposals.
-  const plan = planSelection(
+  const planned = planSelection(
     week,
     suited.toSorted((a, b) => b.score - a.score),
   );
+  const attempt = planned.admitted.length > 0 ? await count?.() : undefined;
+  const plan = attempt && !attempt.allowed ? heldBack(planned, week.now, attempt.retryAfterSeconds) : planned;
   const shown = [...plan.kept, ...plan.admitted].flatMap((id) => looked.get(id) ?? []);
   const looks = shown.flatMap(({ look }) => look.isNew ?? []);
   const { admitted, released, shownAgain, newPeople, heldBackUntil, nobody } = plan;
@@ -112,6 +115,14 @@ async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCa
   const others = hasRoom ? await best(SELECTION_SIZE + 1, { except: holders }) : [];
   const found = [...arrival, ...others].map(({ id }) => id);
   return { isFromMemory, proposed: [...new Set([...held, ...found])] };
+}
+
+/** Nobody new for now: whoever is on screen stays. */
+function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPlan {
+  const kept = [...plan.kept, ...plan.released];
+  const heldBackUntil = kept.length === 0 ? new Date(now.getTime() + seconds * 1000) : null;
+  const newPeople = Math.max(0, plan.newPeople - plan.admitted.length);
+  return { ...plan, kept, admitted: [], released: [], newPeople, heldBackUntil };
 }
 
 type Best = (limit: number, among: AmongIds) => Promise<Ranked[]>;

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { searchPreferences } from '#features/profile/contract.ts';
-import { blockedUsers, matchCards, scoreViews } from '#server/schema.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import { blockedUsers, matchCards, rateLimits, scoreViews } from '#server/schema.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -278,6 +279,41 @@ describe('a pass of the last week', () => {
   test('opens no conversation as long as it is one', async () => {
     const { client, passed } = await aPass();
     expect(await refusalOf(client.matching.startConversation({ profileId: passed }))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a limit of selections', () => {
+  const exhaust = (member: string) =>
+    app.db.insert(rateLimits).values({
+      key: `selection:${member}`,
+      count: LIMITS.selection.max,
+      resetsAt: new Date(app.clock.now().getTime() + 60_000),
+    });
+
+  test('counts new people: the same four are read again as often as one likes', async () => {
+    await app.insert(...Array.from({ length: 4 }, () => aMan()));
+    const { client, member } = await app.memberBrowser(aMember());
+    for (let time = 0; time < 70; time += 1)
+      expect((await client.matching.selection()).people).toHaveLength(4);
+    expect(await app.db.select().from(rateLimits).where(eq(rateLimits.key, `selection:${member.id}`))).toMatchObject([
+      { count: 1 },
+    ]);
+  });
+
+  test('that is reached keeps whoever is on screen, and says from when there is somebody new', async () => {
+    await app.insert(...Array.from({ length: 5 }, () => aMan()));
+    const { client, member } = await app.memberBrowser(aMember());
+    const [first] = (await client.matching.selection()).people;
+    await app.db.delete(rateLimits);
+    await exhaust(member.id);
+    await client.matching.reject({ id: first?.id ?? '' });
+    expect((await client.matching.selection()).people).toHaveLength(3);
+    const other = await app.memberBrowser(aMember());
+    await exhaust(other.member.id);
+    expect(await other.client.matching.selection()).toMatchObject({
+      people: [],
+      newProfilesFrom: '2026-11-21T11:01:00.000Z',
+    });
   });
 });
 

@@ -36,8 +36,9 @@ const selection = api.selection.use(requireProfile).handler(async ({ context, er
   if (paused) {
     return { ...about, people: [], newPeople: 0, newProfilesFrom: null, widen: null, scoreReady: true };
   }
-  await enforceRateLimit(context, errors, LIMITS.selection, me);
-  const selected = await composeSelection(db, viewer, now);
+  // Counts new people, never a look at the same four (D33).
+  const count = () => consumeRateLimit(db, LIMITS.selection, me, now);
+  const selected = await composeSelection(db, viewer, now, count);
   if (!card || !selected) throw errors.PREFERENCES_REQUIRED();
   const { people, newPeople, heldBackUntil, nobody } = selected;
   const findWiden = async () => {

@@ -94,6 +94,8 @@ export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) 
             type="submit"
             size="large"
             className="sm:min-w-56"
+            // Pressed before an answer it says what is missing.
+            aria-disabled={answers[current] === undefined}
             pending={save.isPending}
             pendingLabel="Enregistrement…"
           >

@@ -30,11 +30,13 @@ test('the five questions come one by one, each needs its answer, and one can com
   const { user } = await renderApp('/inscription/love-profile', browser);
   await screen.findByText('Question 1 sur 5');
   expect(button('Précédent').disabled).toBe(true);
+  expect(button('Suivant').getAttribute('aria-disabled')).toBe('true');
   await user.click(button('Suivant'));
   await screen.findByText('Veuillez répondre à cette question');
   expect(screen.getByText('Question 1 sur 5')).toBeDefined();
 
   await user.click(answer(2));
+  expect(button('Suivant').getAttribute('aria-disabled')).toBeNull();
   await user.click(button('Suivant'));
   await screen.findByText('Question 2 sur 5');
   await user.click(button('Précédent'));
