@@ -10,6 +10,11 @@ import { currentRequest } from '../request-scope.ts';
 
 // Checks of the contract without a sentence of their own would answer in English.
 z.config(z.locales.fr());
+// What is missing altogether is said in words, unless a field has its own.
+z.config({
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && input === undefined ? 'Cette réponse est nécessaire' : undefined,
+});
 
 const UNEXPECTED = 'Une erreur inattendue s’est produite. Veuillez réessayer plus tard.';
 const TRY_AGAIN_SECONDS = 5;

@@ -59,6 +59,14 @@ describe('creating a profile', () => {
     expect(await refusalOf(client.signUp.finish({ ...answers }))).toBe('PROFILE_EXISTS');
   });
 
+  test('says of what is missing that it is needed, in words', async () => {
+    const browser = await newcomer();
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const { data } = await (await browser.fetch('/api/profile', sent)).json();
+    expect(Object.keys(data.fields)).toEqual(expect.arrayContaining(['first_name', 'gender', 'city_code']));
+    for (const sentence of Object.values(data.fields)) expect(sentence).not.toMatch(/Entrée invalide|attendu/);
+  });
+
   test('is for whoever has a session only', async () => {
     expect(await refusalOf(app.browser().client.signUp.finish({ ...answers }))).toBe('UNAUTHORIZED');
   });
