@@ -83,3 +83,10 @@ test('while the suggestions of another text are on their way, those of the older
   await userEvent.click(screen.getByRole('option', { name: 'Lyon' }));
   expect(chosen).toEqual(['Lyon']);
 });
+
+test('Enter chooses the one that is called what was typed, whatever its capitals', async () => {
+  await openWith('lyon');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Lyon');
+  expect(screen.queryByRole('option')).toBeNull();
+});

@@ -47,6 +47,14 @@ export function Combobox<Option extends ComboboxOption>({
   );
 }
 
+/** The one option that is called what was typed, whatever its accents and capitals; none when several are. */
+function onlyNamed<Option extends ComboboxOption>(options: readonly Option[], typed: string) {
+  const same = options.filter(
+    ({ label }) => label.localeCompare(typed.trim(), 'fr', { sensitivity: 'base' }) === 0,
+  );
+  return same.length === 1 ? same[0] : undefined;
+}
+
 type ControlledProps<Option extends ComboboxOption> = Omit<
   ComboboxProps<Option>,
   keyof FieldText | 'id' | 'className'
@@ -98,9 +106,11 @@ function ComboboxControl<Option extends ComboboxOption>({
       event.preventDefault();
       setAsked(true);
       setActive(active <= 0 ? last : active - 1);
-    } else if (event.key === 'Enter' && activeOption) {
+    } else if (event.key === 'Enter' && open) {
+      const chosen = activeOption ?? onlyNamed(options, inputValue);
+      if (!chosen) return;
       event.preventDefault();
-      select(activeOption);
+      select(chosen);
     }
   }
   return (
