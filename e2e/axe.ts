@@ -11,6 +11,17 @@ const LOOK = `axe.run(document, { resultTypes: ['violations'] }).then(({ violati
 
 /** What breaks WCAG 2.2 A and AA or the best practices of axe, in whatever state the page is. */
 export async function findViolations(page: Page): Promise<string[]> {
+  try {
+    return await look(page);
+  } catch (error) {
+    // The page was on its way to another one: that one is meant.
+    if (!String(error).includes('context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return look(page);
+  }
+}
+
+async function look(page: Page): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const violations = await page.evaluate<AxeResults['violations']>(LOOK);

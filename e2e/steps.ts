@@ -54,7 +54,8 @@ export async function fillProfile(page: Page): Promise<void> {
 /** Saves a step of the way in and waits for the next. */
 export async function goOn(page: Page, next: string, button: RegExp = /^Continuer$/): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await expect(page).toHaveURL(new RegExp(`/inscription/${next}$`));
+  // A photo, a password and a profile are written before the second step: a busy machine takes its time.
+  await expect(page).toHaveURL(new RegExp(`/inscription/${next}$`), { timeout: 30_000 });
 }
 
 async function answerLifeProject(page: Page): Promise<void> {

@@ -60,15 +60,20 @@ describe('a read', () => {
   it.each([
     [1000, 1],
     [10_000, 2],
-  ])('that was refused when it was read ahead, %i ms before the screen: %i request', async (wait, requests) => {
-    const queryFn = vi.fn(() => Promise.reject(refusal(404)));
-    await queryClient.prefetchQuery({ queryKey: ['ahead'], queryFn });
-    await vi.advanceTimersByTimeAsync(wait);
-    const leave = new QueryObserver(queryClient, { queryKey: ['ahead'], queryFn }).subscribe(() => undefined);
-    await vi.advanceTimersByTimeAsync(1000);
-    leave();
-    expect(queryFn).toHaveBeenCalledTimes(requests);
-  });
+  ])(
+    'that was refused when it was read ahead, %i ms before the screen: %i request',
+    async (wait, requests) => {
+      const queryFn = vi.fn(() => Promise.reject(refusal(404)));
+      await queryClient.prefetchQuery({ queryKey: ['ahead'], queryFn });
+      await vi.advanceTimersByTimeAsync(wait);
+      const leave = new QueryObserver(queryClient, { queryKey: ['ahead'], queryFn }).subscribe(
+        () => undefined,
+      );
+      await vi.advanceTimersByTimeAsync(1000);
+      leave();
+      expect(queryFn).toHaveBeenCalledTimes(requests);
+    },
+  );
 
   it('fails at once while the browser is offline', async () => {
     expect(await triesOfRead(new OfflineError())).toEqual([0]);

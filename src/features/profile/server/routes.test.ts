@@ -64,7 +64,8 @@ describe('creating a profile', () => {
     const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     const { data } = await (await browser.fetch('/api/profile', sent)).json();
     expect(Object.keys(data.fields)).toEqual(expect.arrayContaining(['first_name', 'gender', 'city_code']));
-    for (const sentence of Object.values(data.fields)) expect(sentence).not.toMatch(/Entrée invalide|attendu/);
+    for (const sentence of Object.values(data.fields))
+      expect(sentence).not.toMatch(/Entrée invalide|attendu/);
   });
 
   test('is for whoever has a session only', async () => {

@@ -17,7 +17,7 @@ export async function addDate(
   const { workshopId, startsAt, coach, room } = date;
   const verdict = await findHourVerdict(tx, { workshopId, startsAt }, now);
   if (verdict !== 'ok') return verdict;
-  if (await isCoachBusy(tx, { coach, workshopId, startsAt })) return 'busy';
+  if (await isCoachBusy(tx, { leader: coach, workshopId, startsAt })) return 'busy';
   const added = await insertDate(tx, {
     id: `${workshopId}-${randomUUID()}`,
     workshop_id: workshopId,

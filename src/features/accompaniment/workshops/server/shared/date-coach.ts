@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/client.ts';
 import { coachNameOf, findWorkshop } from '../../texts.ts';
 
 export type DateCoach = { id?: string; name: string; email?: string };
-type Led = { coach_id: string | null; workshop_id: number };
+export type Led = { coach_id: string | null; workshop_id: number };
 
 /** Who leads a date: whom the team has named for it, else the coach of the workshop; without an address unless stored. */
 export async function findDateCoach(db: Database, date: Led): Promise<DateCoach> {

@@ -16,7 +16,7 @@ export async function giveCoach(
   return changeDate(services, tx, id, now, async (messenger, date): Promise<'ok' | 'busy'> => {
     const former = await findDateCoach(tx, date);
     if (former.id === coach) return 'ok';
-    const leading = { coach, workshopId: date.workshop_id, startsAt: date.starts_at, but: id };
+    const leading = { leader: coach, workshopId: date.workshop_id, startsAt: date.starts_at, but: id };
     if (await isCoachBusy(tx, leading)) return 'busy';
     await notifyCoach(messenger, { ...date, revision: date.revision + 1 }, { kind: 'unassigned' });
     const changed = await writeChange(tx, date, { coach_id: coach });

@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
-import { listCoaches } from '#features/accompaniment/coaches/server/store.ts';
-import { coaches } from '#features/accompaniment/coaches/server/tables.ts';
+import { lockCoaches } from '#features/accompaniment/coaches/server/store.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { findWorkshop, WORKSHOPS } from '../../texts.ts';
 import { listDatesBetween } from '../store.ts';
-import { coachAmong } from './date-coach.ts';
+import { coachAmong, type Led } from './date-coach.ts';
 
 const LONGEST_MS = Math.max(...WORKSHOPS.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
 
-type Leading = { coach: string | null | undefined; workshopId: number; startsAt: Date; but?: string };
+type Leading = {
+  /** A coach, or the date whose coach is meant. */
+  leader: string | null | Led;
+  workshopId: number;
+  startsAt: Date;
+  but?: string;
+};
 
 /**
  * Whether a coach leads another date while this one would last (D38). Two who ask at once get it one after the other.
@@ -17,11 +21,12 @@ type Leading = { coach: string | null | undefined; workshopId: number; startsAt:
  */
 export async function isCoachBusy(
   tx: Database,
-  { coach, workshopId, startsAt, but }: Leading,
+  { leader, workshopId, startsAt, but }: Leading,
 ): Promise<boolean> {
-  if (!coach) return false;
-  await tx.select({ id: coaches.id }).from(coaches).where(eq(coaches.id, coach)).for('no key update');
-  const stored = await listCoaches(tx);
+  if (leader === null) return false;
+  const stored = await lockCoaches(tx);
+  const coach = typeof leader === 'string' ? leader : coachAmong(stored, leader).id;
+  if (coach === undefined) return false;
   const ends = endOf(workshopId, startsAt);
   const near = await listDatesBetween(tx, new Date(startsAt.getTime() - LONGEST_MS), ends);
   return near.some(

@@ -6,7 +6,6 @@ import { notifyCoach } from '../notify.ts';
 import { lockWorkshop } from '../store.ts';
 import { workshopDates, workshopRegistrations } from '../tables.ts';
 import { tellParticipants } from '../tell-participants.ts';
-import { findDateCoach } from './date-coach.ts';
 import { isCoachBusy } from './is-coach-busy.ts';
 
 /** `busy`: whoever leads it leads another one then. */
@@ -23,8 +22,8 @@ export async function moveDate(
     if (date.starts_at.getTime() === startsAt.getTime()) return { told: 0 };
     const verdict = await findHourVerdict(tx, { workshopId: date.workshop_id, startsAt, but: id }, now);
     if (verdict !== 'ok') return verdict;
-    const { id: coach } = await findDateCoach(tx, date);
-    if (await isCoachBusy(tx, { coach, workshopId: date.workshop_id, startsAt, but: id })) return 'busy';
+    if (await isCoachBusy(tx, { leader: date, workshopId: date.workshop_id, startsAt, but: id }))
+      return 'busy';
     const planned_at = date.planned_at ?? date.starts_at;
     const moved = await writeChange(tx, date, { starts_at: startsAt, planned_at });
     // Whether they are alone is looked at anew before the new date.
