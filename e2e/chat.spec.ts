@@ -126,7 +126,7 @@ test('older messages come as one scrolls up', async ({ page, otherPage }) => {
   await expect(log(page).getByText('Message demo-0024 28', { exact: true })).toBeVisible();
   await expect(page.getByText('Message automatique')).toHaveCount(0);
   await log(page).evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
-  await expect(page.getByText('Message automatique')).toHaveCount(1);
+  await expect(page.getByText('Message automatique')).toHaveCount(1, { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Messages précédents' })).toHaveCount(0);
 });
 

@@ -25,8 +25,7 @@ const shape =
   'max-[359px]:whitespace-normal [&_svg]:size-[1.2em] [&_svg]:shrink-0';
 
 const off =
-  'disabled:border-dashed disabled:border-bord disabled:bg-lin disabled:text-encre-2 disabled:hover:bg-lin ' +
-  'aria-disabled:not-aria-busy:border-dashed aria-disabled:not-aria-busy:bg-lin aria-disabled:not-aria-busy:text-encre-2';
+  'disabled:border-dashed disabled:border-bord disabled:bg-lin disabled:text-encre-2 disabled:hover:bg-lin';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
