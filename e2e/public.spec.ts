@@ -80,6 +80,18 @@ test('what is behind a press comes with it: the press is kept until it is there'
   expect(await scriptBytes(page)).toBeGreaterThan(before);
 });
 
+/** How many milliseconds after the page is painted its bar is the member’s; below 0 when it was before. */
+async function ownBarAfterPaint(page: Page): Promise<number> {
+  await expect(page.locator('[data-bar] a[href="/settings"]')).toBeAttached();
+  const painting = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painting).toBe(1);
+  return page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const [shown] = performance.getEntriesByName('own-bar');
+    return (shown?.startTime ?? Number.NaN) - (painted?.startTime ?? Number.NaN);
+  });
+}
+
 test('a member sees their own bar on a public page as soon as it is painted', async ({ page }) => {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -90,16 +102,13 @@ test('a member sees their own bar on a public page as soon as it is painted', as
     watch.observe(document, { childList: true, subtree: true });
   });
   await openAs(page, DEMO.email, ARTICLE);
-  await expect(page.locator('[data-bar] a[href="/settings"]')).toBeAttached();
-  // The bar may be there before anything is painted.
-  const painting = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-  await expect.poll(painting).toBe(1);
-  const waited = await page.evaluate(() => {
-    const [painted] = performance.getEntriesByName('first-contentful-paint');
-    const [shown] = performance.getEntriesByName('own-bar');
-    return (shown?.startTime ?? Number.NaN) - (painted?.startTime ?? Number.NaN);
-  });
-  expect(waited).toBeLessThan(300);
+  const waited = [await ownBarAfterPaint(page)];
   expect(await layoutShift(page)).toBe(0);
+  for (let opening = 1; opening < 3; opening++) {
+    await page.reload();
+    waited.push(await ownBarAfterPaint(page));
+  }
+  // Of three openings the middle one: a pause of the machine is not the page's.
+  expect(waited.toSorted((one, other) => one - other)[1]).toBeLessThan(300);
   await expectAccessible(page, 'article, a member');
 });

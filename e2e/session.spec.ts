@@ -19,6 +19,9 @@ test('someone who stops in the middle resumes at the right step', async ({ page,
   await aNewcomer(page, address);
   await page.goto('/inscription/quiz');
   await expect(page).toHaveURL(/\/inscription\/profile$/);
+  await page.getByLabel('Prénom').fill('Inès');
+  await page.reload();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Inès');
   await fillProfile(page);
   await goOn(page, 'preferences');
   await page.goto('/inscription/profile');
@@ -107,6 +110,11 @@ test('after the log-in one is where one was, in the middle of the sentence that 
   await fillLogIn(page, DEMO.email, DEMO.password);
   await expect(page).toHaveURL(conversation);
   await expect(page.getByLabel(/^Votre message à/)).toHaveValue(sentence);
+  await page.getByLabel(/^Votre message à/).pressSequentially(', et sa suite');
+  // At once: what has not left yet leaves with the page.
+  await page.reload();
+  await expect(page.getByLabel(/^Votre message à/)).toHaveValue(`${sentence}, et sa suite`);
+  await page.getByLabel(/^Votre message à/).fill('');
 });
 
 test('signing out wipes what the browser knew but the choice about cookies, and leads home', async ({

@@ -200,6 +200,14 @@ CREATE TABLE "workshop_registrations" (
 	CONSTRAINT "workshop_registrations_attendance" CHECK ("workshop_registrations"."attendance" IN ('present', 'absent', 'excused'))
 );
 --> statement-breakpoint
+CREATE TABLE "drafts" (
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"words" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "drafts_user_id_name_pk" PRIMARY KEY("user_id","name")
+);
+--> statement-breakpoint
 CREATE TABLE "email_changes" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"new_email" text NOT NULL,
@@ -1121,6 +1129,7 @@ ALTER TABLE "shared_answers" ADD CONSTRAINT "shared_answers_love_profile_id_love
 ALTER TABLE "workshop_sessions" ADD CONSTRAINT "workshop_sessions_coach_id_coaches_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."coaches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_registrations" ADD CONSTRAINT "workshop_registrations_session_id_workshop_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."workshop_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_registrations" ADD CONSTRAINT "workshop_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_addresses" ADD CONSTRAINT "former_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1234,6 +1243,7 @@ CREATE INDEX "workshop_sessions_starts_at_index" ON "workshop_sessions" USING bt
 CREATE INDEX "workshop_sessions_coach_id_index" ON "workshop_sessions" USING btree ("coach_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "workshop_registrations_once" ON "workshop_registrations" USING btree ("session_id","user_id");--> statement-breakpoint
 CREATE INDEX "workshop_registrations_user_id_index" ON "workshop_registrations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "drafts_saved_at_index" ON "drafts" USING btree ("saved_at");--> statement-breakpoint
 CREATE INDEX "email_changes_expires_at_index" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "former_addresses_user_id_index" ON "former_addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint

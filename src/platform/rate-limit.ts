@@ -70,6 +70,7 @@ export const LIMITS = {
   childrenAnswers: { name: 'children-answers', max: 3, windowSeconds: 7 * 24 * HOUR },
   widenings: { name: 'widenings', max: 20, windowSeconds: 24 * HOUR },
   saves: { name: 'saves', max: 60, windowSeconds: 60, lease: 5 },
+  drafts: { name: 'drafts', max: 120, windowSeconds: 60, lease: 10 },
 } as const satisfies Record<string, Limit>;
 
 /** A keyed hash that stands for an e-mail or an address of origin where it must not be stored plainly. */

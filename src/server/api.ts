@@ -6,6 +6,7 @@ import { assignCoach } from '#features/accompaniment/coaches/server/shared/assig
 import { membershipRoutes } from '#features/accompaniment/membership/server/routes.ts';
 import { sharedAnswersRoutes } from '#features/accompaniment/shared-answers/server/routes.ts';
 import { workshopsRoutes } from '#features/accompaniment/workshops/server/routes.ts';
+import { draftsRoutes } from '#features/accounts/drafts/server/routes.ts';
 import { emailChangeRoutes } from '#features/accounts/email-change/server/routes.ts';
 import { passkeysRoutes } from '#features/accounts/passkeys/server/routes.ts';
 import { secondFactorRoutes } from '#features/accounts/second-factor/server/routes.ts';
@@ -72,6 +73,7 @@ export const routes = implementContract(contract).router({
   deskInbox: deskInboxRoutes,
   deskIntroductions: deskIntroductionsRoutes,
   deskStaff: deskStaffRoutes,
+  drafts: draftsRoutes,
   encounters: encountersRoutes,
   deskCoaching: deskCoachingRoutes,
   deskWorkshops: deskWorkshopsRoutes,

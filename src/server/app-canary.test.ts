@@ -44,6 +44,7 @@ const OWN_DATA = [
   'profile.preferences',
   'answers.loveProfile',
   'answers.quiz',
+  'drafts.read',
 ];
 
 const PROFILE_KEYS = [

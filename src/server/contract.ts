@@ -8,6 +8,7 @@ import { membershipContract } from '#features/accompaniment/membership/contract.
 import { sharedAnswersContract } from '#features/accompaniment/shared-answers/contract.ts';
 import { workshopsContract } from '#features/accompaniment/workshops/contract.ts';
 import { accountsContract } from '#features/accounts/contract.ts';
+import { draftsContract } from '#features/accounts/drafts/contract.ts';
 import { emailChangeContract } from '#features/accounts/email-change/contract.ts';
 import { passkeysContract } from '#features/accounts/passkeys/contract.ts';
 import { secondFactorContract } from '#features/accounts/second-factor/contract.ts';
@@ -68,6 +69,7 @@ export const contract = {
   deskInbox: deskInboxContract,
   deskIntroductions: deskIntroductionsContract,
   deskStaff: deskStaffContract,
+  drafts: draftsContract,
   encounters: encountersContract,
   deskCoaching: deskCoachingContract,
   deskWorkshops: deskWorkshopsContract,

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
+import { DRAFT_KEPT_DAYS } from '#features/accounts/drafts/rules.ts';
 import { PROOF_KEPT_MONTHS } from '#features/ad-measurement/rules.ts';
 import { REPORT_KEPT_YEARS } from '#features/data-rights/rules.ts';
 import { LEFT_PLACES_DAYS } from '#features/profile/rules.ts';
@@ -15,6 +16,7 @@ import {
   cityChanges,
   contentNotices,
   cookieChoices,
+  drafts,
   keptPairs,
   moderationDecisions,
   rateLimits,
@@ -34,6 +36,11 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
     ({ db }) =>
       db.insert(cityChanges).values({ user_id: member.id, changed_at: WRITTEN, latitude: 45, longitude: 4 }),
     days(LEFT_PLACES_DAYS),
+  ],
+  [
+    drafts,
+    ({ db }) => db.insert(drafts).values({ user_id: member.id, name: 'quiz', words: 'x', saved_at: WRITTEN }),
+    days(DRAFT_KEPT_DAYS),
   ],
   [rateLimits, ({ db }) => db.insert(rateLimits).values({ key: 'x', count: 1, resetsAt: days(1) }), days(1)],
   [

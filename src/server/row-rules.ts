@@ -19,6 +19,7 @@ export const ROW_RULES = {
   authority_requests: { closed: TEAM },
   moderation_cases: { open: 'a report opens one about another, and they come without words' },
   email_changes: { own: 'user_id' },
+  drafts: { own: 'user_id' },
   member_phones: { own: 'user_id' },
   passkeys: { own: 'user_id' },
   member_backup_codes: { own: 'user_id' },

@@ -5,6 +5,7 @@ import { scheduleCoachMails } from '#features/accompaniment/coach-chat/server/ma
 import { eraseEndedShares } from '#features/accompaniment/shared-answers/server/store.ts';
 import { scheduleWorkshops } from '#features/accompaniment/workshops/server/schedule-workshops.ts';
 import { eraseUntakenBefore } from '#features/accompaniment/workshops/server/store.ts';
+import { eraseOldDrafts } from '#features/accounts/drafts/server/store.ts';
 import { deleteExpiredEmailChanges } from '#features/accounts/email-change/server/store.ts';
 import { unfinishedBefore } from '#features/accounts/rules.ts';
 import { unlinkedBefore } from '#features/accounts/second-factor/rules.ts';
@@ -86,6 +87,7 @@ export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
   ({ db }, now) => eraseAuditBefore(db, auditKeptSince(now)),
   ({ db }, now) => eraseSecurityEventsBefore(db, monthsLater(now, -SECURITY_EVENTS_KEPT_MONTHS)),
   ({ db }, now) => deleteExpiredEmailChanges(db, now),
+  ({ db }, now) => eraseOldDrafts(db, now),
   ({ db }, now) => eraseShownLongAgo(db, now),
   ({ db }, now) => erasePairsPast(db, now),
   ({ db }, now) => eraseLeftPlaces(db, now),

@@ -5,6 +5,7 @@ export * from '#features/accompaniment/coaches/server/tables.ts';
 export * from '#features/accompaniment/membership/server/tables.ts';
 export * from '#features/accompaniment/shared-answers/server/tables.ts';
 export * from '#features/accompaniment/workshops/server/tables.ts';
+export * from '#features/accounts/drafts/server/tables.ts';
 export * from '#features/accounts/email-change/server/tables.ts';
 export * from '#features/accounts/passkeys/server/tables.ts';
 export * from '#features/accounts/second-factor/server/tables.ts';

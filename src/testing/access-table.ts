@@ -62,6 +62,8 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'accounts.checkResetLink': EVERYONE,
   'accounts.resetPassword': NO_SUCH_LINK,
   'accounts.changePassword': [401, 403, 200, 401],
+  'drafts.read': WITH_SESSION,
+  'drafts.save': WITH_SESSION,
   'emailChange.pending': WITH_SESSION,
   'emailChange.ask': [401, 403, 200, 401],
   'emailChange.giveUp': WITH_SESSION,

@@ -31,6 +31,7 @@ export const FEATURES = [
 /** Parts of a feature that keep their own rules, contract and screens; within a feature they may use each other. */
 export const PARTS = [
   'accounts/cases',
+  'accounts/drafts',
   'accounts/email-change',
   'accounts/passkeys',
   'accounts/second-factor',

@@ -77,6 +77,8 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'accounts.resetPassword': () => ({ body: { token: 'jeton-inconnu', password: 'un matin de printemps' } }),
   // The same again, so that a log-in after it still works.
   'accounts.changePassword': () => ({ body: { current: TEST_PASSWORD, password: TEST_PASSWORD } }),
+  'drafts.read': () => ({ query: { name: 'profile' } }),
+  'drafts.save': () => ({ body: { name: 'profile', words: '{}' } }),
   'emailChange.pending': nothing,
   'emailChange.ask': () => ({ body: { password: TEST_PASSWORD, email: 'nouvelle-adresse@exemple.invalid' } }),
   'emailChange.giveUp': nothing,

@@ -1,6 +1,8 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
+import type { SignedInMember } from '#browser/session/contract.ts';
 import { sessionHasEnded, useSession } from '#browser/session/session.ts';
+import { KeepForLater } from '#features/accounts/drafts/web/shared/keep-for-later.tsx';
 import { LogOutButton } from '#features/accounts/web/shared/log-out-button.tsx';
 import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
 import { EraseSignUp } from '#features/data-rights/web/erase-sign-up.tsx';
@@ -39,12 +41,14 @@ export default function FunnelLayout() {
           // From the profile one comes to change one answer, not to walk the way in from where it was left.
           memberTo={({ steps }) => redirectFor(pathname, editing ? { ...steps, preferences: true } : steps)}
         >
-          {arrived ? null : (
+          {arrived ? null : editing ? (
             <p className="page-width flex max-w-4xl justify-end pt-2">
-              <TextLink to={editing ? '/profile' : '/'} className="py-2 text-sm">
-                {editing ? 'Retour à mon profil' : 'Enregistrer et reprendre plus tard'}
+              <TextLink to="/profile" className="py-2 text-sm">
+                Retour à mon profil
               </TextLink>
             </p>
+          ) : (
+            <KeepForLater key={pathname} note={notKept(pathname, member)} />
           )}
           {editing ? null : <Progress pathname={pathname} />}
           <PageBoundary pathname={pathname}>
@@ -66,6 +70,16 @@ export default function FunnelLayout() {
       </footer>
     </div>
   );
+}
+
+/** What of a step is not kept when one leaves it in the middle. */
+function notKept(pathname: string, member: SignedInMember | null): string | undefined {
+  const step = findFunnelStep(pathname)?.id;
+  if (step === 'profile')
+    return 'C’est enregistré pour 30 jours. La photo, le mot de passe et vos accords seront à redonner.';
+  if (step === 'quiz' && member?.quizConsent === false)
+    return 'Sans votre accord, vos réponses au quiz ne restent que dans cet onglet. Vous pourrez le faire plus tard, depuis «\u202fMon profil\u202f».';
+  return undefined;
 }
 
 function Progress({ pathname }: { pathname: string }) {

@@ -35,10 +35,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: 'c5d9c83761e7020563c233580b0b0b3f51b3e0d0ae1711d6ac64b6aa71ec5a8c',
+          sha256: '477629e185d2920169ef5b8039afc2f96dc72ec97df00eafe0faf768f29a4db4',
         },
       ],
-      sha256: '3d4770af796489657c8bfa609627bb60d4fd87aca6b6d94534f1817d984e69f7',
+      sha256: '096c6d7190aaf0270a6e6d1120ab7196ce949fce573a8365c33c6a4b7037f73c',
     },
     {
       version: 'cgu-6',

@@ -127,6 +127,11 @@ export const MEMBERS: readonly Rows[] = [
       sql`SELECT m.id, ${within(25, 16, batch.now)}, 48, 2 FROM ${ofBatch(batch)} WHERE m.n % 50 = 0 ${inOrder}`,
   ],
   [
+    'drafts (user_id, name, words, saved_at)',
+    (batch) =>
+      sql`SELECT m.id, 'quiz', '{}', ${within(25, 16, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 10 = 0 ${inOrder}`,
+  ],
+  [
     'love_profile_changes (user_id, changed_at)',
     (batch) =>
       sql`SELECT m.id, ${within(1, 17, batch.now)} FROM ${ofBatch(batch)} WHERE m.n % 20 = 0 ${inOrder}`,

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useSession } from '#browser/session/session.ts';
+import { useFormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { ConsentNeeded } from '#features/profile/answers/web/shared/consent-needed.tsx';
-import { defaultPreferences } from '#features/profile/rules.ts';
+import { searchPreferences } from '#features/profile/contract.ts';
+import { defaultPreferences, SOUGHT_GENDERS } from '#features/profile/rules.ts';
 import { type SearchDraft, SearchForm } from '#features/profile/web/search/search-form.tsx';
 import { profileApi } from '#features/profile/web/shared/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -12,25 +15,33 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 /** Spec 1 §8, to the letter. */
 const LOAD_FAILED = 'Une erreur est survenue lors de la récupération de vos préférences.';
 
+const searchDraft = z.object({
+  ...searchPreferences.shape,
+  preferred_gender: z.enum(SOUGHT_GENDERS).nullable(),
+});
+
 /** After a withdrawn consent nothing is stored any more: the usual numbers, and nobody chosen in one’s name. */
 const blank: SearchDraft = { ...defaultPreferences('homme'), preferred_gender: null };
 
 export default function PreferencesStepPage() {
   const { member } = useSession();
   const { data, error, isFetching, refetch } = useQuery(profileApi.preferences.queryOptions());
+  const draft = useFormDraft<SearchDraft>('preferences', searchDraft, member?.loveLifeConsent !== false);
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
       <PageTitle intro="Restez large si vous le pouvez : les belles rencontres tiennent rarement à deux ans ou à dix kilomètres près.">
         La personne que vous cherchez
       </PageTitle>
-      {data !== undefined ? (
+      {data !== undefined && draft.answers !== undefined ? (
         member?.loveLifeConsent === false ? (
           <ConsentNeeded nextPage="/dashboard" nextLabel="Aller dans mon espace" />
         ) : (
           <SearchForm
             initial={
-              member?.steps.preferences && data ? data : { ...(data ?? blank), preferred_gender: null }
+              draft.answers ??
+              (member?.steps.preferences && data ? data : { ...(data ?? blank), preferred_gender: null })
             }
+            draft={draft}
           />
         )
       ) : error ? (

@@ -23,6 +23,8 @@ export function profileFormSchema(today: string) {
       }),
       has_children: childrenAnswer,
       confirmation: z.string().default(''),
+      /** The city as its field shows it. */
+      city_text: z.string().optional(),
     })
     .refine((typed) => typed.password === typed.confirmation, {
       path: ['confirmation'],

@@ -1,9 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import type { FormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
+import { useTyped } from '#features/accounts/drafts/web/shared/use-typed.ts';
 import { PhotoField } from '#features/profile/photos/web/photo-field.tsx';
 import type { CroppedPhoto } from '#features/profile/photos/web/photo-file.ts';
+import { checkBirthDate, GENDERS } from '#features/profile/rules.ts';
+import { birthDateText } from '#features/profile/web/edit/own-age.ts';
 import {
   BioField,
   BirthDateField,
@@ -16,6 +21,8 @@ import { parisDay } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { NewProfile } from '../../contract.ts';
 import { AccessFields } from './access-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { type ProfileFormAnswers, type ProfileFormInput, profileFormSchema } from './profile-form-schema.ts';
@@ -35,16 +42,40 @@ const FIELDS = [
   'accepts_love_life_use',
 ] as const;
 
-export function ProfileForm({ email }: { email: string }) {
+/** What of the form is kept when one leaves: neither password, consents nor photo. */
+export const profileDraft = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    gender: z.enum(GENDERS).optional().catch(undefined),
+    birth_date: z.string(),
+    city_code: z.string(),
+    city_text: z.string(),
+    has_children: z.enum(['oui', 'non']).optional().catch(undefined),
+    bio: z.string(),
+  })
+  .partial();
+export type ProfileDraft = z.infer<typeof profileDraft>;
+
+const BLANK = { first_name: '', last_name: '', birth_date: '', city_code: '', city_text: '', bio: '' };
+
+interface ProfileFormProps {
+  email: string;
+  draft: FormDraft<ProfileDraft>;
+}
+
+export function ProfileForm({ email, draft }: ProfileFormProps) {
   const reasonId = useId();
   const [photo, setPhoto] = useState<CroppedPhoto | null>(null);
   const schema = useMemo(() => profileFormSchema(parisDay(new Date())), []);
   const form = useForm<ProfileFormInput, unknown, ProfileFormAnswers>({
     resolver: zodResolver(schema),
-    defaultValues: { first_name: '', last_name: '', birth_date: '', city_code: '', bio: '' },
+    defaultValues: { ...BLANK, ...draft.answers },
   });
+  useTyped(form, (typed) => draft.keep(profileDraft.safeParse(typed).data ?? {}));
+  const [doubted, setDoubted] = useState<NewProfile | null>(null);
   const cityChosen = useWatch({ control: form.control, name: 'city_code' }) !== '';
-  const { create, pending, error, fallback } = useCreateProfile((refused) =>
+  const { create, isMade, pending, error, fallback } = useCreateProfile(draft.forget, (refused) =>
     showFieldErrors(refused, FIELDS, form.setError),
   );
   const refusedFields = isRefusal(error, 'INVALID_INPUT');
@@ -55,31 +86,23 @@ export function ProfileForm({ email }: { email: string }) {
       <form
         noValidate
         className="grid gap-6"
-        onSubmit={form.handleSubmit(({ confirmation, ...profile }) => create(profile, photo))}
+        onSubmit={form.handleSubmit(({ confirmation, ...profile }) => {
+          if (checkBirthDate(profile.birth_date, parisDay(new Date())) === 'too-young') setDoubted(profile);
+          else create(profile, photo);
+        })}
       >
         <Card padding="large">
           <PhotoField photo={photo} onChange={setPhoto} />
         </Card>
-        <Part title="Vous">
-          <NameFields />
-          <GenderField />
-          <BirthDateField />
-          <ProfileCityField />
-          <ChildrenField />
-        </Part>
-        <Part title="À propos de vous">
-          <BioField />
-        </Part>
-        <Part title="Pour revenir vous connecter">
-          <AccessFields email={email} />
-        </Part>
-        <Part title="Votre accord">
-          <ConsentFields />
-        </Part>
+        {isMade ? null : <ProfileParts email={email} />}
         {failed ? (
           <Alert tone="error">
             {errorSentence(error, fallback)}
-            {refusedFields ? null : ' Ce que vous avez écrit est toujours là.'}
+            {isMade
+              ? ' Votre profil est créé\u202f: il ne manque que la photo. Réessayez, ou retirez-la pour continuer sans elle.'
+              : refusedFields
+                ? null
+                : ' Ce que vous avez écrit est toujours là.'}
           </Alert>
         ) : null}
         <div className="grid justify-items-center gap-3">
@@ -108,7 +131,46 @@ export function ProfileForm({ email }: { email: string }) {
           )}
         </div>
       </form>
+      {doubted ? (
+        <ConfirmDialog
+          onClose={() => {
+            setDoubted(null);
+            form.setFocus('birth_date');
+          }}
+          title={`Vous êtes bien né${doubted.gender === 'femme' ? 'e' : ''} le ${birthDateText(doubted.birth_date)}\u202f?`}
+          description="Lueur est réservé aux personnes de 18 ans et plus. Si cette date est la bonne, votre inscription sera effacée."
+          cancelLabel="Corriger la date"
+          confirmLabel="Oui, c’est ma date"
+          onConfirm={() => {
+            setDoubted(null);
+            create(doubted, photo);
+          }}
+        />
+      ) : null}
     </FormProvider>
+  );
+}
+
+function ProfileParts({ email }: { email: string }) {
+  return (
+    <>
+      <Part title="Vous">
+        <NameFields />
+        <GenderField />
+        <BirthDateField />
+        <ProfileCityField />
+        <ChildrenField />
+      </Part>
+      <Part title="À propos de vous">
+        <BioField />
+      </Part>
+      <Part title="Pour revenir vous connecter">
+        <AccessFields email={email} />
+      </Part>
+      <Part title="Votre accord">
+        <ConsentFields />
+      </Part>
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ async function openStep(): Promise<{ user: UserEvent; browser: TestBrowser }> {
   await browser.client.accounts.signUp({ email });
   await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
   const { user } = await renderApp('/inscription/profile', browser);
-  await screen.findByRole('heading', { name: 'Faisons connaissance' });
+  await screen.findByLabelText('Prénom');
   return { user, browser };
 }
 
@@ -163,6 +163,7 @@ test('a date under 18 ends the attempt: everything is erased, and the browser fo
   await user.click(screen.getByLabelText(TERMS));
   await user.click(screen.getByLabelText(LOVE_LIFE));
   await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Oui, c’est ma date' }));
   // What loads the last page empties the storage first; jsdom itself loads no other page.
   await waitFor(() => expect(window.localStorage.getItem('registrationEmail')).toBeNull());
   expect(await app.db.select().from(users)).toEqual([]);
@@ -174,4 +175,23 @@ test('the attempt of someone under 18 ends kindly, with who listens', async () =
   await screen.findByRole('heading', { level: 1, name: 'Lueur est réservé aux 18 ans et plus' });
   expect(screen.getByRole('link', { name: '119' })).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a date under 18 is asked about before it ends the sign-up', async () => {
+  const { user, browser } = await openStep();
+  await fillIn(user);
+  await user.clear(field('Année'));
+  await user.type(field('Année'), '2012');
+  await user.click(screen.getByLabelText(TERMS));
+  await user.click(screen.getByLabelText(LOVE_LIFE));
+  await user.click(submit());
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Vous êtes bien née le 27 mars 2012 ?' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Corriger la date' }));
+  expect((await browser.client.session.read()).member).not.toBeNull();
+  await user.clear(field('Année'));
+  await user.type(field('Année'), '1988');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'La personne que vous cherchez' });
 });

@@ -1,16 +1,26 @@
 import { useSession } from '#browser/session/session.ts';
+import { useFormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { PageTitle } from '#ui/page-title.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ProfileForm, profileDraft } from './profile-form.tsx';
 
 export default function ProfileStepPage() {
   const { member } = useSession();
+  const draft = useFormDraft('profile', profileDraft);
   if (!member) return null;
   return (
     <div className="page-width grid max-w-4xl gap-8 py-8 lg:py-10">
       <PageTitle intro="Prenez le temps qu’il vous faut. Presque tout pourra être changé plus tard.">
         Faisons connaissance
       </PageTitle>
-      <ProfileForm email={member.email} />
+      {draft.answers === undefined ? (
+        <Loading label="Chargement de votre profil…" className="grid gap-6">
+          <Skeleton className="h-48 rounded-card" />
+          <Skeleton className="h-screen rounded-card" />
+        </Loading>
+      ) : (
+        <ProfileForm email={member.email} draft={draft} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { endSession, refreshSession } from '#browser/session/session.ts';
@@ -18,9 +18,9 @@ const PROFILE_FAILED = 'Une erreur est survenue lors de la création de votre pr
  * Creates the profile, sends the photo, and goes on to the next step, as well when the profile was there already. A
  * photo that did not arrive keeps the page, which then sends the photo alone.
  */
-export function useCreateProfile(onRefused: (error: Error) => void) {
+export function useCreateProfile(onMade: () => void, onRefused: (error: Error) => void) {
   const navigate = useNavigate();
-  const isMade = useRef(false);
+  const [isMade, setMade] = useState(false);
 
   async function goOn() {
     removeStored(REGISTRATION_EMAIL);
@@ -42,12 +42,13 @@ export function useCreateProfile(onRefused: (error: Error) => void) {
 
   function createThenSend(profile: NewProfile, photo: CroppedPhoto | null) {
     const sendPhoto = () => {
-      isMade.current = true;
+      setMade(true);
       photoMutation.mutate(photo);
     };
     profileMutation.mutate(profile, {
       onSuccess: () => {
         void track('basic_profile');
+        onMade();
         sendPhoto();
       },
       onError: (error) => {
@@ -60,9 +61,11 @@ export function useCreateProfile(onRefused: (error: Error) => void) {
   return {
     create: (profile: NewProfile, photo: CroppedPhoto | null) => {
       photoMutation.reset();
-      if (isMade.current) photoMutation.mutate(photo);
+      if (isMade) photoMutation.mutate(photo);
       else createThenSend(profile, photo);
     },
+    /** The profile is there, and only the photo is missing. */
+    isMade,
     pending: photoMutation.isPending || profileMutation.isPending,
     error: photoMutation.error ?? profileMutation.error,
     fallback: photoMutation.error ? PHOTO_UPLOAD_FAILED : PROFILE_FAILED,

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useDrafts } from '#browser/session/drafts.ts';
-import { useSession } from '#browser/session/session.ts';
 import { PersonMenu } from '#features/conversations/reports/web/shared/person-menu.tsx';
 import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -40,8 +38,6 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const leave = useLeaveThread();
   const [previewed, setPreviewed] = useState<string>();
-  const { member } = useSession();
-  const { draftTo, keepDraft } = useDrafts(member?.email ?? '');
   const queryClient = useQueryClient();
   useFocusOnChange(guestOpen ? guest.key : open?.id, title);
 
@@ -81,13 +77,10 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
               key={open.id}
               contact={open}
               title={title}
-              draft={draftTo(open.id)}
-              onDraftChange={(text) => keepDraft(open.id, text)}
               onBack={leave}
               onPreview={() => setPreviewed(open.id)}
               onBlocked={leave}
               onDeleted={() => {
-                keepDraft(open.id, '');
                 leave();
                 uncacheConversation(queryClient, open.id);
               }}

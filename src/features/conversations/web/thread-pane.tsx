@@ -1,5 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
+import { useDraft } from '#features/accounts/drafts/web/shared/use-draft.ts';
 import { CallCard } from '#features/conversations/calls/web/shared/call-card.tsx';
 import { EncounterCard } from '#features/conversations/encounters/web/shared/encounter-card.tsx';
 import { SafetyTips } from '#features/conversations/meeting/web/shared/safety-tips.tsx';
@@ -27,9 +28,6 @@ import { useSending } from './use-sending.ts';
 interface ThreadPaneProps {
   contact: Contact;
   title: RefObject<HTMLHeadingElement | null>;
-  /** What is typed and not sent, kept while one looks at another conversation. */
-  draft: string;
-  onDraftChange: (text: string) => void;
   onBack: () => void;
   onPreview: () => void;
   onBlocked: () => void;
@@ -37,9 +35,10 @@ interface ThreadPaneProps {
 }
 
 /** One conversation: who (header), what was said (log), what one may do now (foot). */
-export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: ThreadPaneProps) {
+export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   const { id, firstName, blocked, reachable, closure } = contact;
   const field = useRef<HTMLTextAreaElement>(null);
+  const { words: draft = '', keep } = useDraft(`message:${id}`);
   const thread = useInfiniteQuery({ ...threadQuery(id), ...useFallbackPolling() });
   const { outgoing: sending, send, retry, forget } = useSending(id);
   const messages = thread.data ? messagesOf(thread.data) : [];
@@ -51,7 +50,7 @@ export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: Thre
   const ideas = outgoing.length > 0 || blocked || closure || !reachable ? [] : (first?.ideas ?? []);
 
   function write(text: string) {
-    onDraftChange(text);
+    keep(text);
     field.current?.focus();
   }
 
@@ -68,7 +67,10 @@ export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: Thre
           contact={contact}
           onUnblock={unblocking.unblock}
           onBlocked={on.onBlocked}
-          onDeleted={on.onDeleted}
+          onDeleted={() => {
+            keep('');
+            on.onDeleted();
+          }}
         />
       </ThreadHeader>
       <ConnectionNote className="px-4 md:hidden [&>p]:py-2" />
@@ -113,7 +115,7 @@ export function ThreadPane({ contact, title, draft, onDraftChange, ...on }: Thre
         unblocking={unblocking}
         field={field}
         draft={draft}
-        onDraftChange={onDraftChange}
+        onDraftChange={keep}
         onSend={send}
       />
     </section>

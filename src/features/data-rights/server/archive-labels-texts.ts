@@ -131,6 +131,8 @@ export const ARCHIVE_LABELS: Record<string, string> = {
   email_since: 'adresse depuis le',
   new_email: 'nouvelle adresse',
   name: 'nom',
+  words: 'ce que vous avez écrit',
+  saved_at: 'gardé le',
   begun_at: 'commencé le',
   removal_asked_at: 'téléphone dit perdu le',
   used_at: 'utilisé le',

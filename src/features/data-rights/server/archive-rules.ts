@@ -41,6 +41,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     own: ['user_id'],
     without: ['session_id', 'former_token', 'new_token'],
   },
+  drafts: { part: 'ce que vous avez commencé à écrire', own: ['user_id'] },
   member_phones: {
     part: 'double authentification',
     own: ['user_id'],

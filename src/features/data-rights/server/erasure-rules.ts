@@ -42,6 +42,11 @@ export const ERASURE_RULES = {
     },
   },
   email_changes: { user_id: 'cascade', new_email: 'cascade', session_id: 'cascade' },
+  drafts: {
+    user_id: 'cascade',
+    words: 'cascade',
+    name: { nobody: 'a form, or the id of somebody written to' },
+  },
   member_phones: { user_id: 'cascade', totp_secret: 'cascade' },
   passkeys: { user_id: 'cascade', credential_id: 'cascade', name: 'cascade', public_key: 'cascade' },
   member_backup_codes: { user_id: 'cascade', code_hash: 'cascade' },

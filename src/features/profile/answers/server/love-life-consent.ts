@@ -1,3 +1,4 @@
+import { eraseDraftsOf } from '#features/accounts/drafts/server/store.ts';
 import { hasConsent, markWithdrawn, recordConsent } from '#features/accounts/server/consent-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { defaultPreferences } from '../../rules.ts';
@@ -13,6 +14,7 @@ import { eraseLoveLife, recordLoveProfileChange } from './store.ts';
 export function withdrawLoveLife(db: Database, me: string, now: Date): Promise<void> {
   return changeMember(db, me, async (tx) => {
     if (!(await markWithdrawn(tx, me, 'love-life', now))) return;
+    await eraseDraftsOf(tx, me, ['preferences', 'love-profile']);
     if (await eraseLoveLife(tx, me)) await recordLoveProfileChange(tx, me, now);
   });
 }

@@ -1,3 +1,4 @@
+import { eraseDraftsOf } from '#features/accounts/drafts/server/store.ts';
 import { lockConsent, markWithdrawn, recordConsent } from '#features/accounts/server/consent-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { changeMember } from '../../server/shared/change-member.ts';
@@ -22,6 +23,8 @@ export async function saveQuizUnderConsent(
 /** Withdraws the consent of the quiz with the quiz: nothing else rests on it. */
 export function withdrawQuiz(db: Database, me: string, now: Date): Promise<void> {
   return changeMember(db, me, async (tx) => {
-    if (await markWithdrawn(tx, me, 'quiz', now)) await eraseQuiz(tx, me);
+    if (!(await markWithdrawn(tx, me, 'quiz', now))) return;
+    await eraseQuiz(tx, me);
+    await eraseDraftsOf(tx, me, ['quiz']);
   });
 }

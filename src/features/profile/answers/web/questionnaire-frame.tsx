@@ -1,6 +1,7 @@
 import { Eye, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import type { FormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading } from '#ui/skeleton.tsx';
@@ -12,30 +13,33 @@ interface Answers<Data> {
   refetch: () => Promise<unknown>;
 }
 
-interface QuestionnaireFrameProps<Data> {
+interface QuestionnaireFrameProps<Data, Draft> {
   title: string;
   /** Why we ask. */
   intro: ReactNode;
   /** Who will see the answers. */
   seenBy: { who: 'nobody' | 'members'; text: ReactNode };
   answers: Answers<Data>;
+  /** What was left in the middle the last time: it goes before the earlier answers. */
+  draft: FormDraft<Draft>;
   /** The sentence of spec 1 §8. */
   loadFailed: string;
   /** The shape of the questions, while the answers are on their way. */
   skeleton: ReactNode;
-  children: (data: Data) => ReactNode;
+  children: (data: Data, draft: Draft | null) => ReactNode;
 }
 
 /** What the pages of questions share: why we ask, who will see, and the earlier answers before the questions. */
-export function QuestionnaireFrame<Data>({
+export function QuestionnaireFrame<Data, Draft>({
   title,
   intro,
   seenBy,
   answers,
+  draft,
   loadFailed,
   skeleton,
   children,
-}: QuestionnaireFrameProps<Data>) {
+}: QuestionnaireFrameProps<Data, Draft>) {
   const { data, error, isFetching, refetch } = answers;
   const SeenIcon = seenBy.who === 'nobody' ? Lock : Eye;
   return (
@@ -49,8 +53,8 @@ export function QuestionnaireFrame<Data>({
           <span className="pt-1">{seenBy.text}</span>
         </p>
       </div>
-      {data !== undefined ? (
-        children(data)
+      {data !== undefined && draft.answers !== undefined ? (
+        children(data, draft.answers)
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {errorSentence(error, loadFailed)}

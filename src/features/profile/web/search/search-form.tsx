@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession } from '#browser/session/session.ts';
+import type { FormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,11 +34,20 @@ export type SearchDraft = Omit<SearchPreferences, 'preferred_gender'> & {
 const years = (age: number) => `${age} ans`;
 const kilometres = (distance: number) => `${distance} km`;
 
-export function SearchForm({ initial }: { initial: SearchDraft }) {
+interface SearchFormProps {
+  initial: SearchDraft;
+  draft: FormDraft<SearchDraft>;
+}
+
+export function SearchForm({ initial, draft }: SearchFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const genders = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState(initial);
+  const change = (changed: SearchDraft) => {
+    setSearch(changed);
+    draft.keep(changed);
+  };
   const [missingGender, setMissingGender] = useState<string>();
   const step = nearestDistanceStep(search.max_distance);
 
@@ -45,6 +55,7 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
     profileApi.savePreferences.mutationOptions({
       onSuccess: async (_done, saved) => {
         void track('search_preferences');
+        draft.forget();
         queryClient.setQueryData(profileApi.preferences.queryKey(), { dealbreakers: [], ...saved });
         void refreshMadeOf(queryClient, 'search');
         // Saved whatever becomes of this: the next page asks again by itself.
@@ -72,7 +83,7 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
           value={search.preferred_gender}
           onChange={(preferred_gender) => {
             setMissingGender(undefined);
-            setSearch({ ...search, preferred_gender });
+            change({ ...search, preferred_gender });
           }}
           error={missingGender}
         />
@@ -83,7 +94,7 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
             max={SEARCH_AGE_MAX}
             value={search.min_age}
             valueText={years}
-            onChange={(age) => setSearch(withMinAge(search, age))}
+            onChange={(age) => change(withMinAge(search, age))}
           />
           <LabelledSlider
             label="Âge maximum"
@@ -91,7 +102,7 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
             max={SEARCH_AGE_MAX}
             value={search.max_age}
             valueText={years}
-            onChange={(age) => setSearch(withMaxAge(search, age))}
+            onChange={(age) => change(withMaxAge(search, age))}
           />
         </div>
         <LabelledSlider
@@ -104,7 +115,7 @@ export function SearchForm({ initial }: { initial: SearchDraft }) {
           {...DISTANCE_SLIDER}
           value={step}
           valueText={kilometres}
-          onChange={(max_distance) => setSearch({ ...search, max_distance })}
+          onChange={(max_distance) => change({ ...search, max_distance })}
         />
       </Card>
       <p className="rounded-card bg-sauge-100 px-6 py-5 text-lg font-medium">{searchSentence(search)}</p>

@@ -6,6 +6,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { BIO_MAX_LENGTH, CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS } from '../../rules.ts';
 import { CityField } from '../city/city-field.tsx';
+import { cityText } from '../city/city-text.ts';
 import { GENDER_CHOICES } from '../edit/gender-names.ts';
 import type { TypedProfile } from './typed-profile.ts';
 
@@ -65,15 +66,18 @@ const CITY_NOTE = `Vous pourrez en changer ${inLetters(CITY_CHANGE_LIMIT)} fois 
 
 /** @param chosen what the field says at first: the city of a profile that exists */
 export function ProfileCityField({ chosen }: { chosen?: string }) {
-  const { control } = useFormContext<TypedProfile>();
+  const { control, getValues, setValue } = useFormContext<TypedProfile>();
   const { field, fieldState } = useController({ control, name: 'city_code' });
   return (
     <CityField
       ref={field.ref}
-      initialText={chosen}
+      initialText={chosen ?? getValues('city_text')}
       note={chosen ? CITY_NOTE : undefined}
       onBlur={field.onBlur}
-      onChoose={(city) => field.onChange(city?.code ?? '')}
+      onChoose={(city) => {
+        setValue('city_text', city ? cityText(city) : '');
+        field.onChange(city?.code ?? '');
+      }}
       error={fieldState.error?.message}
     />
   );

@@ -8,4 +8,8 @@ export const childrenAnswer = z
   .pipe(profileFields.shape.has_children);
 
 /** What a form of the profile holds while one types. */
-export type TypedProfile = Omit<z.input<typeof profileFields>, 'has_children'> & { has_children?: unknown };
+export type TypedProfile = Omit<z.input<typeof profileFields>, 'has_children'> & {
+  has_children?: unknown;
+  /** The city as its field shows it. */
+  city_text?: string;
+};

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { useDrafts } from '#browser/session/drafts.ts';
 import type { CoachChannel } from '#features/accompaniment/coach-chat/web/shared/coach-channel.ts';
 import { CoachConversation } from '#features/accompaniment/coach-chat/web/shared/coach-conversation.tsx';
 import { frenchDay } from '#lib/french-date.ts';
@@ -22,10 +23,9 @@ import { SharedAnswers } from './shared-answers.tsx';
 const LOAD_FAILED = 'Cette page n’a pas pu être lue.';
 
 /** The coach's side of the conversation. */
-function deskChannel(id: string, firstName: string, writer: string): CoachChannel {
+function deskChannel(id: string, firstName: string): CoachChannel {
   return {
     side: 'coach',
-    writer,
     otherName: firstName,
     threadKey: deskCoachingApi.thread.key({ input: { id } }),
     sendKey: [...deskCoachingApi.send.key(), id],
@@ -44,6 +44,7 @@ export function meta() {
 export default function MemberPage() {
   const { id = '' } = useParams();
   const { colleague } = useDeskSession();
+  const { draftTo, keepDraft } = useDrafts(colleague?.id ?? '');
   const member = useQuery(deskCoachingApi.member.queryOptions({ input: { id } }));
   const field = useRef<HTMLTextAreaElement>(null);
   // WCAG 2.1.4: whoever speaks to their computer turns it off.
@@ -82,7 +83,12 @@ export default function MemberPage() {
                   Touche <kbd className="font-semibold">r</kbd> pour répondre
                 </label>
               </div>
-              <CoachConversation channel={deskChannel(id, firstName, colleague?.id ?? '')} field={field} />
+              <CoachConversation
+                channel={deskChannel(id, firstName)}
+                field={field}
+                draft={draftTo(id)}
+                onDraftChange={(text) => keepDraft(id, text)}
+              />
             </Card>
             <div className="grid gap-4">
               <SharedAnswers id={id} firstName={firstName} shared={shared} />

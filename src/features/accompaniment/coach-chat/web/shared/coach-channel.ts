@@ -8,8 +8,6 @@ import { coachChatApi } from './api.ts';
 /** How one of the two reads and writes what they say to each other. */
 export interface CoachChannel {
   side: CoachChatSide;
-  /** Whose words are typed here, under a name that nobody shares. */
-  writer: string;
   /** First name of the other. */
   otherName: string;
   threadKey: QueryKey;
@@ -23,10 +21,9 @@ export interface CoachChannel {
 export const memberThreadKey = [...coachChatApi.mine.key(), 'thread'];
 
 /** The member's side. */
-export function memberChannel(coachName: string, writer: string): CoachChannel {
+export function memberChannel(coachName: string): CoachChannel {
   return {
     side: 'member',
-    writer,
     otherName: coachName,
     threadKey: memberThreadKey,
     sendKey: coachChatApi.send.key(),

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { useDrafts } from '#browser/session/drafts.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
 import { RetryAlert } from '#ui/retry-alert.tsx';
@@ -12,20 +11,19 @@ import type { CoachChannel } from './coach-channel.ts';
 interface CoachConversationProps {
   channel: CoachChannel;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What is typed and not sent. */
+  draft: string;
+  onDraftChange: (text: string) => void;
 }
 
 /** The messages of a member and their coach, and where to write, on either side. */
-export function CoachConversation({ channel, field }: CoachConversationProps) {
+export function CoachConversation({ channel, field, draft, onDraftChange }: CoachConversationProps) {
   const chat = useCoachThread(channel);
-  const { draftTo, keepDraft } = useDrafts(channel.writer);
-  const conversation = JSON.stringify(channel.threadKey);
-  const draft = draftTo(conversation);
-  const setDraft = (text: string) => keepDraft(conversation, text);
   const { data, error, isFetching, refetch } = chat.thread;
 
   function edit({ clientId, content }: Outgoing) {
     chat.forget(clientId);
-    setDraft(draft.trim() ? `${content}\n${draft}` : content);
+    onDraftChange(draft.trim() ? `${content}\n${draft}` : content);
     field.current?.focus();
   }
   return (
@@ -51,10 +49,10 @@ export function CoachConversation({ channel, field }: CoachConversationProps) {
         maxLength={COACH_MESSAGE_MAX_LENGTH}
         field={field}
         text={draft}
-        onTextChange={setDraft}
+        onTextChange={onDraftChange}
         onSend={(text) => {
           chat.send(text);
-          setDraft('');
+          onDraftChange('');
         }}
       />
     </>

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '#browser/session/session.ts';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
 import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import { useDraft } from '#features/accounts/drafts/web/shared/use-draft.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { recentDay } from '#lib/recent-day.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
@@ -90,7 +90,7 @@ interface MyCoachPaneProps {
 /** The conversation with one's coach, in the place of every other one. */
 export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { member } = useSession();
+  const { words = '', keep } = useDraft('message:coach');
   return (
     <section aria-label={`Conversation avec ${coach.firstName}`} className="flex h-full min-h-0 flex-col">
       <header className="flex items-center gap-3 border-b border-filet px-3 py-3 sm:px-6">
@@ -121,7 +121,12 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
           Mon coaching
         </Link>
       </header>
-      <CoachConversation channel={memberChannel(coach.firstName, member?.email ?? '')} field={field} />
+      <CoachConversation
+        channel={memberChannel(coach.firstName)}
+        field={field}
+        draft={words}
+        onDraftChange={keep}
+      />
     </section>
   );
 }

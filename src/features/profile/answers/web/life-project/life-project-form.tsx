@@ -4,6 +4,8 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
+import type { FormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
+import { useTyped } from '#features/accounts/drafts/web/shared/use-typed.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
@@ -17,18 +19,25 @@ import { familyPlans, livingArrangements, livingPreferences } from './life-proje
 /** Spec 1 §8, to the letter. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses.';
 
-export function LifeProjectForm({ initial }: { initial: LifeProject | null }) {
+interface LifeProjectFormProps {
+  initial: Partial<LifeProject>;
+  draft: FormDraft<Partial<LifeProject>>;
+}
+
+export function LifeProjectForm({ initial, draft }: LifeProjectFormProps) {
   const queryClient = useQueryClient();
   const { editing, goOn } = useNextPage('/inscription/shared-values');
   const form = useForm<z.input<typeof lifeProject>, unknown, LifeProject>({
     resolver: zodResolver(lifeProject),
-    defaultValues: initial ?? {},
+    defaultValues: initial,
   });
+  useTyped(form, draft.keep);
   const { errors } = form.formState;
   const save = useMutation(
     answersApi.saveLifeProject.mutationOptions({
       onSuccess: async (_done, saved) => {
         void track('life_project');
+        draft.forget();
         queryClient.setQueryData(answersApi.lifeProject.queryKey(), saved);
         void refreshMadeOf(queryClient, 'answers');
         await goOn();

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
+import { lifeProject } from '../../contract.ts';
 import { AnswersSkeleton, SaveSkeleton } from '../answers-skeleton.tsx';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
 import { answersApi } from '../shared/api.ts';
@@ -6,6 +8,7 @@ import { LifeProjectForm } from './life-project-form.tsx';
 
 export default function LifeProjectPage() {
   const answers = useQuery(answersApi.lifeProject.queryOptions());
+  const draft = useFormDraft('life-project', lifeProject.partial());
   return (
     <QuestionnaireFrame
       title="Votre projet de vie"
@@ -15,6 +18,7 @@ export default function LifeProjectPage() {
         text: 'Ces réponses comptent dans votre score. Elles figurent sur votre profil : les membres à qui nous le proposons et vos contacts les voient.',
       }}
       answers={answers}
+      draft={draft}
       // Spec 1 §8, to the letter.
       loadFailed="Une erreur est survenue lors de la récupération de vos réponses."
       skeleton={
@@ -26,7 +30,7 @@ export default function LifeProjectPage() {
         </>
       }
     >
-      {(project) => <LifeProjectForm initial={project} />}
+      {(project, begun) => <LifeProjectForm initial={begun ?? project ?? {}} draft={draft} />}
     </QuestionnaireFrame>
   );
 }

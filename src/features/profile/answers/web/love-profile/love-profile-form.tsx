@@ -2,32 +2,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
+import type { FormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { loveProfile } from '../../contract.ts';
-import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '../../rules.ts';
+import { LOVE_DIMENSIONS, type LoveProfile } from '../../rules.ts';
 import { SaveFailed } from '../save-failed.tsx';
 import { answersApi } from '../shared/api.ts';
 import { useNextPage } from '../use-next-page.ts';
 import { changesSentence } from './changes-sentence.ts';
 import { LoveQuestionCards } from './love-question-cards.tsx';
+import { useQuestion } from './use-question.ts';
 
 /** Spec 1 §8, to the letter. */
 const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
 
 interface LoveProfileFormProps {
-  initial: LoveProfile | null;
+  saved: LoveProfile | null;
+  /** What was left in the middle the last time. */
+  begun: Partial<LoveProfile> | null;
+  draft: FormDraft<Partial<LoveProfile>>;
   changesLeft: number;
 }
 
-export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) {
+export function LoveProfileForm({ saved, begun, draft, changesLeft }: LoveProfileFormProps) {
   const queryClient = useQueryClient();
   const { editing, nextPage, goOn } = useNextPage('/inscription/quiz');
-  const [answers, setAnswers] = useState<Partial<LoveProfile>>(initial ?? {});
-  const [current, setCurrent] = useState<LoveDimension>(LOVE_DIMENSIONS[0]);
-  const [moved, setMoved] = useState(false);
+  const [answers, setAnswers] = useState<Partial<LoveProfile>>(begun ?? saved ?? {});
+  const { current, show, moved } = useQuestion(answers, begun !== null);
   const [missing, setMissing] = useState<string>();
   const position = LOVE_DIMENSIONS.indexOf(current);
   const previous = LOVE_DIMENSIONS[position - 1];
@@ -37,6 +41,7 @@ export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) 
     answersApi.saveLoveProfile.mutationOptions({
       onSuccess: async (_done, saved) => {
         void track('love_profile');
+        draft.forget();
         queryClient.setQueryData(answersApi.loveProfile.queryKey(), {
           answers: saved,
           changesLeft,
@@ -49,11 +54,6 @@ export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) 
     }),
   );
 
-  function show(dimension: LoveDimension) {
-    setMissing(undefined);
-    setMoved(true);
-    setCurrent(dimension);
-  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (save.isPending) return;
@@ -62,6 +62,7 @@ export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) 
       setMissing(answer.error.issues[0]?.message);
       event.currentTarget.querySelector('input')?.focus();
     } else if (next) {
+      setMissing(undefined);
       show(next);
     } else {
       save.mutate(loveProfile.parse(answers));
@@ -77,7 +78,9 @@ export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) 
           score={answers[current]}
           onScore={(score) => {
             setMissing(undefined);
-            setAnswers({ ...answers, [current]: score });
+            const answered = { ...answers, [current]: score };
+            setAnswers(answered);
+            draft.keep(answered);
           }}
           error={missing}
           takesFocus={moved}
@@ -86,7 +89,14 @@ export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) 
           <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={editing} nextPage={nextPage} />
         ) : null}
         <div className="flex items-center justify-between gap-3">
-          <Button variant="quiet" disabled={!previous} onClick={() => previous && show(previous)}>
+          <Button
+            variant="quiet"
+            disabled={!previous}
+            onClick={() => {
+              setMissing(undefined);
+              if (previous) show(previous);
+            }}
+          >
             <ArrowLeft aria-hidden="true" className="max-sm:hidden" />
             Précédent
           </Button>
@@ -103,7 +113,7 @@ export function LoveProfileForm({ initial, changesLeft }: LoveProfileFormProps) 
           </Button>
         </div>
       </Card>
-      <p className="text-encre-2">{changesSentence(initial !== null, changesLeft)}</p>
+      <p className="text-encre-2">{changesSentence(saved !== null, changesLeft)}</p>
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#browser/session/session.ts';
+import { useFormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { Card } from '#ui/card.tsx';
+import { loveProfile } from '../../contract.ts';
 import { AnswersSkeleton } from '../answers-skeleton.tsx';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
 import { answersApi } from '../shared/api.ts';
@@ -12,6 +14,7 @@ export default function LoveProfilePage() {
   const { member } = useSession();
   const { editing, nextPage } = useNextPage('/inscription/quiz');
   const saved = useQuery(answersApi.loveProfile.queryOptions());
+  const draft = useFormDraft('love-profile', loveProfile.partial(), member?.loveLifeConsent !== false);
   return (
     <QuestionnaireFrame
       title="Votre profil amoureux"
@@ -21,6 +24,7 @@ export default function LoveProfilePage() {
         text: 'Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles comptent dans le score, que vous voyez tous les deux : une personne à qui l’on vous présente peut en deviner une, et une affinité très haute laisse deviner que vos réponses se ressemblent.',
       }}
       answers={saved}
+      draft={draft}
       // Spec 1 §8, to the letter.
       loadFailed="Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer."
       skeleton={
@@ -29,11 +33,11 @@ export default function LoveProfilePage() {
         </Card>
       }
     >
-      {({ answers, changesLeft }) =>
+      {({ answers, changesLeft }, begun) =>
         member?.loveLifeConsent === false ? (
           <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />
         ) : (
-          <LoveProfileForm initial={answers} changesLeft={changesLeft} />
+          <LoveProfileForm saved={answers} begun={begun} draft={draft} changesLeft={changesLeft} />
         )
       }
     </QuestionnaireFrame>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { forgetMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession } from '#browser/session/session.ts';
+import type { FormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { ConsentBox } from '#features/accounts/web/shared/consent-box.tsx';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -22,21 +23,23 @@ const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos répon
 const CONSENT_MISSING = 'Pour enregistrer vos réponses, cochez la case, ou choisissez « Plus tard ».';
 
 interface QuizFormProps {
-  initial: Quiz | null;
+  initial: Partial<Quiz>;
+  draft: FormDraft<Partial<Quiz>>;
   /** Whether the consent that these answers need is still to be given: one’s own, and on this step (D30). */
   asksConsent: boolean;
 }
 
-export function QuizForm({ initial, asksConsent }: QuizFormProps) {
+export function QuizForm({ initial, draft, asksConsent }: QuizFormProps) {
   const queryClient = useQueryClient();
   const { editing, goOn, nextPage } = useNextPage('/inscription/advice');
-  const [scores, setScores] = useState<Partial<Quiz>>(initial ?? {});
+  const [scores, setScores] = useState(initial);
   const [accepts, setAccepts] = useState(false);
   const [tried, setTried] = useState(false);
   const save = useMutation(
     answersApi.saveQuiz.mutationOptions({
       onSuccess: async (_done, { accepts_quiz_use: _, ...saved }) => {
         void track('relationship_quiz');
+        draft.forget();
         queryClient.setQueryData(answersApi.quiz.queryKey(), saved);
         forgetMadeOf(queryClient, 'quiz');
         forgetKeptAnswers();
@@ -72,7 +75,11 @@ export function QuizForm({ initial, asksConsent }: QuizFormProps) {
             key={topic}
             topic={topic}
             score={scores[topic] ?? null}
-            onScore={(score) => setScores((others) => ({ ...others, [topic]: score }))}
+            onScore={(score) => {
+              const answered = { ...scores, [topic]: score };
+              setScores(answered);
+              draft.keep(answered);
+            }}
             error={tried ? quiz.shape[topic].safeParse(scores[topic]).error?.issues[0]?.message : undefined}
           />
         ))}

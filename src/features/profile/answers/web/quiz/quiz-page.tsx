@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#browser/session/session.ts';
+import { useFormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { quiz } from '../../contract.ts';
 import { SaveSkeleton } from '../answers-skeleton.tsx';
 import { PrefilledNote } from '../prefilled-note.tsx';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
@@ -12,6 +14,8 @@ export default function QuizPage() {
   const { member } = useSession();
   const kept = useKeptAnswers();
   const answers = useQuery(answersApi.quiz.queryOptions());
+  // Without the consent of this step nothing of it leaves the browser (D30).
+  const draft = useFormDraft('quiz', quiz.partial(), member?.quizConsent !== false);
   return (
     <QuestionnaireFrame
       title="Votre quiz"
@@ -21,6 +25,7 @@ export default function QuizPage() {
         text: 'Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ».',
       }}
       answers={answers}
+      draft={draft}
       // Spec 1 §8, to the letter.
       loadFailed="Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer."
       skeleton={
@@ -30,12 +35,13 @@ export default function QuizPage() {
         </>
       }
     >
-      {(scores) => (
+      {(scores, begun) => (
         <>
-          {!scores && kept ? <PrefilledNote /> : null}
+          {!scores && !begun && kept ? <PrefilledNote /> : null}
           <QuizForm
             key={kept ? 'kept' : 'own'}
-            initial={scores ?? kept?.quiz ?? null}
+            initial={begun ?? scores ?? kept?.quiz ?? {}}
+            draft={draft}
             asksConsent={member?.quizConsent === false}
           />
         </>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
+import type { FormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ACTIVITIES, type Activity } from '../../rules.ts';
@@ -31,7 +32,12 @@ const chips = ACTIVITIES.map((activity) => {
 /** An unchosen chip shows the picture of its activity in the place of the plus sign: one mark, and nothing moves. */
 const pictureOfActivity = '[&_label:not(:has(:checked))>svg]:hidden';
 
-export function SharedValuesForm({ initial }: { initial: readonly Activity[] }) {
+interface SharedValuesFormProps {
+  initial: readonly Activity[];
+  draft: FormDraft<Activity[]>;
+}
+
+export function SharedValuesForm({ initial, draft }: SharedValuesFormProps) {
   const queryClient = useQueryClient();
   const { editing, goOn } = useNextPage('/inscription/love-profile');
   const firstChip = useRef<HTMLInputElement>(null);
@@ -41,6 +47,7 @@ export function SharedValuesForm({ initial }: { initial: readonly Activity[] }) 
     answersApi.saveSharedValues.mutationOptions({
       onSuccess: async (_done, saved) => {
         void track('shared_values');
+        draft.forget();
         queryClient.setQueryData(answersApi.sharedValues.queryKey(), saved);
         void refreshMadeOf(queryClient, 'answers');
         await goOn();
@@ -70,6 +77,7 @@ export function SharedValuesForm({ initial }: { initial: readonly Activity[] }) 
         onChange={(activities) => {
           setNoneChosen(false);
           setChosen(activities);
+          draft.keep([...activities]);
         }}
         missing={noneChosen}
       />

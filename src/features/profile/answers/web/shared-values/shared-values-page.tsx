@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { activities } from '../../contract.ts';
 import { SaveSkeleton } from '../answers-skeleton.tsx';
 import { PrefilledNote } from '../prefilled-note.tsx';
 import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
@@ -10,6 +12,7 @@ import { SharedValuesForm } from './shared-values-form.tsx';
 export default function SharedValuesPage() {
   const kept = useKeptAnswers();
   const answers = useQuery(answersApi.sharedValues.queryOptions());
+  const draft = useFormDraft('shared-values', activities);
   return (
     <QuestionnaireFrame
       title="Vos envies à deux"
@@ -19,6 +22,7 @@ export default function SharedValuesPage() {
         text: 'Ces activités comptent dans votre score. Elles figurent sur votre profil : les membres à qui nous le proposons et vos contacts les voient.',
       }}
       answers={answers}
+      draft={draft}
       // Spec 1 §8, to the letter.
       loadFailed="Une erreur est survenue lors de la récupération de vos activités."
       skeleton={
@@ -28,12 +32,13 @@ export default function SharedValuesPage() {
         </>
       }
     >
-      {(shared) => (
+      {(shared, begun) => (
         <>
-          {!shared && kept ? <PrefilledNote /> : null}
+          {!shared && !begun && kept ? <PrefilledNote /> : null}
           <SharedValuesForm
             key={kept ? 'kept' : 'own'}
-            initial={shared?.activities ?? kept?.activities ?? []}
+            initial={begun ?? shared?.activities ?? kept?.activities ?? []}
+            draft={draft}
           />
         </>
       )}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#browser/api/query-client.ts';
+import { forgetDrafts } from '#features/accounts/drafts/web/shared/drafts.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+/** The same page opened another day: nothing is left in memory. */
+async function openAnew(address: string, browser: TestBrowser) {
+  cleanup();
+  queryClient.clear();
+  forgetDrafts();
+  return renderApp(address, browser);
+}
+
+const keep = () => screen.getByRole('button', { name: 'Enregistrer et reprendre plus tard' });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('the longest form is found again as it was left, its town with it', async () => {
+  const browser = app.browser();
+  const email = 'revient@exemple.invalid';
+  await browser.client.accounts.signUp({ email });
+  await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+  const { user } = await renderApp('/inscription/profile', browser);
+  await screen.findByRole('heading', { name: 'Faisons connaissance' });
+  await user.type(await screen.findByLabelText('Prénom'), 'Inès');
+  await user.click(field('Une femme'));
+  await user.type(screen.getByRole('combobox', { name: 'Ville' }), 'Villeurb');
+  await user.click(await screen.findByRole('option', { name: /Villeurbanne/ }));
+  await user.type(field('Mot de passe'), 'un beau soir');
+  await user.click(keep());
+  await screen.findByText(/^C’est enregistré pour 30 jours. La photo, le mot de passe/);
+  expect((await browser.client.drafts.read({ name: 'profile' })).words).not.toContain('un beau soir');
+
+  await openAnew('/inscription/profile', browser);
+  expect((await screen.findByLabelText<HTMLInputElement>('Prénom')).value).toBe('Inès');
+  expect(field('Une femme').checked).toBe(true);
+  expect(field('Mot de passe').value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Ville' }).value).toMatch(/^Villeurbanne/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' }).disabled).toBe(false);
+});
+
+test('the love profile opens at the question where it was left, and once saved its draft is gone', async () => {
+  const browser = await app.memberBrowser(aMember({ loveProfile: null }));
+  const { user } = await renderApp('/inscription/love-profile', browser);
+  await screen.findByText('Question 1 sur 5');
+  await user.click(screen.getAllByRole('radio')[1] ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Suivant' }));
+  await screen.findByText('Question 2 sur 5');
+  await user.click(keep());
+  await screen.findByText(/vous reprendrez à cette étape/);
+
+  const again = await openAnew('/inscription/love-profile', browser);
+  await screen.findByText('Question 2 sur 5');
+  for (const [place, score] of [4, 5, 3, 1].entries()) {
+    await screen.findByText(`Question ${place + 2} sur 5`);
+    await again.user.click(screen.getAllByRole('radio')[score - 1] ?? document.body);
+    await again.user.click(screen.getByRole('button', { name: place < 3 ? 'Suivant' : 'Enregistrer' }));
+  }
+  await screen.findByRole('heading', { name: 'Votre quiz' });
+  expect((await browser.client.answers.loveProfile()).answers).toMatchObject({ liberty_score: 2 });
+  await waitFor(async () =>
+    expect((await browser.client.drafts.read({ name: 'love-profile' })).words).toBe(''),
+  );
+});
+
+test('without its consent the quiz stays in the tab, and the page says so', async () => {
+  const browser = await app.memberBrowser(aMember({ quiz: null }));
+  await browser.client.answers.withdrawConsent({ purpose: 'quiz' });
+  const { user } = await renderApp('/inscription/quiz', browser);
+  const [slider] = await screen.findAllByRole('slider');
+  slider?.focus();
+  await user.keyboard('{ArrowRight}');
+  await user.click(keep());
+  await screen.findByText(/^Sans votre accord, vos réponses au quiz ne restent que dans cet onglet/);
+  expect(await app.db.execute('SELECT * FROM drafts')).toMatchObject({ rows: [] });
+});
+
+test('what could not be kept is said, and is still there', async () => {
+  const browser = await app.memberBrowser(aMember({ lifeProject: null }));
+  const { user, network } = await renderApp('/inscription/life-project', browser);
+  await user.click((await screen.findAllByRole<HTMLInputElement>('radio'))[0] ?? document.body);
+  network.break('PUT /api/drafts');
+  await user.click(keep());
+  await screen.findByText(/mais il est toujours là/);
+  expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { drafts } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { FORMS, MAX_DRAFTS } from '../rules.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test('what one began to write is found again as it was left, on each form, and by nobody else', async () => {
+  const claire = await app.memberBrowser(aMember());
+  const karim = await app.memberBrowser(aMan());
+  for (const name of FORMS) {
+    await claire.client.drafts.save({ name, words: `${name} 1` });
+    await claire.client.drafts.save({ name, words: `${name} 2` });
+    expect(await claire.client.drafts.read({ name })).toEqual({ words: `${name} 2` });
+    expect(await karim.client.drafts.read({ name })).toEqual({ words: '' });
+  }
+});
+
+test('no words forget a draft', async () => {
+  const { client } = await app.memberBrowser(aMember());
+  await client.drafts.save({ name: 'message:x', words: 'Bonsoir' });
+  await client.drafts.save({ name: 'message:x', words: '' });
+  expect(await app.db.$count(drafts)).toBe(0);
+});
+
+test('answers on love life and the quiz are kept under their consent alone, and go with it', async () => {
+  const { client } = await app.memberBrowser(aMember());
+  for (const name of FORMS) await client.drafts.save({ name, words: '{}' });
+  await client.answers.withdrawConsent({ purpose: 'quiz' });
+  expect((await client.drafts.read({ name: 'quiz' })).words).toBe('');
+  expect(await refusalOf(client.drafts.save({ name: 'quiz', words: '{}' }))).toBe('CONSENT_REQUIRED');
+  await client.answers.withdrawConsent({ purpose: 'love-life' });
+  const left = (await app.db.select().from(drafts)).map(({ name }) => name).sort();
+  expect(left).toEqual(['life-project', 'profile', 'shared-values']);
+  expect(await refusalOf(client.drafts.save({ name: 'love-profile', words: '{}' }))).toBe('CONSENT_REQUIRED');
+});
+
+test('the oldest drafts make room', async () => {
+  const { client } = await app.memberBrowser(aMember());
+  for (let made = 0; made <= MAX_DRAFTS; made++) {
+    await client.drafts.save({ name: `message:${made}`, words: 'Bonsoir' });
+    app.clock.advance({ ms: 1000 });
+  }
+  expect(await app.db.$count(drafts)).toBe(MAX_DRAFTS);
+  expect(await client.drafts.read({ name: 'message:0' })).toEqual({ words: '' });
+});

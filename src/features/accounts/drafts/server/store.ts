@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+import { DRAFT_KEPT_DAYS, type DraftName, type Form, MAX_DRAFTS } from '../rules.ts';
+import { drafts } from './tables.ts';
+
+const the = (member: string, name: DraftName) => and(eq(drafts.user_id, member), eq(drafts.name, name));
+
+/** The words, or nothing when there is no draft. */
+export async function findDraft(db: Database, member: string, name: DraftName): Promise<string> {
+  const [found] = await db.select({ words: drafts.words }).from(drafts).where(the(member, name));
+  return found?.words ?? '';
+}
+
+/** Keeps the words in the place of those of before; beyond `MAX_DRAFTS` the oldest drafts go. */
+export async function saveDraft(
+  db: Database,
+  member: string,
+  draft: { name: DraftName; words: string },
+  now: Date,
+): Promise<void> {
+  const { words } = draft;
+  await db
+    .insert(drafts)
+    .values({ user_id: member, ...draft, saved_at: now })
+    .onConflictDoUpdate({ target: [drafts.user_id, drafts.name], set: { words, saved_at: now } });
+  const newest = db
+    .select({ name: drafts.name })
+    .from(drafts)
+    .where(eq(drafts.user_id, member))
+    .orderBy(desc(drafts.saved_at), drafts.name)
+    .limit(MAX_DRAFTS);
+  await db.delete(drafts).where(and(eq(drafts.user_id, member), notInArray(drafts.name, newest)));
+}
+
+export async function eraseDraft(db: Database, member: string, name: DraftName): Promise<void> {
+  await db.delete(drafts).where(the(member, name));
+}
+
+/** With a consent that is withdrawn. */
+export async function eraseDraftsOf(db: Database, member: string, forms: readonly Form[]): Promise<void> {
+  await db.delete(drafts).where(and(eq(drafts.user_id, member), inArray(drafts.name, [...forms])));
+}
+
+/** Those that nobody has come back to. */
+export async function eraseOldDrafts(db: Database, now: Date): Promise<void> {
+  await db.delete(drafts).where(lte(drafts.saved_at, new Date(now.getTime() - DRAFT_KEPT_DAYS * DAY_MS)));
+}

@@ -1,0 +1,14 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, ofMember } from '#platform/database/tables.ts';
+
+/** What members began to write and have not finished, as they left it. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    user_id: ofMember('user_id'),
+    name: text('name').notNull(),
+    words: text('words').notNull(),
+    saved_at: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.name] }), index().on(table.saved_at)],
+);

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { sendDrafts } from './drafts.ts';
+
+const FAILED = 'Ce que vous avez écrit n’a pas pu être enregistré, mais il est toujours là. Réessayez.';
+
+/** « Enregistrer et reprendre plus tard »: what stands on the screen is kept, and it is said. @param note what is not kept */
+export function KeepForLater({ note }: { note?: ReactNode }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendDrafts });
+  return (
+    <div className="page-width grid max-w-4xl justify-items-end gap-2 pt-2">
+      <Button
+        variant="quiet"
+        size="small"
+        pending={isPending}
+        pendingLabel="Enregistrement…"
+        onClick={() => mutate()}
+      >
+        Enregistrer et reprendre plus tard
+      </Button>
+      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+      <p role="status" className="max-w-xl text-right text-sm text-encre-2 empty:sr-only">
+        {isSuccess ? (
+          <>
+            {note ?? 'C’est enregistré pour 30 jours\u202f: vous reprendrez à cette étape.'}{' '}
+            <TextLink to="/">Aller à l’accueil</TextLink>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

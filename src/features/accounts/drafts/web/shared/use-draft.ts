@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#browser/session/session.ts';
+import type { DraftName } from '../../rules.ts';
+import { draftsApi } from './api.ts';
+import { keepDraft, keepInTab, typedInTab, writeAs } from './drafts.ts';
+
+/**
+ * What one began to write under a name. `words` are undefined while they are on their way, and empty when there are none
+ * or they could not be read.
+ * @param kept whether the server may keep them; otherwise this tab does
+ */
+export function useDraft(name: DraftName, kept = true) {
+  const { member } = useSession();
+  writeAs(member?.email ?? '');
+  const [, redraw] = useState(0);
+  const here = typedInTab(name);
+  const { data, isPending } = useQuery(
+    draftsApi.read.queryOptions({
+      input: { name },
+      enabled: here === undefined && kept && member !== null,
+      // What is kept meanwhile in this tab is newer.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  );
+  return {
+    words: here ?? (isPending && kept && member !== null ? undefined : (data?.words ?? '')),
+    keep: (words: string) => {
+      (kept ? keepDraft : keepInTab)(name, words);
+      redraw((count) => count + 1);
+    },
+  };
+}

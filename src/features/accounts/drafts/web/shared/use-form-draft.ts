@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Form } from '../../rules.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface FormDraft<Answers> {
+  /** As they were left; null when there are none, undefined while they are on their way. */
+  answers: Answers | null | undefined;
+  keep: (answers: Answers) => void;
+  /** Once they are saved, or given up. */
+  forget: () => void;
+}
+
+/** The answers of a form that was left in the middle. What no longer fits the form is left aside. */
+export function useFormDraft<Answers>(
+  form: Form,
+  schema: z.ZodType<Answers>,
+  kept?: boolean,
+): FormDraft<Answers> {
+  const { words, keep } = useDraft(form, kept);
+  // A form takes its first answers once: what is typed afterwards is its own.
+  const [first, setFirst] = useState<Answers | null>();
+  if (first === undefined && words !== undefined) setFirst(readAnswers(words, schema));
+  return {
+    answers: first,
+    keep: (answers) => keep(JSON.stringify(answers)),
+    forget: () => keep(''),
+  };
+}
+
+function readAnswers<Answers>(words: string, schema: z.ZodType<Answers>): Answers | null {
+  if (words === '') return null;
+  try {
+    return schema.safeParse(JSON.parse(words)).data ?? null;
+  } catch {
+    return null;
+  }
+}
