@@ -110,6 +110,7 @@ test('after the log-in one is where one was, in the middle of the sentence that 
   await fillLogIn(page, DEMO.email, DEMO.password);
   await expect(page).toHaveURL(conversation);
   await expect(page.getByLabel(/^Votre message à/)).toHaveValue(sentence);
+  await page.getByLabel(/^Votre message à/).press('End');
   await page.getByLabel(/^Votre message à/).pressSequentially(', et sa suite');
   // At once: what has not left yet leaves with the page.
   await page.reload();

@@ -23,7 +23,7 @@ export function KeepForLater({ note }: { note?: ReactNode }) {
         Enregistrer et reprendre plus tard
       </Button>
       {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
-      <p role="status" className="max-w-xl text-right text-sm text-encre-2 empty:sr-only">
+      <p role="status" className="max-w-xl text-right text-sm text-balance text-encre-2 empty:sr-only">
         {isSuccess ? (
           <>
             {note ?? 'C’est enregistré pour 30 jours\u202f: vous reprendrez à cette étape.'}{' '}
