@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -68,6 +68,15 @@ async function answerAll(user: UserEvent, ...scores: number[]) {
   expect(document.activeElement).toBe(title);
   return user;
 }
+
+test('« back » of the browser leads to the questions, with their answers', async () => {
+  const user = openTest();
+  answer(2, 3, 4, 5);
+  await user.click(press('Continuer'));
+  await screen.findByRole('heading', { name: 'Vos envies à deux' });
+  history.back();
+  await waitFor(() => expect(sliders().map(({ value }) => value)).toEqual(['2', '3', '4', '5']));
+});
 
 test('a question without an answer is pointed at, and so is an empty choice of activities', async () => {
   const user = openTest();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAlive } from '#browser/use-alive.ts';
 import type { Activity, Quiz } from '#features/profile/answers/rules.ts';
 import { forgetKeptAnswers, type TestAnswers } from '#features/profile/answers/web/shared/kept-answers.ts';
@@ -19,7 +19,14 @@ const resultStep = lazyPart(
 const INTRO =
   'Quatre questions et quelques envies, pour savoir où vous en êtes avant une rencontre. C’est gratuit, sans compte, et rien n’est enregistré.';
 
-type Step = 'questions' | 'activities' | 'result';
+const STEPS = ['questions', 'activities', 'result'] as const;
+type Step = (typeof STEPS)[number];
+
+/** The step that an entry of the history stands for: the questions, where the test begins. */
+function stepOf(state: unknown): Step {
+  const name = typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
+  return STEPS.find((step) => step === name) ?? 'questions';
+}
 
 /**
  * The free love test (D19). The answers live in this page alone: they are sent nowhere and written nowhere.
@@ -34,10 +41,20 @@ export function LoveTest({ picture }: { picture: string }) {
   const [activities, setActivities] = useState<readonly Activity[]>([]);
   const [answers, setAnswers] = useState<TestAnswers>();
 
+  /** Each step has its place in the history: « back » of the browser leads to the one before, answers kept. */
   function go(next: Step) {
+    history.pushState({ step: next }, '');
     setMoved(true);
     setStep(next);
   }
+  useEffect(() => {
+    const follow = ({ state }: PopStateEvent) => {
+      setMoved(true);
+      setStep(stepOf(state));
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
   function restart() {
     forgetKeptAnswers();
     setScores({});
