@@ -55,6 +55,9 @@ export function LoveTest({ picture }: { picture: string }) {
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
+  // A step that was reached before the page was loaded again has no answers any more.
+  const shown = answers ? step : 'questions';
+
   function restart() {
     forgetKeptAnswers();
     setScores({});
@@ -65,7 +68,7 @@ export function LoveTest({ picture }: { picture: string }) {
   return (
     <div className="grid content-start gap-8">
       <div className="grid items-center gap-x-10 md:grid-cols-[1fr_16rem]">
-        <PageTitle intro={step === 'result' ? undefined : INTRO}>Le test amoureux</PageTitle>
+        <PageTitle intro={shown === 'result' ? undefined : INTRO}>Le test amoureux</PageTitle>
         <img
           src={picture}
           alt=""
@@ -80,7 +83,7 @@ export function LoveTest({ picture }: { picture: string }) {
       </p>
       {/* What is answered before the test is alive would be lost. */}
       <div inert={!alive}>
-        {step === 'questions' ? (
+        {shown === 'questions' ? (
           <TestQuestions
             moved={moved}
             scores={scores}
@@ -91,7 +94,7 @@ export function LoveTest({ picture }: { picture: string }) {
             }}
           />
         ) : null}
-        {step === 'activities' ? (
+        {shown === 'activities' ? (
           <Lazy part={activitiesStep} waiting={<div className="h-96" />}>
             {(TestActivities) => (
               <TestActivities
@@ -106,7 +109,7 @@ export function LoveTest({ picture }: { picture: string }) {
             )}
           </Lazy>
         ) : null}
-        {step === 'result' && answers ? (
+        {shown === 'result' && answers ? (
           <Lazy part={resultStep} waiting={<div className="h-96" />}>
             {(TestResult) => <TestResult answers={answers} onRestart={restart} />}
           </Lazy>
