@@ -187,6 +187,12 @@ CREATE TABLE "workshop_sessions" (
 	CONSTRAINT "workshop_sessions_revision" CHECK ("workshop_sessions"."revision" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "workshop_leaders" (
+	"workshop_id" smallint PRIMARY KEY NOT NULL,
+	"coach_id" text NOT NULL,
+	CONSTRAINT "workshop_leaders_workshop" CHECK ("workshop_leaders"."workshop_id" BETWEEN 1 AND 8)
+);
+--> statement-breakpoint
 CREATE TABLE "workshop_registrations" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"session_id" text NOT NULL,
@@ -1127,6 +1133,7 @@ ALTER TABLE "shared_answers" ADD CONSTRAINT "shared_answers_coach_id_coaches_id_
 ALTER TABLE "shared_answers" ADD CONSTRAINT "shared_answers_quiz_id_relationship_quiz_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."relationship_quiz"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_answers" ADD CONSTRAINT "shared_answers_love_profile_id_love_profiles_id_fk" FOREIGN KEY ("love_profile_id") REFERENCES "public"."love_profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_sessions" ADD CONSTRAINT "workshop_sessions_coach_id_coaches_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."coaches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "workshop_leaders" ADD CONSTRAINT "workshop_leaders_coach_id_coaches_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."coaches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_registrations" ADD CONSTRAINT "workshop_registrations_session_id_workshop_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."workshop_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_registrations" ADD CONSTRAINT "workshop_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1241,6 +1248,7 @@ CREATE INDEX "shared_answers_shared_until_index" ON "shared_answers" USING btree
 CREATE UNIQUE INDEX "workshop_sessions_once" ON "workshop_sessions" USING btree ("workshop_id","starts_at") WHERE cancelled_at IS NULL;--> statement-breakpoint
 CREATE INDEX "workshop_sessions_starts_at_index" ON "workshop_sessions" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "workshop_sessions_coach_id_index" ON "workshop_sessions" USING btree ("coach_id");--> statement-breakpoint
+CREATE INDEX "workshop_leaders_coach_id_index" ON "workshop_leaders" USING btree ("coach_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "workshop_registrations_once" ON "workshop_registrations" USING btree ("session_id","user_id");--> statement-breakpoint
 CREATE INDEX "workshop_registrations_user_id_index" ON "workshop_registrations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "drafts_saved_at_index" ON "drafts" USING btree ("saved_at");--> statement-breakpoint

@@ -133,6 +133,8 @@ const ALLOWED_KEYS = [
     'rank',
     'mailDelayed',
     'coachName',
+    // Who leads a date: of the team, and shown to everybody.
+    ...['leader', 'lastName', 'role', 'example'],
     'roomUrl',
     'toConfirm',
   ],

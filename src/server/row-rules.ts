@@ -90,6 +90,7 @@ export const ROW_RULES = {
   // Notes about a member are the member’s data too: the archive gives them.
   coach_notes: { own: 'user_id' },
   shared_answers: { own: 'user_id' },
+  workshop_leaders: { open: 'public' },
   workshop_sessions: { open: 'public, but for the room' },
   workshop_registrations: { open: PLACES },
 

@@ -17,6 +17,7 @@ import {
   userReports,
   withdrawnExamples,
   workshopDates,
+  workshopLeaders,
 } from '#server/schema.ts';
 import { aMan } from '#testing/factories.ts';
 import { fillTablesFor, TABLES } from '#testing/fill-tables.ts';
@@ -158,6 +159,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   user_reports_matter: ['user_reports', "matter = 'autre'"],
   withdrawn_examples_kind: ['withdrawn_examples', "kind = 'autre'"],
   workshop_registrations_status: ['workshop_registrations', "status = 'autre'"],
+  workshop_leaders_workshop: ['workshop_leaders', 'workshop_id = 0', 'workshop_id = 9'],
   workshop_sessions_revision: ['workshop_sessions', 'revision = -1'],
   workshop_sessions_workshop: ['workshop_sessions', 'workshop_id = 0', 'workshop_id = 9'],
 };
@@ -194,6 +196,7 @@ beforeAll(async () => {
     email: 'x',
   };
   await app.db.insert(coaches).values(coach);
+  await app.db.insert(workshopLeaders).values({ workshop_id: 8, coach_id: coach.id });
   await app.db.insert(workshopDates).values({ id: 'séance', workshop_id: 8, starts_at: now });
   const slot = { id: 'créneau', staff_id: 'x', host_name: 'x', kind: 'welcome' as const, starts_at: now };
   await app.db.insert(appointmentSlots).values(slot);

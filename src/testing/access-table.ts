@@ -177,6 +177,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'deskWorkshops.cancel': DESK('coach', 'admin'),
   'deskWorkshops.giveRoom': DESK('coach', 'admin'),
   'deskWorkshops.giveCoach': DESK('coach', 'admin'),
+  'deskWorkshops.setLeader': DESK('admin'),
   // The date of the examples has not begun.
   'deskWorkshops.tick': DESK_ANSWERING(409, 'coach', 'admin'),
   'deskAppointments.week': DESK('support', 'moderation', 'coach', 'matchmaker'),

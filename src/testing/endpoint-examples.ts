@@ -189,6 +189,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'deskWorkshops.cancel': () => ({ id: '8-2026-11-30', body: { reason: 'La salle est fermée ce soir-là.' } }),
   'deskWorkshops.giveRoom': () => ({ id: COMING_DATE, body: { room: 'https://salles.example/lundi' } }),
   'deskWorkshops.giveCoach': () => ({ id: COMING_DATE, body: { coach: TEST_COACH } }),
+  'deskWorkshops.setLeader': () => ({ body: { workshopId: 2, coach: TEST_COACH } }),
   'deskWorkshops.tick': () => ({ id: COMING_DATE, body: { registration: 1, attendance: 'present' } }),
   'deskAppointments.week': nothing,
   'deskAppointments.one': () => ({ id: APPOINTMENT }),

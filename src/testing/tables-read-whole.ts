@@ -21,6 +21,7 @@ export const NEVER_LARGE: readonly string[] = [
   'support_presence',
   'testimonials',
   'withdrawn_examples',
+  'workshop_leaders',
   'workshop_sessions',
 ];
 

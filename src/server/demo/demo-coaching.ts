@@ -3,8 +3,8 @@ import { findCoachOf } from '#features/accompaniment/coaches/server/store.ts';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
 import { upcomingDates } from '#features/accompaniment/workshops/rules.ts';
 import { insertRegistration } from '#features/accompaniment/workshops/server/registration-store.ts';
+import { findDateCoach } from '#features/accompaniment/workshops/server/shared/date-coach.ts';
 import { insertDates } from '#features/accompaniment/workshops/server/store.ts';
-import { coachNameOf } from '#features/accompaniment/workshops/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import { coaches, coachMessages } from '#server/schema.ts';
 
@@ -50,7 +50,7 @@ export async function accompanyDemoAccount(tx: Database, member: string, now: Da
       user_id: member,
       status: 'registered',
       created_at: now,
-      coach_name: coachNameOf(workshopId),
+      coach_name: (await findDateCoach(tx, { coach_id: null, workshop_id: workshopId })).name,
     });
 }
 

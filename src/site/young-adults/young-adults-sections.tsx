@@ -50,7 +50,7 @@ export function CoachAdvice() {
                 <p>{text}</p>
               </div>
               <ServerIf lacks="REAL_COACHES">
-                <CoachLine coach={builtInCoach(coach)} withRole />
+                <CoachLine coach={{ ...builtInCoach(coach), photoUrl: null, example: true }} />
               </ServerIf>
             </Card>
           ))}

@@ -22,6 +22,7 @@ describe('the place that waits', () => {
     mine: 'registered',
     rank: null,
     coachName: 'Antoine Lemaire',
+    leader: null,
     cancelReason: null,
     roomUrl: null,
     toConfirm: false,

@@ -1,34 +1,39 @@
 import { expect, test } from 'vitest';
 import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import { coachNameOf, workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
 import { groupDates } from './group-dates.ts';
 
-const date = (workshopId: MyWorkshopDate['workshopId'], day: string): MyWorkshopDate => ({
+const date = (workshopId: MyWorkshopDate['workshopId'], day: string, coachName: string): MyWorkshopDate => ({
   id: `${workshopId}-${day}`,
   workshopId,
   startsAt: `${day}T18:30:00.000Z`,
   status: 'pending',
   mine: 'registered',
   rank: null,
-  coachName: coachNameOf(workshopId),
+  coachName,
+  leader: null,
   cancelReason: null,
   roomUrl: null,
   toConfirm: false,
 });
 
-test('sessions stand under their coach, then under their workshop, in the order in which they came', () => {
-  const twice = [date(1, '2026-12-08'), date(8, '2026-12-07'), date(1, '2026-11-24')];
-  const groups = groupDates(twice);
-  expect(groups.map(({ coach }) => coach.key)).toEqual([workshopOf(1).coach, workshopOf(8).coach]);
-  expect(groups[0]?.workshops).toEqual([{ title: workshopOf(1).title, dates: [twice[0], twice[2]] }]);
+test('sessions stand under who led them, then under their workshop, in the order in which they came', () => {
+  const dates = [date(1, '2026-12-08', 'Ana'), date(8, '2026-12-07', 'Luc'), date(1, '2026-11-24', 'Ana')];
+  const groups = groupDates(dates);
+  expect(groups.map(({ name }) => name)).toEqual(['Ana', 'Luc']);
+  expect(groups[0]?.workshops).toEqual([{ title: workshopOf(1).title, dates: [dates[0], dates[2]] }]);
 });
 
-test('two workshops of one coach stand under one name', () => {
-  const ids = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-  const groups = groupDates(ids.map((id) => date(id, '2026-12-07')));
-  const coaches = new Set(ids.map((id) => workshopOf(id).coach));
-  expect(groups).toHaveLength(coaches.size);
-  expect(groups.flatMap(({ workshops }) => workshops)).toHaveLength(8);
+test('two workshops of one person stand under one name, one workshop of two people under each', () => {
+  const groups = groupDates([
+    date(1, '2026-12-07', 'Ana'),
+    date(2, '2026-12-08', 'Ana'),
+    date(1, '2026-12-14', 'Luc'),
+  ]);
+  expect(groups.map(({ name, workshops }) => [name, workshops.length])).toEqual([
+    ['Ana', 2],
+    ['Luc', 1],
+  ]);
 });
 
 test('without sessions there is nothing to show', () => {

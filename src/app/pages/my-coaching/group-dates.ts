@@ -1,20 +1,21 @@
-import { type BuiltInCoach, builtInCoach } from '#features/accompaniment/coaches/texts.ts';
-import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import type { Leader, MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
 import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
 
 export interface CoachDates {
-  coach: BuiltInCoach;
+  /** Who led them, as it was told. */
+  name: string;
+  leader: Leader | null;
   workshops: { title: string; dates: MyWorkshopDate[] }[];
 }
 
-/** Sessions by coach, then by title of the workshop (spec 1 §2.2), each in the order in which they came. */
+/** Sessions by who led them, then by title of the workshop (spec 1 §2.2), each in the order in which they came. */
 export function groupDates(dates: readonly MyWorkshopDate[]): CoachDates[] {
   const groups: CoachDates[] = [];
   for (const date of dates) {
-    const { title, coach: key } = workshopOf(date.workshopId);
-    let group = groups.find(({ coach }) => coach.key === key);
+    const { title } = workshopOf(date.workshopId);
+    let group = groups.find(({ name }) => name === date.coachName);
     if (!group) {
-      group = { coach: builtInCoach(key), workshops: [] };
+      group = { name: date.coachName, leader: date.leader, workshops: [] };
       groups.push(group);
     }
     const workshop = group.workshops.find((one) => one.title === title);

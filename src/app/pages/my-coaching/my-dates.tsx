@@ -13,14 +13,13 @@ export function PastDates({ dates }: { dates: readonly MyWorkshopDate[] }) {
   return (
     <section aria-labelledby="my-dates" className="grid gap-5">
       <h2 id="my-dates">Mes ateliers passés</h2>
-      {groupDates(dates).map(({ coach, workshops }) => (
-        <Card
-          key={coach.key}
-          as="section"
-          aria-label={`Ateliers avec ${coach.firstName}`}
-          className="grid gap-6 sm:p-8"
-        >
-          <CoachLine coach={coach} withRole />
+      {groupDates(dates).map(({ name, leader, workshops }) => (
+        <Card key={name} as="section" aria-label={`Ateliers avec ${name}`} className="grid gap-6 sm:p-8">
+          {leader ? (
+            <CoachLine coach={leader} />
+          ) : (
+            <p className="font-medium first-letter:uppercase">{name}</p>
+          )}
           {workshops.map((workshop) => (
             <div key={workshop.title} className="grid gap-1">
               <h3>{workshop.title}</h3>

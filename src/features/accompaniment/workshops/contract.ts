@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { base } from '#lib/contract-base.ts';
 import { DATE_STATUSES, REGISTRATION_STATUSES, WORKSHOP_IDS } from './rules.ts';
 
+/** Who leads a date, as members see them. */
+export const leader = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  bio: z.string(),
+  /** A path on our own site. */
+  photoUrl: z.string().nullable(),
+  /** Nobody of this name works here (D24). */
+  example: z.boolean(),
+});
+export type Leader = z.infer<typeof leader>;
+
 /** An upcoming date of a workshop, as the member who asks sees it. */
 export const workshopDate = z.object({
   id: z.string(),
@@ -15,6 +28,8 @@ export const workshopDate = z.object({
   rank: z.int().nullable(),
   /** Since the evening before, one person alone has a place: the team decides whether it takes place (D22). */
   toConfirm: z.boolean(),
+  /** Nothing while the team has not said it. */
+  leader: leader.nullable(),
 });
 export type WorkshopDate = z.infer<typeof workshopDate>;
 
@@ -44,6 +59,8 @@ export const myWorkshopDate = z.object({
   rank: z.int().nullable(),
   /** Who leads it, as it was told at the registration. */
   coachName: z.string(),
+  /** The same person as they are shown today, while they work here. */
+  leader: leader.nullable(),
   /** Why the team has cancelled it, in its own words; null when it takes place. */
   cancelReason: z.string().nullable(),
   /** Address of the video room for whoever has a place, once there is one. */

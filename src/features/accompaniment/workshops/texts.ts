@@ -1,4 +1,3 @@
-import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
 import type { Attendance, WorkshopId } from './rules.ts';
 import { BEFORE_THE_DATE } from './texts/before-the-date.ts';
 import { EARLY_RELATIONSHIP } from './texts/early-relationship.ts';
@@ -42,11 +41,8 @@ export function findWorkshop(id: number): Workshop | undefined {
   return WORKSHOPS.find((workshop) => workshop.id === id);
 }
 
-/** First and last name of whoever leads it. */
-export function coachNameOf(id: number): string {
-  const { firstName, lastName } = builtInCoach(findWorkshop(id)?.coach ?? RIGHT_PEOPLE.coach);
-  return `${firstName} ${lastName}`;
-}
+/** While the team has not said who leads a workshop. */
+export const NOT_SAID_YET = 'une personne de notre équipe';
 
 /** @throws RangeError when the number is not in the catalogue, which types forbid. */
 export function workshopOf(id: WorkshopId): Workshop {

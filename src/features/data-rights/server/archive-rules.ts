@@ -177,6 +177,7 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     own: ['user_id'],
     without: ['quiz_id', 'love_profile_id'],
   },
+  workshop_leaders: { leftOut: 'no member' },
   workshop_sessions: { leftOut: 'no member' },
   workshop_registrations: { part: 'inscriptions aux ateliers', own: ['user_id'] },
 

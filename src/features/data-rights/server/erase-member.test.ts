@@ -240,6 +240,7 @@ const WITHOUT_PEOPLE = [
   'redresses',
   'refused_addresses',
   'coaches',
+  'workshop_leaders',
   'workshop_sessions',
   'appointment_slots',
   'staff',

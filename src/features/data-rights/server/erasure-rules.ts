@@ -179,6 +179,10 @@ export const ERASURE_RULES = {
     quiz_id: 'cascade',
     love_profile_id: 'cascade',
   },
+  workshop_leaders: {
+    workshop_id: { nobody: 'one of the eight workshops' },
+    coach_id: { nobody: 'a coach, whom the team presents' },
+  },
   workshop_sessions: {
     workshop_id: { nobody: 'one of the eight workshops' },
     coach_id: { nobody: 'a coach, whom the team presents' },

@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   'thread',
   'report',
   'coach',
+  'workshop',
   'workshop-date',
   'content',
   'staff',

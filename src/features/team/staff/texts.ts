@@ -23,6 +23,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, string> = {
   thread: 'Conversation',
   report: 'Signalement',
   coach: 'Coach',
+  workshop: 'Atelier',
   'workshop-date': 'Séance',
   content: 'Contenu',
   staff: 'Équipe',

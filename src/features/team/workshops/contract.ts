@@ -32,6 +32,12 @@ export const deskDate = z.object({
 });
 export type DeskDate = z.infer<typeof deskDate>;
 
+const workshopLeader = z.object({
+  workshopId: z.literal(WORKSHOP_IDS),
+  coach: z.object({ id: z.string().nullable(), name: z.string() }),
+});
+export type WorkshopLeader = z.infer<typeof workshopLeader>;
+
 const choosableCoach = z.object({ id: z.string(), name: z.string() });
 
 const HOUR_MISSING = 'Indiquez le jour et l’heure de la séance.';
@@ -68,6 +74,8 @@ export const deskWorkshopsContract = {
       /** Of the last thirty days, those that took place and are one’s own; latest first. */
       past: z.array(deskDate),
       coaches: z.array(choosableCoach),
+      /** Who usually leads each workshop; without an id nobody of the team does yet. */
+      leaders: z.array(workshopLeader),
       /** One’s own row among the coaches. */
       me: z.string().nullable(),
     }),
@@ -113,6 +121,14 @@ export const deskWorkshopsContract = {
     .route({ method: 'POST', path: '/desk/workshops/dates/{id}/coach', summary: 'Someone else leads it' })
     .errors(COACH_BUSY)
     .input(ofDate.extend({ coach: z.string().max(64) }))
+    .output(done),
+  setLeader: base
+    .route({ method: 'PUT', path: '/desk/workshops/leaders', summary: 'Who usually leads a workshop' })
+    .errors({
+      ...COACH_BUSY,
+      NOT_FOUND: { status: 404, message: 'Choisissez qui anime cet atelier.' },
+    })
+    .input(z.object({ workshopId: z.literal(WORKSHOP_IDS), coach: z.string().max(64) }))
     .output(done),
   tick: changing
     .route({ method: 'POST', path: '/desk/workshops/dates/{id}/attendance', summary: 'Who was there' })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { MailText } from '#platform/mail/mail-layout.tsx';
 import type { Workshop } from '../texts/workshop.ts';
-import { coachNameOf, findWorkshop } from '../texts.ts';
+import { findWorkshop, NOT_SAID_YET } from '../texts.ts';
 import type { CalendarDate } from './calendar.ts';
 
 export type DateInMail = {
@@ -14,7 +14,7 @@ export type DateInMail = {
   organizer: string;
   /** Address of the video room, when one is configured. */
   room: string | null;
-  /** Who leads it; without it, the coach of the workshop. */
+  /** Who leads it, once that is said. */
   coachName?: string;
   /** Changes of the team so far. */
   revision?: number;
@@ -28,8 +28,7 @@ export function Details({ data, workshop }: { data: DateInMail; workshop: Worksh
       <br />
       {capital(when(data))} (heure de Paris)
       <br />
-      Avec {data.coachName ?? coachNameOf(data.workshopId)},{' '}
-      {workshop.durationMinutes === 120 ? '2 heures' : '45 minutes'}
+      Avec {data.coachName ?? NOT_SAID_YET}, {workshop.durationMinutes === 120 ? '2 heures' : '45 minutes'}
     </MailText>
   );
 }

@@ -10,6 +10,7 @@ const date = {
   startsAt: '2026-11-25T18:30:00.000Z',
   organizer: 'Lueur <bonjour@lueur.example>',
   room: null,
+  coachName: 'Aïssata Diarra',
 };
 const theirs = { ...date, firstName: 'Zélie', registration: 3 };
 const WHEN = 'mercredi 25 novembre à 19\u00a0h\u00a030';

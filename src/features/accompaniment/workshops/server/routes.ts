@@ -12,13 +12,14 @@ import {
   WORKSHOP_IDS,
   type WorkshopId,
 } from '../rules.ts';
-import { coachNameOf } from '../texts.ts';
+import { NOT_SAID_YET } from '../texts.ts';
 import { calendarFile } from './calendar.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { inMail } from './notify.ts';
 import { placeDate } from './place-mails.tsx';
 import { registerPlace } from './register-place.ts';
 import { findRegistration } from './registration-store.ts';
+import { leaderAsSeen, leaderCalled, readTeam, type Team } from './shared/date-coach.ts';
 import { roomOf } from './shared/room.ts';
 import { findDate, listMissingDates, listMyDates, listUpcomingDates } from './store.ts';
 
@@ -59,6 +60,7 @@ const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
   const { services } = context;
   const now = services.clock.now();
   const dates = await listMyDates(services.db, context.me, now);
+  const team = await readTeam(services.db);
   return dates.flatMap((date) => {
     const { id, workshopId, startsAt, mine: place, rank, coachName, roomUrl, taken, cancelReason } = date;
     if (!isWorkshopId(workshopId)) return [];
@@ -70,7 +72,8 @@ const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
       status: dateStatus(startsAt, now),
       mine: place,
       rank,
-      coachName: coachName ?? coachNameOf(workshopId),
+      coachName: coachName ?? NOT_SAID_YET,
+      leader: leaderCalled(team, coachName ?? ''),
       cancelReason,
       toConfirm: cancelReason === null && isToConfirm({ startsAt, taken }, now),
       roomUrl: seated ? roomOf(services, { id, room_url: roomUrl }) : null,
@@ -95,25 +98,33 @@ async function datesOf(
   ids: readonly WorkshopId[],
 ): Promise<WorkshopDates[]> {
   const now = clock.now();
-  const free = { taken: 0, mine: null, rank: null };
+  const free = { taken: 0, mine: null, rank: null, coachId: null };
+  const team = await readTeam(db);
   const dates = [
     ...(await listUpcomingDates(db, me, now)),
     ...(await listMissingDates(db, now)).map((date) => ({ ...date, ...free })),
   ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return ids.map((workshopId) => ({
     workshopId,
-    dates: dates.filter((date) => date.workshopId === workshopId).map((date) => asSeen(date, now)),
+    dates: dates.filter((date) => date.workshopId === workshopId).map((date) => asSeen(date, team, now)),
   }));
 }
 
-type SeenDate = Pick<WorkshopDate, 'id' | 'mine' | 'rank'> & { startsAt: Date; taken: number };
+type SeenDate = Pick<WorkshopDate, 'id' | 'mine' | 'rank'> & {
+  workshopId: number;
+  coachId: string | null;
+  startsAt: Date;
+  taken: number;
+};
 
-function asSeen({ id, startsAt, taken, mine: place, rank }: SeenDate, now: Date): WorkshopDate {
+function asSeen(date: SeenDate, team: Team, now: Date): WorkshopDate {
+  const { id, startsAt, taken, mine: place, rank } = date;
   const placesLeft = Math.max(0, PLACES_PER_DATE - taken);
   const toConfirm = isToConfirm({ startsAt, taken }, now);
   return {
     ...{ id, startsAt: startsAt.toISOString(), placesLeft, full: placesLeft === 0 },
     ...{ mine: place, rank, toConfirm },
+    leader: leaderAsSeen(team, { coach_id: date.coachId, workshop_id: date.workshopId }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { missingDates, type PlannedDate, WORKSHOP_IDS, type WrittenDate } from '../rules.ts';
-import { workshopDates, workshopRegistrations } from './tables.ts';
+import { workshopDates, workshopLeaders, workshopRegistrations } from './tables.ts';
 
 export type StoredDate = typeof workshopDates.$inferSelect;
 
@@ -9,6 +9,7 @@ const ofDate = {
   id: workshopDates.id,
   workshopId: workshopDates.workshop_id,
   startsAt: workshopDates.starts_at,
+  coachId: workshopDates.coach_id,
   taken: sql<number>`(SELECT count(*)::int FROM workshop_registrations taken
     WHERE taken.session_id = ${workshopDates.id} AND taken.status = 'registered')`,
 };
@@ -151,6 +152,54 @@ export async function insertDate(tx: Database, row: typeof workshopDates.$inferI
 /** Hours of one workshop are given one after the other, until the transaction ends. */
 export async function lockWorkshop(tx: Database, workshopId: number): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`workshop:${workshopId}`}, 0))`);
+}
+
+/** Those of a workshop to come that follow its leader: nobody has a place there, and nobody was named for them. */
+export function listFollowingDates(db: Database, workshop: number, now: Date): Promise<StoredDate[]> {
+  const { id, workshop_id, starts_at, cancelled_at, coach_id } = workshopDates;
+  const taken = db
+    .select({ one: sql`1` })
+    .from(workshopRegistrations)
+    .where(eq(workshopRegistrations.session_id, id));
+  return db
+    .select()
+    .from(workshopDates)
+    .where(
+      and(
+        ...[eq(workshop_id, workshop), gt(starts_at, now), isNull(cancelled_at)],
+        ...[isNull(coach_id), notExists(taken)],
+      ),
+    );
+}
+
+/** Whom the desk has named for each workshop. */
+export async function listLeaders(db: Database): Promise<Map<number, string>> {
+  const rows = await db.select().from(workshopLeaders);
+  return new Map(rows.map(({ workshop_id, coach_id }) => [workshop_id, coach_id]));
+}
+
+export async function saveLeader(tx: Database, workshop: number, coach: string): Promise<void> {
+  await tx
+    .insert(workshopLeaders)
+    .values({ workshop_id: workshop, coach_id: coach })
+    .onConflictDoUpdate({ target: workshopLeaders.workshop_id, set: { coach_id: coach } });
+}
+
+/** Leaves the dates to come that somebody has a place at to whom they were told. */
+export async function keepToldCoach(tx: Database, workshop: number, coach: string, now: Date): Promise<void> {
+  const { session_id } = workshopRegistrations;
+  const taken = tx.select({ id: session_id }).from(workshopRegistrations);
+  await tx
+    .update(workshopDates)
+    .set({ coach_id: coach })
+    .where(
+      and(
+        eq(workshopDates.workshop_id, workshop),
+        gt(workshopDates.starts_at, now),
+        isNull(workshopDates.coach_id),
+        inArray(workshopDates.id, taken),
+      ),
+    );
 }
 
 /** A date that is written. */

@@ -40,6 +40,26 @@ export const workshopDates = pgTable(
   ],
 );
 
+/** Who usually leads each workshop, once the desk has said so (D38). */
+export const workshopLeaders = pgTable(
+  'workshop_leaders',
+  {
+    workshop_id: smallint('workshop_id').primaryKey(),
+    coach_id: text('coach_id')
+      .notNull()
+      .references(() => coaches.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    within(
+      'workshop_leaders_workshop',
+      [table.workshop_id],
+      Math.min(...WORKSHOP_IDS),
+      Math.max(...WORKSHOP_IDS),
+    ),
+    index().on(table.coach_id),
+  ],
+);
+
 /** Places taken, and the waiting list in the order of `id`. */
 export const workshopRegistrations = pgTable(
   'workshop_registrations',

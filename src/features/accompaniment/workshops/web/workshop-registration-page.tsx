@@ -85,7 +85,7 @@ function WorkshopContent({ workshop, dates, onRegistered }: WorkshopContentProps
       >
         <OwnDateOrForm workshop={workshop} dates={dates} onRegistered={onRegistered} />
       </aside>
-      <WorkshopIntroduction workshop={workshop} />
+      <WorkshopIntroduction workshop={workshop} leader={dates[0]?.leader ?? null} />
       <WorkshopProgramme workshop={workshop} />
     </div>
   );

@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
 import { CoachLine } from '#features/accompaniment/coaches/web/shared/coach-line.tsx';
 import { frenchTime } from '#lib/french-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -23,7 +22,6 @@ interface WorkshopRowProps {
 export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
   const [open, setOpen] = useState(false);
   const { id, title, summary } = workshop;
-  const coach = builtInCoach(workshop.coach);
   return (
     <li
       className={classNames(
@@ -60,7 +58,7 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
               <time dateTime={date.startsAt} className="font-medium whitespace-nowrap text-encre">
                 {frenchTime(new Date(date.startsAt))}
               </time>
-              {` · ${coach.firstName} · `}
+              {date.leader ? ` · ${date.leader.firstName} · ` : ' · '}
               <Places date={date} />
             </span>
           ) : null}
@@ -76,7 +74,7 @@ export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
           {open ? <PreviewButton workshop={workshop} className="rounded-[20px]" /> : null}
           <div className="grid content-start justify-items-start gap-4">
             <p>{summary}</p>
-            <CoachLine coach={coach} withRole />
+            {date?.leader ? <CoachLine coach={date.leader} /> : null}
             <WorkshopFacts workshop={workshop} />
             <ButtonLink to={`/webinaires/${id}/inscription`} variant={date?.mine ? 'secondary' : 'primary'}>
               {date?.mine ? 'Voir ma séance' : 'Voir les prochaines séances'}

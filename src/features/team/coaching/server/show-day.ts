@@ -1,6 +1,6 @@
-import { findCoachOfStaff, listCoaches } from '#features/accompaniment/coaches/server/store.ts';
+import { findCoachOfStaff } from '#features/accompaniment/coaches/server/store.ts';
 import { isWorkshopId } from '#features/accompaniment/workshops/rules.ts';
-import { coachAmong } from '#features/accompaniment/workshops/server/shared/date-coach.ts';
+import { coachAmong, readTeam } from '#features/accompaniment/workshops/server/shared/date-coach.ts';
 import { roomOf } from '#features/accompaniment/workshops/server/shared/room.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
@@ -15,9 +15,9 @@ export async function showDay(services: Services, staff: { id: string }) {
   if (!coach) return { coach: null, today: [], waiting: [] };
   const today = parisDay(clock.now());
   const [begin, end] = [parisInstant(today, '00:00'), parisInstant(addDays(today, 1), '00:00')];
-  const coaches = await listCoaches(db);
+  const team = await readTeam(db);
   const dates = (await listDatesWithin(db, begin, end)).filter(
-    (date) => coachAmong(coaches, date).id === coach.id,
+    (date) => coachAmong(team, date).id === coach.id,
   );
   const people = await listPeople(
     db,

@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = {
   'workshops.attendance': 'A noté les présences d’une séance',
   'workshops.cancel': 'A annulé une séance',
   'workshops.coach': 'A confié une séance à quelqu’un d’autre',
+  'workshops.leader': 'A dit qui anime un atelier',
   'workshops.move': 'A déplacé une séance',
   'workshops.room': 'A donné le lien d’une séance',
   'staff.password-set': 'A choisi son mot de passe',

@@ -1,6 +1,6 @@
-import { findCoachOfStaff, listCoaches } from '#features/accompaniment/coaches/server/store.ts';
-import { isWorkshopId } from '#features/accompaniment/workshops/rules.ts';
-import { coachAmong } from '#features/accompaniment/workshops/server/shared/date-coach.ts';
+import { findCoachOfStaff } from '#features/accompaniment/coaches/server/store.ts';
+import { isWorkshopId, WORKSHOP_IDS } from '#features/accompaniment/workshops/rules.ts';
+import { coachAmong, readTeam } from '#features/accompaniment/workshops/server/shared/date-coach.ts';
 import { roomOf } from '#features/accompaniment/workshops/server/shared/room.ts';
 import { listMissingDates } from '#features/accompaniment/workshops/server/store.ts';
 import { DAY_MS } from '#lib/durations.ts';
@@ -16,12 +16,13 @@ type Colleague = { id: string; roles: readonly StaffRole[] };
 export async function listDates(services: Services, staff: Colleague) {
   const { db, clock } = services;
   const now = clock.now();
-  const coaches = await listCoaches(db);
+  const team = await readTeam(db);
+  const { coaches } = team;
   const me = (await findCoachOfStaff(db, staff.id))?.id;
   const colleague = { roles: staff.roles, coach: me };
   const since = new Date(now.getTime() - PAST_DATES_DAYS * DAY_MS);
   const begun = (await listBegunSince(db, since, now)).filter((date) =>
-    leads(colleague, coachAmong(coaches, date).id),
+    leads(colleague, coachAmong(team, date).id),
   );
   const written = [...(await listComing(db, now)), ...begun];
   const people = await listPeople(
@@ -31,7 +32,7 @@ export async function listDates(services: Services, staff: Colleague) {
 
   function asShown(date: (typeof written)[number] | PlannedRow): DeskDate[] {
     if (!isWorkshopId(date.workshop_id)) return [];
-    const coach = coachAmong(coaches, date);
+    const coach = coachAmong(team, date);
     const own = leads(colleague, coach.id);
     const theirs = people.filter(({ dateId }) => dateId === date.id);
     const room = roomOf(services, date);
@@ -61,6 +62,10 @@ export async function listDates(services: Services, staff: Colleague) {
     coming: coming.flatMap(asShown),
     past: begun.flatMap(asShown),
     coaches: coaches.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
+    leaders: WORKSHOP_IDS.map((workshopId) => {
+      const { id, name } = coachAmong(team, { coach_id: null, workshop_id: workshopId });
+      return { workshopId, coach: { id: id ?? null, name } };
+    }),
     me: me ?? null,
   };
 }

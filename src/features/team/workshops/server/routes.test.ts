@@ -189,3 +189,65 @@ test('who was there is noted once the date has begun, and may be corrected', asy
   await tick(null);
   expect((await peopleOf('past'))[0]?.attendance).toBeNull();
 });
+
+describe('who leads a workshop', () => {
+  const leaderOf = async (admin: Awaited<ReturnType<TestApp['staffBrowser']>>, workshop: number) =>
+    (await admin.client.deskWorkshops.list()).leaders.find(({ workshopId }) => workshopId === workshop)
+      ?.coach;
+  const datesOf = async (workshop: number) =>
+    (await (await app.memberBrowser(aMember())).client.workshops.one({ id: String(workshop) })).dates;
+
+  test('is an example on a base without coaches; with a real one no date belongs to an example', async () => {
+    expect((await datesOf(1)).map(({ leader }) => leader?.example)).toEqual([true, true, true]);
+    await storeCoach(app);
+    expect((await datesOf(1)).map(({ leader }) => leader)).toEqual([null, null, null]);
+    expect((await datesOf(8)).map(({ leader }) => leader?.example)).toEqual([false, false, false]);
+    const [member] = await registered(1, ANOTHERS);
+    expect(await member?.client.workshops.mine()).toMatchObject([
+      { coachName: 'une personne de notre équipe', leader: null },
+    ]);
+  });
+
+  test('is said by the admin: new dates are theirs, those taken keep who was told', async () => {
+    await storeCoach(app);
+    await app.db.insert(coaches).values({
+      ...{ id: 'coach-ines', first_name: 'Inès', last_name: 'Exemple', specialty: 's', bio: 'b' },
+      email: 'ines@exemple.invalid',
+    });
+    const [member] = await registered(1);
+    const admin = await app.staffBrowser('admin');
+    expect(await leaderOf(admin, 8)).toMatchObject({ id: TEST_COACH });
+    await admin.client.deskWorkshops.setLeader({ workshopId: 8, coach: 'coach-ines' });
+    expect(await leaderOf(admin, 8)).toMatchObject({ id: 'coach-ines' });
+    const names = (await datesOf(8)).map(({ leader }) => leader?.firstName);
+    expect(names).toEqual(['Antoine', 'Inès', 'Inès']);
+    expect((await member?.client.workshops.mine())?.[0]?.coachName).toBe('Antoine Lemaire');
+    expect(await actions()).toEqual([['workshops.leader', 'workshop', '8', null]]);
+  });
+
+  test('is nobody who leads something else at these hours, nobody unknown, and is not said by a coach', async () => {
+    await storeCoach(app);
+    const admin = await app.staffBrowser('admin');
+    const [next] = await datesOf(1);
+    await app.db.insert(workshopDates).values({
+      ...{ id: 'autre', workshop_id: 8, coach_id: TEST_COACH, starts_at: new Date(next?.startsAt ?? '') },
+    });
+    const { setLeader } = admin.client.deskWorkshops;
+    expect(await refusalOf(setLeader({ workshopId: 1, coach: TEST_COACH }))).toBe('COACH_BUSY');
+    expect(await refusalOf(setLeader({ workshopId: 1, coach: 'personne' }))).toBe('NOT_FOUND');
+    const coach = await app.staffBrowser('coach');
+    expect(await refusalOf(coach.client.deskWorkshops.setLeader({ workshopId: 1, coach: TEST_COACH }))).toBe(
+      'NOT_FOUND',
+    );
+  });
+
+  test('whose card is removed leads nothing more, and a date that was held keeps their name', async () => {
+    await storeCoach(app);
+    const [member] = await registered(1);
+    app.clock.advance({ days: 3 });
+    await app.db.delete(coaches);
+    expect(await member?.client.workshops.mine()).toMatchObject([
+      { status: 'completed', coachName: 'Antoine Lemaire' },
+    ]);
+  });
+});

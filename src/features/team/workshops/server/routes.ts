@@ -5,6 +5,7 @@ import { findDateCoach } from '#features/accompaniment/workshops/server/shared/d
 import { giveCoach } from '#features/accompaniment/workshops/server/shared/give-coach.ts';
 import { giveRoom } from '#features/accompaniment/workshops/server/shared/give-room.ts';
 import { moveDate } from '#features/accompaniment/workshops/server/shared/move-date.ts';
+import { nameLeader } from '#features/accompaniment/workshops/server/shared/name-leader.ts';
 import { tickAttendance } from '#features/accompaniment/workshops/server/shared/tick-attendance.ts';
 import { lockDate } from '#features/accompaniment/workshops/server/store.ts';
 import { parisInstant } from '#lib/paris-time.ts';
@@ -107,6 +108,21 @@ const coach = api.giveCoach.use(door).handler(async ({ context, input, errors })
   return { done: true };
 });
 
+const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const now = services.clock.now();
+  const verdict = await services.db.transaction(async (tx) => {
+    const outcome = await nameLeader(tx, input, now);
+    const subject = { kind: 'workshop', id: String(input.workshopId) } as const;
+    if (outcome === 'ok') await recordAudit(tx, { staff, action: 'workshops.leader', subject, now });
+    return outcome;
+  });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'busy') throw errors.COACH_BUSY();
+  publish(services);
+  return { done: true };
+});
+
 const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
   const { services, staff } = context;
   const verdict = await changing(
@@ -152,4 +168,13 @@ function publish({ live }: Services): void {
   live.publishToTeam({ kind: 'desk-changed', part: 'workshops' });
 }
 
-export const deskWorkshopsRoutes = { list, add, move, cancel, giveRoom: room, giveCoach: coach, tick };
+export const deskWorkshopsRoutes = {
+  list,
+  add,
+  move,
+  cancel,
+  giveRoom: room,
+  giveCoach: coach,
+  setLeader,
+  tick,
+};

@@ -13,6 +13,7 @@ import { AddDialog } from './add-dialog.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
 import { byWeek } from './by-week.ts';
 import { DateRow } from './date-row.tsx';
+import { Leaders } from './leaders.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
 
 const LOAD_FAILED = 'Les séances n’ont pas pu être lues. Vérifiez votre connexion internet.';
@@ -38,9 +39,10 @@ export default function DatesPage() {
       }
     >
       <QueryContent query={dates} failed={LOAD_FAILED} waiting={<Waiting />}>
-        {({ coming, past }) => (
+        {({ coming, past, leaders }) => (
           <>
             <Attendance past={past} />
+            {isAdmin ? <Leaders leaders={leaders} coaches={coaches} /> : null}
             {coming.length === 0 ? (
               <Card padding="small">
                 Aucune séance à venir. Ajoutez-en une, ou laissez faire : les séances de la semaine s’ajoutent

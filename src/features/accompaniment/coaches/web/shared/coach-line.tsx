@@ -1,20 +1,28 @@
 import { Avatar } from '#ui/avatar.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
-import type { BuiltInCoach } from '../../texts.ts';
-import { coachPhoto } from './coach-photos.ts';
+import { drawnPortrait } from './coach-photos.ts';
 
-/** A coach in one line: portrait, name, and what they are if asked for. */
-export function CoachLine({ coach, withRole = false }: { coach: BuiltInCoach; withRole?: boolean }) {
-  const { firstName, lastName, role, photo } = coach;
+/** A coach as pages show them: of the team, or an example. */
+export interface CoachInLine {
+  firstName: string;
+  lastName: string;
+  role: string;
+  photoUrl: string | null;
+  example: boolean;
+}
+
+/** A coach in one line: portrait, name, and what they are. */
+export function CoachLine({ coach }: { coach: CoachInLine }) {
+  const { firstName, lastName, role, photoUrl, example } = coach;
   return (
     <p className="flex items-center gap-3">
-      <Avatar firstName={firstName} photoUrl={coachPhoto(photo)} size="small" />
+      <Avatar firstName={firstName} photoUrl={photoUrl ?? drawnPortrait(coach)} size="small" />
       <span className="grid leading-snug">
         <span className="flex flex-wrap items-center gap-x-2 font-medium">
           {firstName} {lastName}
-          <ExampleBadge />
+          {example ? <ExampleBadge /> : null}
         </span>
-        {withRole ? <span className="text-sm text-encre-2">{role}</span> : null}
+        <span className="text-sm text-encre-2">{role}</span>
       </span>
     </p>
   );

@@ -1,27 +1,74 @@
-import { isSameCoach } from '#features/accompaniment/coaches/rules.ts';
+import { isSameCoach, safePhotoUrl } from '#features/accompaniment/coaches/rules.ts';
 import { listCoaches, type StoredCoach } from '#features/accompaniment/coaches/server/store.ts';
-import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
+import { BUILT_IN_COACHES, type BuiltInCoach, builtInCoach } from '#features/accompaniment/coaches/texts.ts';
 import type { Database } from '#platform/database/client.ts';
-import { coachNameOf, findWorkshop } from '../../texts.ts';
+import type { Leader } from '../../contract.ts';
+import { findWorkshop, NOT_SAID_YET } from '../../texts.ts';
+import { listLeaders } from '../store.ts';
 
+/** Who may lead: the coaches of the team, and whom the desk has named for each workshop. */
+export type Team = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<number, string> };
+/** As mails and the desk name them; without an id unless stored. */
 export type DateCoach = { id?: string; name: string; email?: string };
 export type Led = { coach_id: string | null; workshop_id: number };
 
-/** Who leads a date: whom the team has named for it, else the coach of the workshop; without an address unless stored. */
+export async function readTeam(db: Database): Promise<Team> {
+  return { coaches: await listCoaches(db), leaders: await listLeaders(db) };
+}
+
 export async function findDateCoach(db: Database, date: Led): Promise<DateCoach> {
-  return coachAmong(await listCoaches(db), date);
+  return coachAmong(await readTeam(db), date);
 }
 
-export function coachAmong(stored: readonly StoredCoach[], { coach_id, workshop_id }: Led): DateCoach {
-  const coach = stored.find(({ id }) => id === coach_id) ?? usualCoach(stored, workshop_id);
-  if (!coach) return { name: coachNameOf(workshop_id) };
-  return { id: coach.id, name: `${coach.first_name} ${coach.last_name}`, email: coach.email };
+export function coachAmong(team: Team, date: Led): DateCoach {
+  const leader = leaderAmong(team, date);
+  if (!leader) return { name: NOT_SAID_YET };
+  if ('key' in leader) return { name: `${leader.firstName} ${leader.lastName}` };
+  return { id: leader.id, name: `${leader.first_name} ${leader.last_name}`, email: leader.email };
 }
 
-function usualCoach(stored: readonly StoredCoach[], workshopId: number): StoredCoach | undefined {
-  const workshop = findWorkshop(workshopId);
-  const known = workshop && builtInCoach(workshop.coach);
+/** The same, as members see them. */
+export function leaderAsSeen(team: Team, date: Led): Leader | null {
+  const leader = leaderAmong(team, date);
+  return leader ? seen(leader) : null;
+}
+
+/** Who led a date once, by the name that was told; nothing when nobody is called so any more. */
+export function leaderCalled({ coaches }: Team, name: string): Leader | null {
+  const people = [...coaches, ...BUILT_IN_COACHES].map(seen);
+  return people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name) ?? null;
+}
+
+function seen(coach: StoredCoach | BuiltInCoach): Leader {
+  const { bio } = coach;
+  if ('key' in coach) {
+    const { firstName, lastName, role } = coach;
+    return { firstName, lastName, role, bio, photoUrl: null, example: true };
+  }
+  const { first_name: firstName, last_name: lastName, specialty: role, example } = coach;
+  return { firstName, lastName, role, bio, photoUrl: safePhotoUrl(coach.photo_url), example };
+}
+
+/**
+ * Whom the team has named for the date, else for the workshop, else the stored coach of the same name as the example.
+ * As soon as one coach really works here an example leads nothing (D38).
+ */
+function leaderAmong({ coaches, leaders }: Team, { coach_id, workshop_id }: Led) {
+  const working = coaches.filter(({ example }) => !example);
+  const able = working.length > 0 ? working : coaches;
+  const usual = leaders.get(workshop_id);
+  const example = exampleOf(workshop_id);
   return (
-    known && stored.find((row) => isSameCoach({ firstName: row.first_name, lastName: row.last_name }, known))
+    able.find(({ id }) => id === coach_id) ??
+    able.find(({ id }) => id === usual) ??
+    able.find(
+      (one) => example && isSameCoach({ firstName: one.first_name, lastName: one.last_name }, example),
+    ) ??
+    (working.length > 0 ? undefined : example)
   );
+}
+
+function exampleOf(workshopId: number): BuiltInCoach | undefined {
+  const workshop = findWorkshop(workshopId);
+  return workshop && builtInCoach(workshop.coach);
 }

@@ -2,7 +2,7 @@ import { lockCoaches } from '#features/accompaniment/coaches/server/store.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { findWorkshop, WORKSHOPS } from '../../texts.ts';
-import { listDatesBetween } from '../store.ts';
+import { listDatesBetween, listLeaders } from '../store.ts';
 import { coachAmong, type Led } from './date-coach.ts';
 
 const LONGEST_MS = Math.max(...WORKSHOPS.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
@@ -24,15 +24,15 @@ export async function isCoachBusy(
   { leader, workshopId, startsAt, but }: Leading,
 ): Promise<boolean> {
   if (leader === null) return false;
-  const stored = await lockCoaches(tx);
-  const coach = typeof leader === 'string' ? leader : coachAmong(stored, leader).id;
+  const team = { coaches: await lockCoaches(tx), leaders: await listLeaders(tx) };
+  const coach = typeof leader === 'string' ? leader : coachAmong(team, leader).id;
   if (coach === undefined) return false;
   const ends = endOf(workshopId, startsAt);
   const near = await listDatesBetween(tx, new Date(startsAt.getTime() - LONGEST_MS), ends);
   return near.some(
     (date) =>
       date.id !== but &&
-      coachAmong(stored, date).id === coach &&
+      coachAmong(team, date).id === coach &&
       date.starts_at < ends &&
       endOf(date.workshop_id, date.starts_at) > startsAt,
   );

@@ -1,0 +1,39 @@
+import { lockCoaches } from '#features/accompaniment/coaches/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { WorkshopId } from '../../rules.ts';
+import {
+  keepToldCoach,
+  listFollowingDates,
+  listLeaders,
+  listMissingDates,
+  lockWorkshop,
+  saveLeader,
+} from '../store.ts';
+import { coachAmong } from './date-coach.ts';
+import { isCoachBusy } from './is-coach-busy.ts';
+
+/**
+ * Says who leads a workshop from now on (D38). Dates that somebody has a place at keep the coach whom they were told,
+ * until the team gives them to somebody else one by one.
+ */
+export async function nameLeader(
+  tx: Database,
+  { workshopId, coach }: { workshopId: WorkshopId; coach: string },
+  now: Date,
+): Promise<'ok' | 'unknown' | 'busy'> {
+  await lockWorkshop(tx, workshopId);
+  const coaches = await lockCoaches(tx);
+  if (!coaches.some(({ id }) => id === coach)) return 'unknown';
+  const former = coachAmong(
+    { coaches, leaders: await listLeaders(tx) },
+    { coach_id: null, workshop_id: workshopId },
+  );
+  const missing = (await listMissingDates(tx, now)).filter((date) => date.workshopId === workshopId);
+  const written = await listFollowingDates(tx, workshopId, now);
+  const dates = [...missing, ...written.map(({ id, starts_at }) => ({ id, startsAt: starts_at }))];
+  for (const { id, startsAt } of dates)
+    if (await isCoachBusy(tx, { leader: coach, workshopId, startsAt, but: id })) return 'busy';
+  if (former.id) await keepToldCoach(tx, workshopId, former.id, now);
+  await saveLeader(tx, workshopId, coach);
+  return 'ok';
+}
