@@ -102,6 +102,11 @@ export async function openSession(): Promise<SessionState> {
   return state;
 }
 
+/** Address of whoever this tab knows to be logged in. */
+export function signedInAs(): string | null {
+  return knownEmail;
+}
+
 /** Whether a session was open in this tab and is over, which is not the same as never having had one. */
 export function sessionHasEnded(): boolean {
   return ended;

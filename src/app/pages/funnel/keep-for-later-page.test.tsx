@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
-import { forgetDrafts } from '#features/accounts/drafts/web/shared/drafts.ts';
+import { refreshSession } from '#browser/session/session.ts';
+import { forgetDrafts, sendDrafts } from '#features/accounts/drafts/web/shared/drafts.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -94,4 +95,16 @@ test('what could not be kept is said, and is still there', async () => {
   await user.click(keep());
   await screen.findByText(/mais il est toujours là/);
   expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
+});
+
+test('what one was writing never becomes the draft of whoever logs in next in the same tab', async () => {
+  const claire = await app.memberBrowser(aMember({ lifeProject: null }));
+  const next = await app.memberBrowser(aMember({ lifeProject: null }));
+  const { user } = await renderApp('/inscription/life-project', claire);
+  await user.click((await screen.findAllByRole<HTMLInputElement>('radio'))[0] ?? document.body);
+  cleanup();
+  for (const [name, value] of next.cookies) claire.cookies.set(name, value);
+  await refreshSession();
+  await sendDrafts().catch(() => undefined);
+  expect((await next.client.drafts.read({ name: 'life-project' })).words).toBe('');
 });

@@ -1,3 +1,4 @@
+import { signedInAs } from '#browser/session/session.ts';
 import type { DraftName } from '../../rules.ts';
 import { draftsApi } from './api.ts';
 
@@ -60,6 +61,8 @@ export function sendDrafts(): Promise<void> {
     .catch(() => undefined)
     .then(async () => {
       for (const [name, words] of waiting) {
+        // Somebody else may have logged in meanwhile: what was typed before is not theirs.
+        if (signedInAs() !== writer) throw new Error('The session of the writer is over');
         await draftsApi.save.call({ name, words });
         if (waiting.get(name) === words) waiting.delete(name);
       }
@@ -69,7 +72,7 @@ export function sendDrafts(): Promise<void> {
 
 /** A page that goes away takes its requests with it, but those that are said to outlive it. */
 function sendBeforeLeaving(): void {
-  if (document.visibilityState !== 'hidden') return;
+  if (document.visibilityState !== 'hidden' || signedInAs() !== writer) return;
   for (const [name, words] of waiting)
     void fetch('/api/drafts', {
       method: 'PUT',
