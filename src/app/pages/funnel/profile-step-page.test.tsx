@@ -186,7 +186,7 @@ test('a date under 18 is asked about before it ends the sign-up', async () => {
   await user.click(screen.getByLabelText(LOVE_LIFE));
   await user.click(submit());
   const dialog = within(
-    await screen.findByRole('alertdialog', { name: 'Vous êtes bien née le 27 mars 2012 ?' }),
+    await screen.findByRole('alertdialog', { name: /^Vous êtes bien née le 27 mars 2012/ }),
   );
   await user.click(dialog.getByRole('button', { name: 'Corriger la date' }));
   expect((await browser.client.session.read()).member).not.toBeNull();

@@ -27,11 +27,6 @@ export async function listCoaches(db: Database): Promise<StoredCoach[]> {
   return db.select().from(coaches).orderBy(asc(coaches.position), asc(coaches.id));
 }
 
-/** The same, locked until the transaction ends: whoever gives one of them something to lead waits for the other. */
-export async function lockCoaches(tx: Database): Promise<StoredCoach[]> {
-  return tx.select().from(coaches).orderBy(asc(coaches.id)).for('no key update');
-}
-
 /** What anyone may read of the team: no column that tells how to reach someone leaves the table. */
 export async function listTeamCoaches(db: Database): Promise<TeamCoach[]> {
   return db

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import type { StoredCoach } from '#features/accompaniment/coaches/server/store.ts';
+import { coaches } from '#features/accompaniment/coaches/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { missingDates, type PlannedDate, WORKSHOP_IDS, type WrittenDate } from '../rules.ts';
 import { workshopDates, workshopLeaders, workshopRegistrations } from './tables.ts';
@@ -172,10 +174,30 @@ export function listFollowingDates(db: Database, workshop: number, now: Date): P
     );
 }
 
-/** Whom the desk has named for each workshop. */
-export async function listLeaders(db: Database): Promise<Map<number, string>> {
-  const rows = await db.select().from(workshopLeaders);
-  return new Map(rows.map(({ workshop_id, coach_id }) => [workshop_id, coach_id]));
+/** The coaches of the team, hidden ones included, each with the workshops that the desk has named them for. */
+export type Team = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<number, string> };
+
+export async function readTeam(db: Database): Promise<Team> {
+  return asTeam(await selectTeam(db).orderBy(asc(coaches.position), asc(coaches.id)));
+}
+
+/** The same, locked until the transaction ends: whoever gives one of them a date waits for the other. */
+export async function lockTeam(tx: Database): Promise<Team> {
+  return asTeam(await selectTeam(tx).orderBy(asc(coaches.id)).for('no key update'));
+}
+
+function selectTeam(db: Database) {
+  const leads = sql<
+    number[]
+  >`ARRAY(SELECT l.workshop_id::int FROM ${workshopLeaders} l WHERE l.coach_id = ${coaches.id})`;
+  return db.select({ coach: coaches, leads }).from(coaches);
+}
+
+function asTeam(rows: readonly { coach: StoredCoach; leads: number[] }[]): Team {
+  return {
+    coaches: rows.map(({ coach }) => coach),
+    leaders: new Map(rows.flatMap(({ coach, leads }) => leads.map((workshop) => [workshop, coach.id]))),
+  };
 }
 
 export async function saveLeader(tx: Database, workshop: number, coach: string): Promise<void> {

@@ -1,20 +1,14 @@
 import { isSameCoach, safePhotoUrl } from '#features/accompaniment/coaches/rules.ts';
-import { listCoaches, type StoredCoach } from '#features/accompaniment/coaches/server/store.ts';
+import type { StoredCoach } from '#features/accompaniment/coaches/server/store.ts';
 import { BUILT_IN_COACHES, type BuiltInCoach, builtInCoach } from '#features/accompaniment/coaches/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Leader } from '../../contract.ts';
 import { findWorkshop, NOT_SAID_YET } from '../../texts.ts';
-import { listLeaders } from '../store.ts';
+import { readTeam, type Team } from '../store.ts';
 
-/** Who may lead: the coaches of the team, and whom the desk has named for each workshop. */
-export type Team = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<number, string> };
 /** As mails and the desk name them; without an id unless stored. */
 export type DateCoach = { id?: string; name: string; email?: string };
 export type Led = { coach_id: string | null; workshop_id: number };
-
-export async function readTeam(db: Database): Promise<Team> {
-  return { coaches: await listCoaches(db), leaders: await listLeaders(db) };
-}
 
 export async function findDateCoach(db: Database, date: Led): Promise<DateCoach> {
   return coachAmong(await readTeam(db), date);

@@ -1,8 +1,7 @@
-import { lockCoaches } from '#features/accompaniment/coaches/server/store.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { findWorkshop, WORKSHOPS } from '../../texts.ts';
-import { listDatesBetween, listLeaders } from '../store.ts';
+import { listDatesBetween, lockTeam } from '../store.ts';
 import { coachAmong, type Led } from './date-coach.ts';
 
 const LONGEST_MS = Math.max(...WORKSHOPS.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
@@ -24,7 +23,7 @@ export async function isCoachBusy(
   { leader, workshopId, startsAt, but }: Leading,
 ): Promise<boolean> {
   if (leader === null) return false;
-  const team = { coaches: await lockCoaches(tx), leaders: await listLeaders(tx) };
+  const team = await lockTeam(tx);
   const coach = typeof leader === 'string' ? leader : coachAmong(team, leader).id;
   if (coach === undefined) return false;
   const ends = endOf(workshopId, startsAt);

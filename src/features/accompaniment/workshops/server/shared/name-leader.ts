@@ -1,11 +1,10 @@
-import { lockCoaches } from '#features/accompaniment/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { WorkshopId } from '../../rules.ts';
 import {
   keepToldCoach,
   listFollowingDates,
-  listLeaders,
   listMissingDates,
+  lockTeam,
   lockWorkshop,
   saveLeader,
 } from '../store.ts';
@@ -22,12 +21,9 @@ export async function nameLeader(
   now: Date,
 ): Promise<'ok' | 'unknown' | 'busy'> {
   await lockWorkshop(tx, workshopId);
-  const coaches = await lockCoaches(tx);
-  if (!coaches.some(({ id }) => id === coach)) return 'unknown';
-  const former = coachAmong(
-    { coaches, leaders: await listLeaders(tx) },
-    { coach_id: null, workshop_id: workshopId },
-  );
+  const team = await lockTeam(tx);
+  if (!team.coaches.some(({ id }) => id === coach)) return 'unknown';
+  const former = coachAmong(team, { coach_id: null, workshop_id: workshopId });
   const missing = (await listMissingDates(tx, now)).filter((date) => date.workshopId === workshopId);
   const written = await listFollowingDates(tx, workshopId, now);
   const dates = [...missing, ...written.map(({ id, starts_at }) => ({ id, startsAt: starts_at }))];
