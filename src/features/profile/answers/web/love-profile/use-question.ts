@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '../../rules.ts';
 
 /**
@@ -8,20 +8,27 @@ import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '../../rul
  * @param resumes whether one comes back to what was left in the middle, and begins there
  */
 export function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
-  const [search, setSearch] = useSearchParams();
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
   const moved = useRef(false);
   const unanswered = LOVE_DIMENSIONS.findIndex((dimension) => answers[dimension] === undefined);
   const furthest = unanswered < 0 ? LOVE_DIMENSIONS.length : unanswered + 1;
   const [start] = useState(resumes ? furthest : 1);
-  const asked = Math.min(Number(search.get('question')) || start, furthest, LOVE_DIMENSIONS.length);
+  const asked = Math.min(questionOf(state) ?? start, furthest, LOVE_DIMENSIONS.length);
   return {
     current: LOVE_DIMENSIONS[asked - 1] ?? LOVE_DIMENSIONS[0],
     /** Whether one came here from another question: the focus follows. */
     moved: moved.current,
     show: (dimension: LoveDimension) => {
       moved.current = true;
-      const question = String(LOVE_DIMENSIONS.indexOf(dimension) + 1);
-      setSearch((others) => ({ ...Object.fromEntries(others), question }), { preventScrollReset: true });
+      const question = LOVE_DIMENSIONS.indexOf(dimension) + 1;
+      void navigate({ search }, { state: { question }, preventScrollReset: true });
     },
   };
+}
+
+/** Beside the address, which says nothing of where one is. */
+function questionOf(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('question' in state)) return undefined;
+  return typeof state.question === 'number' ? state.question : undefined;
 }
