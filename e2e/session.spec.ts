@@ -112,7 +112,7 @@ test('after the log-in one is where one was, in the middle of the sentence that 
   await expect(page.getByLabel(/^Votre message à/)).toHaveValue(sentence);
   await page.getByLabel(/^Votre message à/).press('End');
   await page.getByLabel(/^Votre message à/).pressSequentially(', et sa suite');
-  // At once: what has not left yet leaves with the page.
+  // The reload comes before the delayed save: the draft is sent while the page unloads.
   await page.reload();
   await expect(page.getByLabel(/^Votre message à/)).toHaveValue(`${sentence}, et sa suite`);
   await page.getByLabel(/^Votre message à/).fill('');

@@ -102,7 +102,7 @@ export async function openSession(): Promise<SessionState> {
   return state;
 }
 
-/** Address of whoever this tab knows to be logged in. */
+/** E-mail address of the member who is logged in, as this tab knows it. */
 export function signedInAs(): string | null {
   return knownEmail;
 }

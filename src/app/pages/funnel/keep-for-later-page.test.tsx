@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { refreshSession } from '#browser/session/session.ts';
-import { forgetDrafts, sendDrafts } from '#features/accounts/drafts/web/shared/drafts.ts';
+import { forgetDrafts, sendDrafts, typedInTab } from '#features/accounts/drafts/web/shared/drafts.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -97,7 +97,7 @@ test('what could not be kept is said, and is still there', async () => {
   expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
 });
 
-test('what one was writing never becomes the draft of whoever logs in next in the same tab', async () => {
+test('an unsent draft is never saved for the next member who logs in in the same tab', async () => {
   const claire = await app.memberBrowser(aMember({ lifeProject: null }));
   const next = await app.memberBrowser(aMember({ lifeProject: null }));
   const { user } = await renderApp('/inscription/life-project', claire);
@@ -107,4 +107,17 @@ test('what one was writing never becomes the draft of whoever logs in next in th
   await refreshSession();
   await sendDrafts().catch(() => undefined);
   expect((await next.client.drafts.read({ name: 'life-project' })).words).toBe('');
+});
+
+test('an unsent draft outlives a session that ends, and is there for its writer', async () => {
+  const claire = await app.memberBrowser(aMember({ lifeProject: null }));
+  const { user } = await renderApp('/inscription/life-project', claire);
+  await user.click((await screen.findAllByRole<HTMLInputElement>('radio'))[0] ?? document.body);
+  const session = new Map(claire.cookies);
+  claire.cookies.clear();
+  await refreshSession();
+  await screen.findByText('Votre session a expiré. Veuillez vous reconnecter.');
+  for (const [name, value] of session) claire.cookies.set(name, value);
+  await refreshSession();
+  expect(typedInTab('life-project')).toContain('living_preference');
 });

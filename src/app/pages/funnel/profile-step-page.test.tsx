@@ -52,6 +52,15 @@ async function fillIn(user: UserEvent) {
   await user.type(field('Confirmer le mot de passe'), 'un beau soir');
 }
 
+async function finishBornIn2012(user: UserEvent) {
+  await fillIn(user);
+  await user.clear(field('Année'));
+  await user.type(field('Année'), '2012');
+  await user.click(screen.getByLabelText(TERMS));
+  await user.click(screen.getByLabelText(LOVE_LIFE));
+  await user.click(submit());
+}
+
 test('one goes on only once a city is chosen from the list, and the page says why', async () => {
   const { user } = await openStep();
   expect(submit().disabled).toBe(true);
@@ -157,12 +166,7 @@ test('a town suggested for an older text is not taken for the one being typed', 
 test('a date under 18 ends the attempt: everything is erased, and the browser forgets the address', async () => {
   const { user, browser } = await openStep();
   window.localStorage.setItem('registrationEmail', 'nouvelle@exemple.invalid');
-  await fillIn(user);
-  await user.clear(field('Année'));
-  await user.type(field('Année'), '2012');
-  await user.click(screen.getByLabelText(TERMS));
-  await user.click(screen.getByLabelText(LOVE_LIFE));
-  await user.click(submit());
+  await finishBornIn2012(user);
   await user.click(await screen.findByRole('button', { name: 'Oui, c’est ma date' }));
   // What loads the last page empties the storage first; jsdom itself loads no other page.
   await waitFor(() => expect(window.localStorage.getItem('registrationEmail')).toBeNull());
@@ -179,12 +183,7 @@ test('the attempt of someone under 18 ends kindly, with who listens', async () =
 
 test('a date under 18 is asked about before it ends the sign-up', async () => {
   const { user, browser } = await openStep();
-  await fillIn(user);
-  await user.clear(field('Année'));
-  await user.type(field('Année'), '2012');
-  await user.click(screen.getByLabelText(TERMS));
-  await user.click(screen.getByLabelText(LOVE_LIFE));
-  await user.click(submit());
+  await finishBornIn2012(user);
   const dialog = within(
     await screen.findByRole('alertdialog', { name: /^Vous êtes bien née le 27 mars 2012/ }),
   );

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { TeamCoach } from '../contract.ts';
 import type { CoachLoad } from '../rules.ts';
@@ -25,6 +25,17 @@ export async function findCoachOfStaff(db: Database, staff: string): Promise<Sto
 /** Every coach, hidden ones included, in the order of the desk. */
 export async function listCoaches(db: Database): Promise<StoredCoach[]> {
   return db.select().from(coaches).orderBy(asc(coaches.position), asc(coaches.id));
+}
+
+/** The same, each with a value of another feature, in one statement. @param value a subquery on `coaches.id` */
+export function listCoachesWith<Value>(db: Database, value: SQL<Value>) {
+  return db.select({ coach: coaches, value }).from(coaches).orderBy(asc(coaches.position), asc(coaches.id));
+}
+
+/** The same, locked until the transaction ends, in the order in which coaches are locked everywhere. */
+export function lockCoachesWith<Value>(tx: Database, value: SQL<Value>) {
+  const read = tx.select({ coach: coaches, value }).from(coaches);
+  return read.orderBy(asc(coaches.id)).for('no key update');
 }
 
 /** What anyone may read of the team: no column that tells how to reach someone leaves the table. */

@@ -20,8 +20,9 @@ import { placeDate } from './place-mails.tsx';
 import { registerPlace } from './register-place.ts';
 import { findRegistration } from './registration-store.ts';
 import { leaderAsSeen, leaderCalled } from './shared/date-coach.ts';
+import { readTeam, type Team } from './shared/leader-store.ts';
 import { roomOf } from './shared/room.ts';
-import { findDate, listMissingDates, listMyDates, listUpcomingDates, readTeam, type Team } from './store.ts';
+import { findDate, listMissingDates, listMyDates, listUpcomingDates } from './store.ts';
 
 const api = implementContract(workshopsContract);
 

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
-import type { StoredCoach } from '#features/accompaniment/coaches/server/store.ts';
-import { coaches } from '#features/accompaniment/coaches/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { missingDates, type PlannedDate, WORKSHOP_IDS, type WrittenDate } from '../rules.ts';
-import { workshopDates, workshopLeaders, workshopRegistrations } from './tables.ts';
+import { workshopDates, workshopRegistrations } from './tables.ts';
 
 export type StoredDate = typeof workshopDates.$inferSelect;
 
@@ -154,74 +152,6 @@ export async function insertDate(tx: Database, row: typeof workshopDates.$inferI
 /** Hours of one workshop are given one after the other, until the transaction ends. */
 export async function lockWorkshop(tx: Database, workshopId: number): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`workshop:${workshopId}`}, 0))`);
-}
-
-/** Those of a workshop to come that follow its leader: nobody has a place there, and nobody was named for them. */
-export function listFollowingDates(db: Database, workshop: number, now: Date): Promise<StoredDate[]> {
-  const { id, workshop_id, starts_at, cancelled_at, coach_id } = workshopDates;
-  const taken = db
-    .select({ one: sql`1` })
-    .from(workshopRegistrations)
-    .where(eq(workshopRegistrations.session_id, id));
-  return db
-    .select()
-    .from(workshopDates)
-    .where(
-      and(
-        ...[eq(workshop_id, workshop), gt(starts_at, now), isNull(cancelled_at)],
-        ...[isNull(coach_id), notExists(taken)],
-      ),
-    );
-}
-
-/** The coaches of the team, hidden ones included, each with the workshops that the desk has named them for. */
-export type Team = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<number, string> };
-
-export async function readTeam(db: Database): Promise<Team> {
-  return asTeam(await selectTeam(db).orderBy(asc(coaches.position), asc(coaches.id)));
-}
-
-/** The same, locked until the transaction ends: whoever gives one of them a date waits for the other. */
-export async function lockTeam(tx: Database): Promise<Team> {
-  return asTeam(await selectTeam(tx).orderBy(asc(coaches.id)).for('no key update'));
-}
-
-function selectTeam(db: Database) {
-  const leads = sql<
-    number[]
-  >`ARRAY(SELECT l.workshop_id::int FROM ${workshopLeaders} l WHERE l.coach_id = ${coaches.id})`;
-  return db.select({ coach: coaches, leads }).from(coaches);
-}
-
-function asTeam(rows: readonly { coach: StoredCoach; leads: number[] }[]): Team {
-  return {
-    coaches: rows.map(({ coach }) => coach),
-    leaders: new Map(rows.flatMap(({ coach, leads }) => leads.map((workshop) => [workshop, coach.id]))),
-  };
-}
-
-export async function saveLeader(tx: Database, workshop: number, coach: string): Promise<void> {
-  await tx
-    .insert(workshopLeaders)
-    .values({ workshop_id: workshop, coach_id: coach })
-    .onConflictDoUpdate({ target: workshopLeaders.workshop_id, set: { coach_id: coach } });
-}
-
-/** Leaves the dates to come that somebody has a place at to whom they were told. */
-export async function keepToldCoach(tx: Database, workshop: number, coach: string, now: Date): Promise<void> {
-  const { session_id } = workshopRegistrations;
-  const taken = tx.select({ id: session_id }).from(workshopRegistrations);
-  await tx
-    .update(workshopDates)
-    .set({ coach_id: coach })
-    .where(
-      and(
-        eq(workshopDates.workshop_id, workshop),
-        gt(workshopDates.starts_at, now),
-        isNull(workshopDates.coach_id),
-        inArray(workshopDates.id, taken),
-      ),
-    );
 }
 
 /** A date that is written. */

@@ -34,9 +34,7 @@ export function WorkshopIntroduction({ workshop, leader }: { workshop: Workshop;
           <p className="basis-full">{leader.bio}</p>
         </Card>
       ) : (
-        <Card tone="sauge">
-          Une personne de notre équipe anime cet atelier : son nom est dans votre e-mail de rappel.
-        </Card>
+        <Card tone="sauge">Une personne de notre équipe anime cet atelier.</Card>
       )}
     </div>
   );

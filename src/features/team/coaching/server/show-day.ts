@@ -1,8 +1,8 @@
 import { findCoachOfStaff } from '#features/accompaniment/coaches/server/store.ts';
 import { isWorkshopId } from '#features/accompaniment/workshops/rules.ts';
 import { coachAmong } from '#features/accompaniment/workshops/server/shared/date-coach.ts';
+import { readTeam } from '#features/accompaniment/workshops/server/shared/leader-store.ts';
 import { roomOf } from '#features/accompaniment/workshops/server/shared/room.ts';
-import { readTeam } from '#features/accompaniment/workshops/server/store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import type { Services } from '#platform/services.ts';

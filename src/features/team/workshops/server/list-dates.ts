@@ -1,8 +1,9 @@
 import { findCoachOfStaff } from '#features/accompaniment/coaches/server/store.ts';
 import { isWorkshopId, WORKSHOP_IDS } from '#features/accompaniment/workshops/rules.ts';
 import { coachAmong } from '#features/accompaniment/workshops/server/shared/date-coach.ts';
+import { readTeam } from '#features/accompaniment/workshops/server/shared/leader-store.ts';
 import { roomOf } from '#features/accompaniment/workshops/server/shared/room.ts';
-import { listMissingDates, readTeam } from '#features/accompaniment/workshops/server/store.ts';
+import { listMissingDates } from '#features/accompaniment/workshops/server/store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Services } from '#platform/services.ts';
 import type { StaffRole } from '../../staff/rules.ts';

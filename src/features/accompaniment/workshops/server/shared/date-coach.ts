@@ -4,7 +4,7 @@ import { BUILT_IN_COACHES, type BuiltInCoach, builtInCoach } from '#features/acc
 import type { Database } from '#platform/database/client.ts';
 import type { Leader } from '../../contract.ts';
 import { findWorkshop, NOT_SAID_YET } from '../../texts.ts';
-import { readTeam, type Team } from '../store.ts';
+import { readTeam, type Team } from './leader-store.ts';
 
 /** As mails and the desk name them; without an id unless stored. */
 export type DateCoach = { id?: string; name: string; email?: string };
@@ -27,7 +27,7 @@ export function leaderAsSeen(team: Team, date: Led): Leader | null {
   return leader ? seen(leader) : null;
 }
 
-/** Who led a date once, by the name that was told; nothing when nobody is called so any more. */
+/** The coach of this full name, stored or an example; null when there is none any more. */
 export function leaderCalled({ coaches }: Team, name: string): Leader | null {
   const people = [...coaches, ...BUILT_IN_COACHES].map(seen);
   return people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name) ?? null;
@@ -44,8 +44,8 @@ function seen(coach: StoredCoach | BuiltInCoach): Leader {
 }
 
 /**
- * Whom the team has named for the date, else for the workshop, else the stored coach of the same name as the example.
- * As soon as one coach really works here an example leads nothing (D38).
+ * The coach assigned to the date, else the leader of the workshop, else the stored coach with the name of the example.
+ * Examples lead nothing once a real coach is stored (D38).
  */
 function leaderAmong({ coaches, leaders }: Team, { coach_id, workshop_id }: Led) {
   const working = coaches.filter(({ example }) => !example);

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 import { findWorkshop, WORKSHOPS } from '../../texts.ts';
-import { listDatesBetween, lockTeam } from '../store.ts';
+import { listDatesBetween } from '../store.ts';
 import { coachAmong, type Led } from './date-coach.ts';
+import { lockTeam } from './leader-store.ts';
 
 const LONGEST_MS = Math.max(...WORKSHOPS.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
 

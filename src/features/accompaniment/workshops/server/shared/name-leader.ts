@@ -1,19 +1,13 @@
 import type { Database } from '#platform/database/client.ts';
 import type { WorkshopId } from '../../rules.ts';
-import {
-  keepToldCoach,
-  listFollowingDates,
-  listMissingDates,
-  lockTeam,
-  lockWorkshop,
-  saveLeader,
-} from '../store.ts';
+import { listMissingDates, lockWorkshop } from '../store.ts';
 import { coachAmong } from './date-coach.ts';
 import { isCoachBusy } from './is-coach-busy.ts';
+import { keepToldCoach, listFollowingDates, lockTeam, saveLeader } from './leader-store.ts';
 
 /**
- * Says who leads a workshop from now on (D38). Dates that somebody has a place at keep the coach whom they were told,
- * until the team gives them to somebody else one by one.
+ * Sets the leader of a workshop (D38). Dates with participants keep the coach who was announced to them, until the team
+ * reassigns them one by one.
  */
 export async function nameLeader(
   tx: Database,

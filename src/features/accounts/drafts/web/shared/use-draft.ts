@@ -12,7 +12,8 @@ import { keepDraft, keepInTab, typedInTab, writeAs } from './drafts.ts';
  */
 export function useDraft(name: DraftName, kept = true) {
   const { member } = useSession();
-  writeAs(member?.email ?? '');
+  // While nobody is known to be logged in, what was typed waits for its writer.
+  if (member) writeAs(member.email);
   const [, redraw] = useState(0);
   const here = typedInTab(name);
   const { data, isPending } = useQuery(
@@ -25,7 +26,7 @@ export function useDraft(name: DraftName, kept = true) {
     }),
   );
   return {
-    words: here ?? (isPending && kept && member !== null ? undefined : (data?.words ?? '')),
+    words: here ?? (member === null || (kept && isPending) ? undefined : (data?.words ?? '')),
     keep: (words: string) => {
       (kept ? keepDraft : keepInTab)(name, words);
       redraw((count) => count + 1);
