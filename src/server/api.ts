@@ -19,6 +19,7 @@ import { meetingRoutes } from '#features/conversations/meeting/server/routes.ts'
 import { notificationsRoutes } from '#features/conversations/notifications/server/routes.ts';
 import { reportsRoutes } from '#features/conversations/reports/server/routes.ts';
 import { conversationsRoutes } from '#features/conversations/server/routes.ts';
+import { sendMessage } from '#features/conversations/server/send-message.ts';
 import { openThread } from '#features/conversations/server/shared/open-thread.ts';
 import { dataRightsRoutes } from '#features/data-rights/server/routes.ts';
 import { introductionsRoutes } from '#features/matching/introductions/server/routes.ts';
@@ -79,7 +80,7 @@ export const routes = implementContract(contract).router({
   deskWorkshops: deskWorkshopsRoutes,
   emailChange: emailChangeRoutes,
   introductions: introductionsRoutes,
-  matching: matchingRoutes(openThread),
+  matching: matchingRoutes({ open: openThread, write: sendMessage }),
   meeting: meetingRoutes,
   membership: membershipRoutes,
   moderated: moderatedRoutes,

@@ -26,7 +26,7 @@ export async function aSelection(
   return { claire, men };
 }
 
-/** Claire has opened a conversation with Karim, who has one unread message: the greeting. */
+/** Claire has opened a conversation with Karim; nobody has written but Lueur. */
 export async function aConversation(app: TestApp): Promise<{ claire: MemberBrowser; karim: MemberBrowser }> {
   const { claire, men } = await aSelection(app, 1);
   const [karim] = men;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { CLOSURES } from '#features/matching/rules.ts';
 import { answeredPrompt } from '#features/profile/prompts/contract.ts';
 import { GENDERS } from '#features/profile/rules.ts';
-import { base, done, requiredText } from '#lib/contract-base.ts';
-import { FAREWELL_NAMES, MESSAGE_MAX_LENGTH } from './rules.ts';
+import { base, done } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-text.ts';
+import { FAREWELL_NAMES } from './rules.ts';
 
 export const contact = z.object({
   id: z.string(),
@@ -112,19 +113,9 @@ export const conversationsContract = {
     .errors({
       CLOSED,
       UNREACHABLE,
-      SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },
+      ...SENDING_ERRORS,
     })
-    .input(
-      z.object({
-        ...ofContact,
-        clientId: z.uuid(),
-        content: requiredText(
-          MESSAGE_MAX_LENGTH,
-          'Votre message est trop long (2 000 caractères au plus)',
-          'Écrivez quelques mots avant d’envoyer',
-        ),
-      }),
-    )
+    .input(newMessage.extend(ofContact))
     .output(message),
   markRead: base
     .route({ method: 'POST', path: '/contacts/{id}/read', summary: 'Mark received messages read up to one' })

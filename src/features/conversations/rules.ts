@@ -4,7 +4,6 @@ import type { Activity } from '#features/profile/answers/rules.ts';
 import type { Gender } from '#features/profile/rules.ts';
 import { ANY_IDEAS, FAREWELLS, QUESTIONS } from './texts.ts';
 
-export const MESSAGE_MAX_LENGTH = 2000;
 export const THREAD_PAGE_SIZE = 50;
 
 /** How often a browser says at most that its member is writing; the server forwards no more. */
@@ -18,12 +17,12 @@ export interface Introduced {
 
 const TOLD_IN_COMMON = 2;
 
-/** The automatic first words (D10), written from what both profiles show. */
+/** The automatic first words (D10), as Lueur says them to both (D34), written from what both profiles show. */
 export function greeting(sender: Introduced, receiver: Introduced, shared: readonly Activity[]): string {
   const loved = shared.slice(0, TOLD_IN_COMMON).flatMap((activity) => ACTIVITY_NOUNS[activity]);
-  const both = sender.gender === 'femme' && receiver.gender === 'femme' ? 'toutes les deux' : 'tous les deux';
-  const common = loved.length ? ` Nous aimons ${both} ${inOneList(loved)}.` : '';
-  return `Bonjour ${receiver.first_name}, je suis ${sender.first_name}. Votre profil m’a donné envie de faire connaissance.${common}`;
+  const women = sender.gender === 'femme' && receiver.gender === 'femme';
+  const common = loved.length ? ` Vous aimez ${women ? 'toutes' : 'tous'} les deux ${inOneList(loved)}.` : '';
+  return `${sender.first_name} a ouvert cette conversation avec ${receiver.first_name}.${common}`;
 }
 
 const IDEAS = 3;

@@ -5,6 +5,7 @@ import { answeredPrompts } from '#features/profile/prompts/contract.ts';
 import { PROMPTS } from '#features/profile/prompts/rules.ts';
 import { GENDERS } from '#features/profile/rules.ts';
 import { base, done } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-text.ts';
 import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SELECTION_SIZE, SET_ASIDE_BY } from './rules.ts';
 
 /** A compatibility score with its parts: activities out of 20, life project out of 30, the love part in a word (D9). */
@@ -121,12 +122,13 @@ export const matchingContract = {
           'Vous avez ouvert 5 conversations en 24 heures. Prenez le temps de faire connaissance, et revenez demain.',
         data: z.object({ retryAfterSeconds: z.int() }),
       },
+      ...SENDING_ERRORS,
     })
     .input(
       z.object({
         profileId: z.string().max(64),
-        /** One of the sentences that the other has finished: it then stands above the first message. */
-        prompt: z.enum(PROMPTS).optional(),
+        /** The first message, when one begins by answering to a sentence of theirs: it then stands above (D34). */
+        answer: newMessage.extend({ prompt: z.enum(PROMPTS) }).optional(),
       }),
     )
     .output(z.object({ contactId: z.string() })),

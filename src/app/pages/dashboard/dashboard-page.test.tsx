@@ -3,7 +3,7 @@ import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-lib
 import { beforeEach, expect, test } from 'vitest';
 import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
 import { contacts } from '#server/schema.ts';
-import { aConversation } from '#testing/conversations.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -135,6 +135,7 @@ test('the team is written to in a window, which keeps what was typed when sendin
 
 test('what waits comes first, with the last words, then people, then what is offered', async () => {
   const { claire, karim } = await aConversation(app);
+  await claire.client.conversations.send(aMessage(karim));
   await renderApp('/dashboard', karim);
   const waits = within(await screen.findByRole('region', { name: 'Ce qui vous attend' }));
   const row = await waits.findByRole('link', { name: /^Claire/ });

@@ -186,6 +186,39 @@ test('« Envoyer un message » opens the conversation, and one place less is
   expect((await browser.client.matching.selection()).remainingContacts).toBe(2);
 });
 
+test('« Répondre » opens a field; place and greeting are spent when the answer is sent, once (D34)', async () => {
+  const ahmed = await app.memberBrowser(aMan({ firstName: 'Ahmed' }));
+  await ahmed.client.prompts.save({ prompts: [{ prompt: 'good-sunday', answer: 'Au marché.' }] });
+  const browser = await app.memberBrowser(aMember());
+  const { user, network } = await renderApp('/selection', browser);
+  const places = async () => (await browser.client.matching.selection()).remainingContacts;
+  await user.click(await screen.findByRole('button', { name: /^Répondre/ }));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Votre réponse à Ahmed');
+  expect(document.activeElement).toBe(field);
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await screen.findByText('Écrivez quelques mots avant d’envoyer');
+  await user.type(field, 'Lequel, de marché ?');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Répondre/ }));
+  expect(await places()).toBe(3);
+  expect(await ahmed.client.conversations.contacts()).toEqual([]);
+
+  network.break('POST /api/contacts', 'answer-lost');
+  await user.click(screen.getByRole('button', { name: /^Répondre/ }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Votre réponse à Ahmed')).value).toBe(
+    'Lequel, de marché ?',
+  );
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await screen.findByText('Une erreur est survenue lors de l’envoi du message. Veuillez réessayer.');
+  expect(await places()).toBe(2);
+  network.mend();
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  const thread = within(await screen.findByRole('log', { name: 'Messages avec Ahmed' }));
+  expect(await thread.findAllByText('Lequel, de marché ?')).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message à Ahmed').value).toBe('');
+  expect(await ahmed.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
+});
+
 test('a fourth contact is refused with the sentence of the limit', async () => {
   const browser = await claireWith(4);
   const { people } = await browser.client.matching.selection();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { base, done, requiredText } from '#lib/contract-base.ts';
-import { COACH_CHAT_SIDES, COACH_MESSAGE_MAX_LENGTH } from './rules.ts';
+import { base, done } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-text.ts';
+import { COACH_CHAT_SIDES } from './rules.ts';
 
 const coachMessage = z.object({
   id: z.int(),
@@ -34,17 +35,6 @@ export type CoachToWriteTo = z.infer<typeof coachToWriteTo>;
 
 /** For both sides, in a member's messages and at the desk. */
 export const olderThan = { before: z.coerce.number().int().positive().optional() };
-export const newCoachMessage = {
-  clientId: z.uuid(),
-  content: requiredText(
-    COACH_MESSAGE_MAX_LENGTH,
-    'Votre message est trop long (2 000 caractères au plus)',
-    'Écrivez quelques mots avant d’envoyer',
-  ),
-};
-export const COACH_SENDING_ERRORS = {
-  SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },
-} as const;
 
 /** What a member's stream tells of their coach: ask again. */
 export const COACH_CHANGED = { kind: 'coach-changed' } as const;
@@ -62,8 +52,8 @@ export const coachChatContract = {
     ),
   send: base
     .route({ method: 'POST', path: '/coaching/messages', summary: 'Write to one’s coach' })
-    .errors(COACH_SENDING_ERRORS)
-    .input(z.object(newCoachMessage))
+    .errors(SENDING_ERRORS)
+    .input(newMessage)
     .output(coachThread),
   markRead: base
     .route({ method: 'POST', path: '/coaching/messages/read', summary: 'All that the coach wrote is read' })

@@ -2,7 +2,6 @@
 export const COACH_CHAT_SIDES = ['member', 'coach'] as const;
 export type CoachChatSide = (typeof COACH_CHAT_SIDES)[number];
 
-export const COACH_MESSAGE_MAX_LENGTH = 2000;
 export const COACH_PAGE_SIZE = 30;
 
 /** How long a message waits unread before its reader is told by mail, once until it is read. */

@@ -31,18 +31,18 @@ describe('opening a conversation', () => {
     await claire.client.matching.startConversation({ profileId: man.id });
     const thread = await claire.client.conversations.thread({ id: man.id });
     expect(thread.messages).toHaveLength(1);
-    expect(thread.messages[0]).toMatchObject({ mine: true, automatic: true, read: false });
+    expect(thread.messages[0]).toMatchObject({ mine: true, automatic: true, read: true });
     expect(thread.messages[0]?.content).toBe(
-      'Bonjour Karim, je suis Claire. Votre profil m’a donné envie de faire connaissance. Nous aimons tous les deux le cinéma et la nature.',
+      'Claire a ouvert cette conversation avec Karim. Vous aimez tous les deux le cinéma et la nature.',
     );
     expect(thread.ideas).toHaveLength(3);
     expect((await claire.client.matching.selection()).remainingContacts).toBe(2);
     const karim = app.browser();
     await karim.client.accounts.logIn({ email: man.email, password: 'un beau soir d’été' });
     expect(await karim.client.conversations.contacts()).toMatchObject([
-      { firstName: 'Claire', unreadCount: 1 },
+      { firstName: 'Claire', unreadCount: 0 },
     ]);
-    expect((await karim.client.session.read()).member?.unreadCount).toBe(1);
+    expect((await karim.client.session.read()).member?.unreadCount).toBe(0);
     expect((await karim.client.matching.selection()).remainingContacts).toBe(3);
   });
 
@@ -101,10 +101,21 @@ describe('answering to a finished sentence', () => {
     const [karim] = men;
     if (!karim) throw new Error('no man');
     await karim.client.prompts.save({ prompts: [PROMPT] });
-    await claire.client.matching.startConversation({ profileId: karim.member.id, prompt: to });
+    const answer = { prompt: to, clientId: newKey(), content: 'Lequel, de marché ?' };
+    const open = (words = answer) =>
+      claire.client.matching.startConversation({ profileId: karim.member.id, answer: words });
+    await open();
     const read = async (of: MemberBrowser, whom: MemberBrowser) =>
       of.client.conversations.thread({ id: whom.member.id });
-    return { claire, karim, hers: await read(claire, karim), his: await read(karim, claire), read };
+    return {
+      claire,
+      karim,
+      hers: await read(claire, karim),
+      his: await read(karim, claire),
+      read,
+      open,
+      answer,
+    };
   }
 
   test('keeps it above the first message for both, as it was then, and asks for no ideas', async () => {
@@ -117,10 +128,44 @@ describe('answering to a finished sentence', () => {
     expect((await app.db.select().from(chatContacts)).length).toBe(0);
   });
 
-  test('that is no longer theirs begins as any conversation', async () => {
+  test('that is no longer theirs begins as any conversation, with the words that were written', async () => {
     const { hers, his } = await claireAnswers('song');
     expect([hers.prompt, his.prompt]).toEqual([null, null]);
-    expect(hers.ideas).toHaveLength(3);
+    expect(hers.messages.map(({ automatic }) => automatic)).toEqual([true, false]);
+  });
+
+  test('spends a place together with the first message, which arrives once however often it is sent', async () => {
+    const { claire, karim, hers, read, open, answer } = await claireAnswers('good-sunday');
+    expect(hers.messages.map(({ automatic, content }) => automatic || content)).toEqual([
+      true,
+      answer.content,
+    ]);
+    const [contact] = await karim.client.conversations.contacts();
+    expect(contact?.unreadCount).toBe(1);
+    await open();
+    expect((await read(claire, karim)).messages).toHaveLength(2);
+    // From another tab, where one wrote something else meanwhile.
+    await open({ ...answer, clientId: newKey(), content: 'Et quel soleil ?' });
+    expect((await read(claire, karim)).messages).toHaveLength(3);
+    expect(await refusalOf(open({ ...answer, content: 'Autre chose' }))).toBe('SAME_KEY_OTHER_CONTENT');
+    expect(await app.db.$count(chatContacts)).toBe(2);
+  });
+
+  test('opens nothing without words, and nothing towards someone who has blocked one meanwhile', async () => {
+    const { claire, men } = await aSelection(app, 1);
+    const karim = men[0];
+    if (!karim) throw new Error('no man');
+    const answer = { prompt: 'song', clientId: newKey(), content: ' ' } as const;
+    const open = (content: string) =>
+      claire.client.matching.startConversation({
+        profileId: karim.member.id,
+        answer: { ...answer, content },
+      });
+    expect(await refusalOf(open(' '))).toBe('INVALID_INPUT');
+    await open('Bonsoir');
+    await karim.client.conversations.block({ id: claire.member.id });
+    expect(await refusalOf(open('Bonsoir encore'))).toBe('NOT_FOUND');
+    expect(await app.db.$count(chatMessages)).toBe(2);
   });
 });
 
@@ -146,7 +191,7 @@ describe('writing', () => {
     const received = await karim.client.conversations.thread({ id: claire.member.id });
     expect(received.messages.map(({ clientId }) => clientId)).toEqual([null, null]);
     expect(await karim.client.conversations.contacts()).toMatchObject([
-      { unreadCount: 2, lastMessage: { content: 'Bonsoir !' } },
+      { unreadCount: 1, lastMessage: { content: 'Bonsoir !' } },
     ]);
     expect(await refusalOf(claire.client.conversations.send({ ...message, content: 'Autre chose' }))).toBe(
       'SAME_KEY_OTHER_CONTENT',

@@ -31,7 +31,7 @@ test('the greeting is marked as automatic, and an idea fills the field without l
   const { claire, karim, address } = await claireAndKarim();
   const { user } = await renderApp(address, claire);
   const thread = await log();
-  await thread.findByText(/^Bonjour Karim, je suis Claire\./);
+  await thread.findByText(/^Claire a ouvert cette conversation avec Karim\./);
   expect(thread.getByText('Message automatique')).toBeDefined();
   expect(send().disabled).toBe(true);
   const idea = screen.getByRole('button', { name: /dimanche réussi/ });
@@ -48,7 +48,7 @@ test('a message that is sent joins the thread and the list, and the ideas have h
   await user.type(await field(), '  Et si nous allions au cinéma ?{Enter}');
   const thread = await log();
   await thread.findByText('Et si nous allions au cinéma ?');
-  await waitFor(() => expect(thread.queryAllByText('Envoyé')).toHaveLength(2));
+  await waitFor(() => expect(thread.queryAllByText('Envoyé')).toHaveLength(1));
   expect((await field()).value).toBe('');
   expect(screen.queryByRole('button', { name: /dimanche réussi/ })).toBeNull();
   const contacts = within(screen.getByRole('list', { name: 'Conversations' }));
@@ -77,13 +77,14 @@ test('when the answer is lost the text stays, and « Réessayer » does not 
   network.mend();
   await user.click(thread.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(thread.queryByText('Non envoyé.')).toBeNull());
-  await waitFor(() => expect(thread.queryAllByText('Envoyé')).toHaveLength(2));
+  await waitFor(() => expect(thread.queryAllByText('Envoyé')).toHaveLength(1));
   expect(thread.getAllByText('Bonsoir Karim')).toHaveLength(1);
   expect(await stored()).toHaveLength(1);
 });
 
 test('a conversation that opens is read: its badge and the one of the navigation go', async () => {
-  const { karim } = await claireAndKarim();
+  const { claire, karim } = await claireAndKarim();
+  await claire.client.conversations.send({ id: karim.id, clientId: crypto.randomUUID(), content: 'Bonsoir' });
   const browser = app.browser();
   await browser.client.accounts.logIn({ email: karim.email, password: TEST_PASSWORD });
   const { user } = await renderApp('/chat', browser);
@@ -106,15 +107,20 @@ test('a sentence that one answers to stands above one’s first words', async ()
   const [karim] = men;
   if (!karim) throw new Error('no man');
   await karim.client.prompts.save({ prompts: [{ prompt: 'good-sunday', answer: 'Au marché.' }] });
-  await claire.client.matching.startConversation({ profileId: karim.member.id, prompt: 'good-sunday' });
+  await claire.client.matching.startConversation({
+    profileId: karim.member.id,
+    answer: { prompt: 'good-sunday', clientId: crypto.randomUUID(), content: 'Lequel ?' },
+  });
   await renderApp(`/chat?contact=${karim.member.id}`, claire);
   const figure = (await (await log()).findByText('Vous répondez à la phrase de Karim')).closest('figure');
   expect(figure?.textContent).toContain('Un dimanche réussi…Au marché.');
   expect(screen.queryByText('Trois idées pour vos premiers mots')).toBeNull();
+  expect((await log()).getByText('Lequel ?')).toBeDefined();
 });
 
 test('the title of the tab counts what waits, on every member page, and stops when it is read', async () => {
-  const { karim } = await claireAndKarim();
+  const { claire, karim } = await claireAndKarim();
+  await claire.client.conversations.send({ id: karim.id, clientId: crypto.randomUUID(), content: 'Bonsoir' });
   const browser = app.browser();
   await browser.client.accounts.logIn({ email: karim.email, password: TEST_PASSWORD });
   const { user } = await renderApp('/conseils', browser);

@@ -1,7 +1,6 @@
-import { Check, CheckCheck } from 'lucide-react';
 import { frenchTime } from '#lib/french-date.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { BubbleMeta, BubbleState } from '#ui/chat/bubble.tsx';
+import { BubbleMeta } from '#ui/chat/bubble.tsx';
 import type { Contact, Message } from '../contract.ts';
 import { introducedSentence } from './chat-sentences.ts';
 
@@ -15,7 +14,7 @@ interface IntroductionCardProps {
 
 /** How two people were introduced: it says that a machine wrote it, and never looks like someone's own words. */
 export function IntroductionCard({ contact, message, old }: IntroductionCardProps) {
-  const { mine, content, createdAt, read } = message;
+  const { content, createdAt } = message;
   return (
     <li
       aria-live={old ? 'off' : undefined}
@@ -28,7 +27,6 @@ export function IntroductionCard({ contact, message, old }: IntroductionCardProp
         <span>Message automatique</span>
         <span aria-hidden="true">·</span>
         <time dateTime={createdAt}>{frenchTime(new Date(createdAt))}</time>
-        {mine ? <BubbleState icon={read ? CheckCheck : Check}>{read ? 'Lu' : 'Envoyé'}</BubbleState> : null}
       </BubbleMeta>
     </li>
   );

@@ -5,6 +5,7 @@ import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { consumeRateLimit, enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
 import { matchingContract } from '../contract.ts';
 import { nextWeekStart } from '../rhythm/rules.ts';
 import { openingsFrom, remainingContacts } from '../rules.ts';
@@ -87,18 +88,29 @@ const preview = api.preview.use(requireProfile).handler(async ({ context, input,
   return profile;
 });
 
-/** @param openThread writes the first words of a new conversation */
-export function matchingRoutes(openThread: OpenThread) {
+interface Threads {
+  /** Writes the first words of a new conversation. */
+  open: OpenThread;
+  /** Writes to someone with whom one is in conversation already, once for each `clientId`. */
+  write: (
+    services: Services,
+    me: string,
+    message: { id: string; clientId: string; content: string },
+  ) => Promise<{ content: string; receiver_id: string } | string | undefined>;
+}
+
+export function matchingRoutes(threads: Threads) {
   const start = api.startConversation.use(requireProfile).handler(async ({ context, input, errors }) => {
     const { me, services } = context;
     const { db, clock, live } = services;
     const now = clock.now();
     const other = input.profileId;
+    if (input.answer) await enforceRateLimit(context, errors, LIMITS.messages, me);
     const isAllowed = (tx: Database) => isVisible({ db: tx, clock }, me, other);
     const verdict = await startConversation(
       db,
-      { me, other, now, prompt: input.prompt, isAllowed },
-      openThread,
+      { me, other, now, answer: input.answer, isAllowed },
+      threads.open,
     );
     if (verdict === 'not-allowed') throw errors.NOT_FOUND();
     if (verdict === 'limit-reached') throw errors.CONTACT_LIMIT_REACHED();
@@ -108,6 +120,13 @@ export function matchingRoutes(openThread: OpenThread) {
       throw errors.TOO_MANY_OPENINGS({ data: { retryAfterSeconds: secondsUntil(from ?? now, now) } });
     }
     if (verdict === 'opened') live.publish([me, other]);
+    if (verdict === 'known' && input.answer) {
+      // Opened before, in another tab or by a request whose answer was lost: the words still arrive, once.
+      const { clientId, content } = input.answer;
+      const stored = await threads.write(services, me, { id: other, clientId, content });
+      if (!stored || typeof stored === 'string') throw errors.NOT_FOUND();
+      if (stored.content !== content || stored.receiver_id !== other) throw errors.SAME_KEY_OTHER_CONTENT();
+    }
     return { contactId: other };
   });
   return { selection, reject, passed, takeBackReject, preview, startConversation: start };

@@ -3,17 +3,18 @@ import type { VisibleProfile } from '#features/matching/contract.ts';
 import { ofName } from '#lib/of-name.ts';
 import { Button } from '#ui/button.tsx';
 import { StartFailure } from './shared/start-failure.tsx';
-import type { useStartConversation } from './shared/use-start-conversation.ts';
+import type { StartConversation } from './shared/use-start-conversation.ts';
 
 interface ActionBarProps {
   person: VisibleProfile;
-  start: ReturnType<typeof useStartConversation>;
+  start: StartConversation;
   onPass: () => void;
 }
 
 /** What one may do with the person on screen, always within reach. */
 export function ActionBar({ person, start, onPass }: ActionBarProps) {
-  const failure = start.variables?.profileId === person.id ? start.error : null;
+  const here = start.variables?.profileId === person.id && !start.variables.answer;
+  const failure = here ? start.error : null;
   return (
     <div
       data-action-bar
@@ -34,7 +35,7 @@ export function ActionBar({ person, start, onPass }: ActionBarProps) {
         </Button>
         <Button
           className="grow max-sm:px-4 lg:grow-0"
-          pending={start.isPending && !start.variables.prompt}
+          pending={start.isPending && here}
           pendingLabel="Envoi en cours…"
           onClick={() => {
             if (!start.isPending) start.mutate({ profileId: person.id });

@@ -52,7 +52,7 @@ export function PeopleInTurn({
             near={isSeen && Math.abs(index - place) === 1}
             leaving={passing.leaving === one.id}
             menu={menuOf(one)}
-            answerOf={(prompt) => <AnswerButton profileId={one.id} prompt={prompt} start={start} />}
+            answerOf={(prompt) => <AnswerButton person={one} prompt={prompt} start={start} />}
           />
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailAddress } from '#features/accounts/contract.ts';
-import { base, done, requiredName, requiredText } from '#lib/contract-base.ts';
-import { SUPPORT_MESSAGE_MAX_LENGTH, VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
+import { base, done, requiredName } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-text.ts';
+import { VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
 export const supportMessage = z.object({
   id: z.int(),
@@ -44,19 +45,9 @@ export const visitorLabels = z.object({
 export type VisitorLabels = z.infer<typeof visitorLabels>;
 
 const page = z.object({ before: z.coerce.number().int().positive().optional() });
-const newMessage = z.object({
-  clientId: z.uuid(),
-  content: requiredText(
-    SUPPORT_MESSAGE_MAX_LENGTH,
-    'Votre message est trop long (2 000 caractères au plus)',
-    'Écrivez quelques mots avant d’envoyer',
-  ),
-});
 export type NewSupportMessage = z.infer<typeof newMessage>;
 
-const sending = base.errors({
-  SAME_KEY_OTHER_CONTENT: { status: 409, message: 'Une erreur est survenue lors de l’envoi du message.' },
-});
+const sending = base.errors(SENDING_ERRORS);
 
 /** What a member's stream, and a visitor's socket, tell of the chat with the team: ask again for it. */
 export const SUPPORT_CHANGED = { kind: 'support-changed' } as const;

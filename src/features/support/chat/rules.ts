@@ -1,6 +1,5 @@
 import type { ThreadKind } from '../threads/rules.ts';
 
-export const SUPPORT_MESSAGE_MAX_LENGTH = 2000;
 export const SUPPORT_PAGE_SIZE = 50;
 export const VISITOR_NAME_MAX_LENGTH = 50;
 

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import {
-  COACH_SENDING_ERRORS,
-  coachThread,
-  newCoachMessage,
-  olderThan,
-} from '#features/accompaniment/coach-chat/contract.ts';
+import { coachThread, olderThan } from '#features/accompaniment/coach-chat/contract.ts';
 import { COACH_CHAT_SIDES } from '#features/accompaniment/coach-chat/rules.ts';
 import { SHARED_KINDS } from '#features/accompaniment/shared-answers/rules.ts';
 import { ATTENDANCES, WORKSHOP_IDS } from '#features/accompaniment/workshops/rules.ts';
 import { loveProfile, quiz } from '#features/profile/answers/contract.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-text.ts';
 import { NOTE_MAX_LENGTH } from './rules.ts';
 
 const coachedMember = z.object({
@@ -95,8 +91,8 @@ export const deskCoachingContract = {
     .output(coachThread),
   send: theirs
     .route({ method: 'POST', path: '/desk/coaching/members/{id}/messages', summary: 'Write to them' })
-    .errors(COACH_SENDING_ERRORS)
-    .input(z.object({ ...ofMember, ...newCoachMessage }))
+    .errors(SENDING_ERRORS)
+    .input(newMessage.extend(ofMember))
     .output(coachThread),
   markRead: theirs
     .route({ method: 'POST', path: '/desk/coaching/members/{id}/messages/read', summary: 'All is read' })

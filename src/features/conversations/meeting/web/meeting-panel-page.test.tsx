@@ -32,7 +32,7 @@ test('nothing is asked before ten messages', async () => {
   const { claire, address } = await afterMessages(4);
   await renderApp(address, claire);
   await screen.findByRole('log', { name: 'Messages avec Karim' });
-  await screen.findByText(/Bonjour Karim/, { selector: '[role="log"] *' });
+  await screen.findByText(/Claire a ouvert cette conversation/, { selector: '[role="log"] *' });
   expect(screen.queryByRole('region', { name: 'Votre rencontre' })).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memberActivity, pushSubscriptions, sessions } from '#server/schema.ts';
+import { aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { notifyAbsent } from './notify-absent.ts';
@@ -45,13 +46,14 @@ function browserKeys() {
   return { curve, p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
 }
 
-/** Karim, whose browser asked to be told and who is away; Claire has greeted him. */
+/** Karim, whose browser asked to be told and who is away; Claire has written to him. */
 async function waitingFor(keys = browserKeys()) {
   const karim = await app.memberBrowser(aMan());
   const [{ id: session } = { id: '' }] = await karim.client.accounts.devices();
   const claire = await app.memberBrowser(aMember());
   await claire.client.matching.selection();
   await claire.client.matching.startConversation({ profileId: karim.member.id });
+  await claire.client.conversations.send(aMessage(karim));
   await app.db.insert(pushSubscriptions).values({
     id: crypto.randomUUID(),
     user_id: karim.member.id,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { TEST_ORIGIN } from '#testing/test-browser.ts';
@@ -20,6 +21,7 @@ async function toldByMail() {
   const claire = await app.memberBrowser(aMember());
   await claire.client.matching.selection();
   await claire.client.matching.startConversation({ profileId: karim.member.id });
+  await claire.client.conversations.send(aMessage(karim));
   app.clock.advance({ minutes: 15 });
   await notifyAbsent(app.services);
   const [mail] = await app.mailsTo(email);

@@ -82,13 +82,16 @@ describe('a message that waits unread while its receiver is away', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test('is told as well when it is the greeting, since somebody waits behind it', async () => {
+  test('is not told while nobody but Lueur has written (D34)', async () => {
     const karim = await app.memberBrowser(aMan({ email: newAddress() }));
     const claire = await app.memberBrowser(aMember());
     await claire.client.matching.selection();
     await claire.client.matching.startConversation({ profileId: karim.member.id });
     await afterMinutes(15);
-    expect(await app.mailsTo(karim.member.email)).toHaveLength(1);
+    await write(claire, karim.member.id);
+    await afterMinutes(14);
+    const [side] = await app.db.select().from(chatContacts).where(eq(chatContacts.user_id, karim.member.id));
+    expect(side).toMatchObject({ unread_count: 1, mailed_at: null });
   });
 
   test('of several people is told in one mail that names them', async () => {
@@ -96,6 +99,7 @@ describe('a message that waits unread while its receiver is away', () => {
     const marie = await app.memberBrowser(aMember({ firstName: 'Marie' }));
     await marie.client.matching.selection();
     await marie.client.matching.startConversation({ profileId: karim.member.id });
+    await write(marie, karim.member.id);
     await write(claire, karim.member.id);
     await afterMinutes(15);
     const [mail, ...more] = await app.mailsTo(address);

@@ -1,23 +1,35 @@
 import { sharedActivities } from '#features/matching/rules.ts';
-import type { OpenThread } from '#features/matching/server/shared/start-conversation.ts';
+import type { Answer, OpenThread } from '#features/matching/server/shared/start-conversation.ts';
 import { findActivities } from '#features/profile/answers/server/store.ts';
 import { findProfile } from '#features/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { greeting } from '../../rules.ts';
 import { insertMessage } from '../store.ts';
 
-/** The greeting as the first message of a thread; both sides learn of the conversation and of the message. */
-export const openThread: OpenThread = async (tx, { by, with: other, greet, now }) => {
-  const messageId = greet ? await insertGreeting(tx, by, other, now) : undefined;
+/** The greeting, then the first words of one's own where there are; both sides learn of the conversation and of each. */
+export const openThread: OpenThread = async (tx, { by, with: other, greet, answer, now }) => {
+  const greetingId = greet ? await insertGreeting(tx, by, other, now) : undefined;
+  const answerId = answer ? await insertAnswer(tx, by, other, answer, now) : undefined;
+  const written = [greetingId, answerId].filter((id) => id !== undefined);
   const sides = [
     { userId: by, contactId: other },
     { userId: other, contactId: by },
   ];
   return sides.flatMap((side) => [
     { ...side, kind: 'contacts-changed' },
-    ...(messageId === undefined ? [] : [{ ...side, kind: 'message', messageId }]),
+    ...written.map((messageId) => ({ ...side, kind: 'message' as const, messageId })),
   ]);
 };
+
+function insertAnswer(tx: Database, me: string, other: string, { clientId, content }: Answer, now: Date) {
+  return insertMessage(tx, {
+    sender_id: me,
+    receiver_id: other,
+    client_id: clientId,
+    content,
+    created_at: now,
+  });
+}
 
 async function insertGreeting(
   tx: Database,

@@ -15,6 +15,9 @@ import {
   wasOpenedBefore,
 } from '../contact-store.ts';
 
+/** The first message of one's own, in answer to a finished sentence of the other. */
+export type Answer = { prompt: Prompt; clientId: string; content: string };
+
 /**
  * Writes the first words of a conversation that was just opened, in the same transaction.
  * @param greet whether this pair never had its greeting
@@ -22,15 +25,15 @@ import {
  */
 export type OpenThread = (
   tx: Database,
-  opened: { by: string; with: string; greet: boolean; now: Date },
+  opened: { by: string; with: string; greet: boolean; answer?: Answer; now: Date },
 ) => Promise<RecordedEvent[]>;
 
 type Opening = {
   me: string;
   other: string;
   now: Date;
-  /** The finished sentence of the other that one answers to; if it is no longer theirs, the conversation begins without. */
-  prompt?: Prompt;
+  /** If the sentence is no longer theirs, the message stands without it. */
+  answer?: Answer;
   /** Whether the one may write to the other, asked in the same transaction. */
   isAllowed: (tx: Database) => Promise<boolean>;
 };
@@ -41,7 +44,7 @@ type Opening = {
  */
 export async function startConversation(
   db: Database,
-  { me, other, now, prompt, isAllowed }: Opening,
+  { me, other, now, answer, isAllowed }: Opening,
   openThread: OpenThread,
 ): Promise<'opened' | 'known' | 'limit-reached' | 'too-many-today' | 'not-allowed'> {
   return db.transaction(async (tx) => {
@@ -51,10 +54,13 @@ export async function startConversation(
     const verdict = canOpenConversation(await countOpened(tx, me), openedToday.length);
     if (verdict !== 'ok') return verdict;
     const greet = !(await wasOpenedBefore(tx, me, other));
-    const shown = prompt && (await isHidden(tx, other, promptContent(prompt))) ? undefined : prompt;
-    const answered = shown && (await listPromptsOf(tx, other)).find((one) => one.prompt === prompt);
-    await insertConversation(tx, me, other, now, answered);
-    await recordEvents(tx, await openThread(tx, { by: me, with: other, greet, now }), now);
+    await insertConversation(tx, me, other, now, answer && (await findShownPrompt(tx, other, answer.prompt)));
+    await recordEvents(tx, await openThread(tx, { by: me, with: other, greet, answer, now }), now);
     return 'opened';
   });
+}
+
+async function findShownPrompt(tx: Database, of: string, prompt: Prompt) {
+  if (await isHidden(tx, of, promptContent(prompt))) return undefined;
+  return (await listPromptsOf(tx, of)).find((one) => one.prompt === prompt);
 }

@@ -1,29 +1,46 @@
 import { Reply } from 'lucide-react';
+import { useRef } from 'react';
 import type { Prompt } from '#features/profile/prompts/rules.ts';
 import { PROMPT_TEXTS } from '#features/profile/prompts/texts.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import type { useStartConversation } from './use-start-conversation.ts';
+import { AnswerForm } from './answer-form.tsx';
+import type { StartConversation } from './use-start-conversation.ts';
 
 interface AnswerButtonProps {
-  profileId: string;
+  person: { id: string; firstName: string };
   prompt: Prompt;
-  start: ReturnType<typeof useStartConversation>;
+  start: StartConversation;
 }
 
-/** « Répondre »: opens the conversation with this sentence above the first message. */
-export function AnswerButton({ profileId, prompt, start }: AnswerButtonProps) {
-  const underway = start.isPending && start.variables.prompt === prompt;
+/** « Répondre »: opens a field under this sentence; nothing is opened or spent until one sends (D34). */
+export function AnswerButton({ person, prompt, start }: AnswerButtonProps) {
+  const cancelled = useRef(false);
+  const { answering, setAnswering } = start;
+  if (answering?.profileId === person.id && answering.prompt === prompt)
+    return (
+      <AnswerForm
+        person={person}
+        prompt={prompt}
+        start={start}
+        onCancel={() => {
+          cancelled.current = true;
+          setAnswering(null);
+        }}
+      />
+    );
   return (
     <button
       type="button"
-      aria-disabled={start.isPending}
-      aria-busy={underway || undefined}
+      ref={(button) => {
+        if (!cancelled.current) return;
+        cancelled.current = false;
+        button?.focus();
+      }}
       onClick={() => {
-        if (!start.isPending) start.mutate({ profileId, prompt });
+        if (!start.isPending) setAnswering({ profileId: person.id, prompt });
       }}
       className="-mb-2 -ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-prune transition-colors hover:bg-white"
     >
-      {underway ? <Spinner /> : <Reply aria-hidden="true" className="size-4.5" />}
+      <Reply aria-hidden="true" className="size-4.5" />
       Répondre
       <span className="sr-only">{` à «\u202f${PROMPT_TEXTS[prompt]}\u202f»`}</span>
     </button>

@@ -8,7 +8,6 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { previewQuery } from './api.ts';
 import { PersonInDialog } from './person-dialog.tsx';
-import { StartFailure } from './start-failure.tsx';
 import { useStartConversation } from './use-start-conversation.ts';
 
 /** Spec 1 §8, to the letter. */
@@ -35,22 +34,14 @@ export function ProfilePreviewDialog({
   const start = useStartConversation();
   return (
     // One window from the skeleton to the profile: it remembers what opened it, and gives the focus back there.
-    <Dialog
-      onClose={onClose}
-      size="large"
-      title="Profil"
-      ownTitle={data !== undefined}
-      footer={start.error ? <StartFailure error={start.error} /> : null}
-    >
+    <Dialog onClose={onClose} size="large" title="Profil" ownTitle={data !== undefined}>
       {data ? (
         <PersonInDialog
           person={data}
           age={data.age}
           menu={menuOf?.(data)}
           answerOf={
-            answerable
-              ? (prompt) => <AnswerButton profileId={profileId} prompt={prompt} start={start} />
-              : undefined
+            answerable ? (prompt) => <AnswerButton person={data} prompt={prompt} start={start} /> : undefined
           }
         />
       ) : error ? (

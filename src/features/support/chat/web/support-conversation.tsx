@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { MESSAGE_MAX_LENGTH } from '#lib/message-text.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SUPPORT_MESSAGE_MAX_LENGTH } from '../rules.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
 import { SupportLog } from './support-log.tsx';
 import { SupportPanel } from './support-panel.tsx';
@@ -53,7 +53,7 @@ export function SupportConversation({ id, channel, open, onClose }: SupportConve
       <Composer
         label="Votre message à l’équipe"
         placeholder="Tapez votre message…"
-        maxLength={SUPPORT_MESSAGE_MAX_LENGTH}
+        maxLength={MESSAGE_MAX_LENGTH}
         compact
         field={field}
         text={draft}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { MESSAGE_MAX_LENGTH } from '#lib/message-text.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { SUPPORT_MESSAGE_MAX_LENGTH } from '../rules.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
 import { SupportLog } from './support-log.tsx';
 import { useSupportChat } from './use-support-chat.ts';
@@ -41,7 +41,7 @@ export function SupportThread({ channel }: { channel: SupportChannel }) {
       <Composer
         label="Votre message à l’équipe"
         placeholder="Votre message…"
-        maxLength={SUPPORT_MESSAGE_MAX_LENGTH}
+        maxLength={MESSAGE_MAX_LENGTH}
         field={field}
         text={draft}
         onTextChange={setDraft}

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
+import { MESSAGE_MAX_LENGTH } from '#lib/message-text.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { COACH_MESSAGE_MAX_LENGTH } from '../../rules.ts';
 import { CoachLog } from '../coach-log.tsx';
 import { useCoachThread } from '../use-coach-thread.ts';
 import type { CoachChannel } from './coach-channel.ts';
@@ -46,7 +46,7 @@ export function CoachConversation({ channel, field, draft, onDraftChange }: Coac
       <Composer
         label={`Votre message à ${channel.otherName}`}
         placeholder={`Écrire à ${channel.otherName}…`}
-        maxLength={COACH_MESSAGE_MAX_LENGTH}
+        maxLength={MESSAGE_MAX_LENGTH}
         field={field}
         text={draft}
         onTextChange={onDraftChange}
