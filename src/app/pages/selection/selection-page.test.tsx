@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { admitFaces } from '#features/matching/server/note-store.ts';
 import { rejectProfile } from '#features/matching/server/store.ts';
-import { profilePrompts } from '#features/profile/prompts/server/tables.ts';
 import { profiles } from '#features/profile/server/tables.ts';
 import { ofName } from '#lib/of-name.ts';
 import { aMan, aMember, PARIS } from '#testing/factories.ts';
@@ -157,20 +156,6 @@ test('« Comprendre le score » says who comes first among people of the same sc
   ).toBeDefined();
 });
 
-test('« Répondre » opens the conversation with the sentence that one answers to', async () => {
-  const ahmed = aMan({ firstName: 'Ahmed' });
-  await app.insert(ahmed);
-  const browser = await app.memberBrowser(aMember());
-  await app.db
-    .insert(profilePrompts)
-    .values({ user_id: ahmed.id, prompt: 'good-sunday', answer: 'Un café long.', position: 0 });
-  const { user } = await renderApp('/selection', browser);
-  expect(await screen.findByText('Un café long.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /^Répondre ?à «\s?Un dimanche réussi…/ }));
-  await screen.findByRole('region', { name: 'Conversation avec Ahmed' });
-  await screen.findByText('Vous répondez à la phrase d’Ahmed');
-});
-
 test('someone may be reported from their card', async () => {
   const { user } = await renderApp('/selection', await claireWith(1));
   await user.click(await screen.findByRole('button', { name: 'Autres actions\u202f: Ahmed' }));
@@ -215,6 +200,7 @@ test('« Répondre » opens a field; place and greeting are spent when the answe
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   const thread = within(await screen.findByRole('log', { name: 'Messages avec Ahmed' }));
   expect(await thread.findAllByText('Lequel, de marché ?')).toHaveLength(1);
+  expect(thread.getByText('Vous répondez à la phrase d’Ahmed')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Votre message à Ahmed').value).toBe('');
   expect(await ahmed.client.conversations.contacts()).toMatchObject([{ unreadCount: 1 }]);
 });
