@@ -3,7 +3,7 @@ import { CLOSURES } from '#features/matching/rules.ts';
 import { answeredPrompt } from '#features/profile/prompts/contract.ts';
 import { GENDERS } from '#features/profile/rules.ts';
 import { base, done } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-text.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
 import { FAREWELL_NAMES } from './rules.ts';
 
 export const contact = z.object({

@@ -5,7 +5,7 @@ import { answeredPrompts } from '#features/profile/prompts/contract.ts';
 import { PROMPTS } from '#features/profile/prompts/rules.ts';
 import { GENDERS } from '#features/profile/rules.ts';
 import { base, done } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-text.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
 import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SELECTION_SIZE, SET_ASIDE_BY } from './rules.ts';
 
 /** A compatibility score with its parts: activities out of 20, life project out of 30, the love part in a word (D9). */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { ProposeCallButton } from '#features/conversations/calls/web/shared/propose-call-button.tsx';
 import { ProposeDateButton } from '#features/conversations/encounters/web/shared/propose-date-button.tsx';
 import { MeetingPanel } from '#features/conversations/meeting/web/shared/meeting-panel.tsx';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-text.ts';
+import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import type { Contact } from '../contract.ts';
 import { canWrite } from '../rules.ts';

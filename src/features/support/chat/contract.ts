@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '#features/accounts/contract.ts';
 import { base, done, requiredName } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-text.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
 import { VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
 
 export const supportMessage = z.object({

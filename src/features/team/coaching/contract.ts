@@ -5,7 +5,7 @@ import { SHARED_KINDS } from '#features/accompaniment/shared-answers/rules.ts';
 import { ATTENDANCES, WORKSHOP_IDS } from '#features/accompaniment/workshops/rules.ts';
 import { loveProfile, quiz } from '#features/profile/answers/contract.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-text.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
 import { NOTE_MAX_LENGTH } from './rules.ts';
 
 const coachedMember = z.object({

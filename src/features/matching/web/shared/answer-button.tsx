@@ -2,8 +2,14 @@ import { Reply } from 'lucide-react';
 import { useRef } from 'react';
 import type { Prompt } from '#features/profile/prompts/rules.ts';
 import { PROMPT_TEXTS } from '#features/profile/prompts/texts.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
+import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { StartConversation } from './use-start-conversation.ts';
+
+const answerForm = lazyPart(
+  () => import('./answer-form.tsx'),
+  ({ AnswerForm }) => AnswerForm,
+);
 
 interface AnswerButtonProps {
   person: { id: string; firstName: string };
@@ -14,18 +20,23 @@ interface AnswerButtonProps {
 /** « Répondre »: opens a field under this sentence; nothing is opened or spent until one sends (D34). */
 export function AnswerButton({ person, prompt, start }: AnswerButtonProps) {
   const cancelled = useRef(false);
+  usePartAhead(answerForm);
   const { answering, setAnswering } = start;
   if (answering?.profileId === person.id && answering.prompt === prompt)
     return (
-      <AnswerForm
-        person={person}
-        prompt={prompt}
-        start={start}
-        onCancel={() => {
-          cancelled.current = true;
-          setAnswering(null);
-        }}
-      />
+      <Lazy part={answerForm}>
+        {(AnswerForm) => (
+          <AnswerForm
+            person={person}
+            prompt={prompt}
+            start={start}
+            onCancel={() => {
+              cancelled.current = true;
+              setAnswering(null);
+            }}
+          />
+        )}
+      </Lazy>
     );
   return (
     <button

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-text.ts';
+import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

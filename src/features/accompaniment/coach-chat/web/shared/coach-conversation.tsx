@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-text.ts';
+import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
 import { RetryAlert } from '#ui/retry-alert.tsx';

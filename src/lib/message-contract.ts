@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from './contract-base.ts';
-
-/** Characters of one message, to whomever it goes. */
-export const MESSAGE_MAX_LENGTH = 2000;
+import { MESSAGE_MAX_LENGTH } from './message-length.ts';
 
 /** A message as a browser sends it: the same one under the same `clientId` is stored once. */
 export const newMessage = z.object({
