@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { PeopleKind } from '#lib/public-people.ts';
-import { EnvError, parseEnv } from './env.ts';
-import { requireFinished } from './unfinished.ts';
+import { EnvError, examineEnv, parseEnv } from './env.ts';
+import { requireReady } from './require-ready.ts';
+import { listUnfinished } from './unfinished.ts';
+import { listUnsafe } from './unsafe-production.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const MAILBOX = 'equipe@exemple.invalid';
 /** What a server that has these variables lacks; real people are on its pages, unless a test is about them. */
-const start = (source: Record<string, string | undefined>, ...invented: PeopleKind[]) =>
-  requireFinished(parseEnv(source), invented, NOW);
+const start = (source: Record<string, string | undefined>, ...invented: PeopleKind[]) => {
+  const env = parseEnv(source);
+  return requireReady(env, { unusable: [], unsafe: [], unfinished: listUnfinished(env, invented, NOW) });
+};
 const READY = {
   NODE_ENV: 'production',
   APP_URL: 'https://exemple.fr',
@@ -117,4 +121,29 @@ describe('the configuration', () => {
     expect(() => parseEnv(source)).toThrow(EnvError);
     expect(() => parseEnv(source)).toThrow(name);
   });
+});
+
+test('what is unusable, unsafe and missing is said in one pass', () => {
+  const { env, unusable } = examineEnv({
+    ...READY,
+    PORT: 'beaucoup',
+    SMTP_URL: undefined,
+    LEGAL_PUBLISHER: undefined,
+    TURN_URL: 'turn:relais.exemple.fr',
+  });
+  const machine = { directoryMode: 0o40757, nodeOptions: '', checksCertificates: undefined };
+  const findings = { unusable, unsafe: listUnsafe(env, machine), unfinished: listUnfinished(env, [], NOW) };
+  const said = [
+    /PORT/,
+    /SMTP_URL est nécessaire/,
+    /TURN_SECRET/,
+    /DATA_DIR est ouvert/,
+    /LEGAL_PUBLISHER manque/,
+  ];
+  for (const sentence of said) expect(() => requireReady(env, findings)).toThrow(sentence);
+  // What cannot be used keeps it from starting all the same.
+  expect(() => requireReady({ ...env, ALLOW_UNFINISHED: true }, findings)).toThrow(
+    /^Configuration inutilisable/,
+  );
+  expect(() => requireReady({ ...env, ALLOW_UNFINISHED: true }, findings)).not.toThrow(/LEGAL_PUBLISHER/);
 });

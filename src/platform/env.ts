@@ -152,21 +152,36 @@ export type Env = Omit<z.infer<typeof schema>, 'APP_URL'> & {
 /** A variable that cannot be used stops the start with its name and what it should be. */
 export class EnvError extends Error {}
 
+type Source = Record<string, string | undefined>;
+
 /**
  * Configuration of the server, parsed once.
  * @throws EnvError naming every unusable variable
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Source): Env {
+  const { env, unusable } = examineEnv(source);
+  if (unusable.length) throw new EnvError(`Configuration inutilisable :\n${indented(unusable)}`);
+  return env;
+}
+
+/** Sentences below a title. */
+export function indented(sentences: readonly string[]): string {
+  return sentences.map((line) => `  ${line}`).join('\n');
+}
+
+/** What stands in the variables that can be used, as if the others were not given, and a sentence for each of these. */
+export function examineEnv(source: Source): { env: Env; unusable: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new EnvError(`Configuration inutilisable :\n${lines.join('\n')}`);
-  }
-  const env = parsed.data;
+  const issues = schema.safeParse(given).error?.issues ?? [];
+  for (const { path } of issues) delete given[String(path[0])];
+  const usable = schema.parse(given);
+  const missing = listMissing(usable, usable.NODE_ENV === 'production');
+  const unusable = [...issues.map(({ path, message }) => `${path.join('.')} ${message}`), ...missing];
+  return { env: complete(usable), unusable };
+}
+
+function complete(env: z.infer<typeof schema>): Env {
   const production = env.NODE_ENV === 'production';
-  const missing = listMissing(env, production);
-  if (missing.length) throw new EnvError(`Configuration inutilisable :\n${missing.join('\n')}`);
   return {
     ...env,
     // Where mails are only looked at, those of the team are seen as well.
@@ -180,13 +195,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 function listMissing(env: z.infer<typeof schema>, production: boolean): string[] {
   const lines: string[] = [];
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY && env.S3_SECRET_KEY)) {
-    lines.push('  S3_BUCKET, S3_ACCESS_KEY et S3_SECRET_KEY sont nécessaires avec S3_ENDPOINT');
+    lines.push('S3_BUCKET, S3_ACCESS_KEY et S3_SECRET_KEY sont nécessaires avec S3_ENDPOINT');
   }
   if (env.TURN_URL && !env.TURN_SECRET && !(env.TURN_USER && env.TURN_PASSWORD)) {
-    lines.push('  TURN_SECRET, ou TURN_USER et TURN_PASSWORD, sont nécessaires avec TURN_URL');
+    lines.push('TURN_SECRET, ou TURN_USER et TURN_PASSWORD, sont nécessaires avec TURN_URL');
   }
-  if (production && !env.APP_URL) lines.push('  APP_URL est nécessaire en production');
-  if (production && !env.SMTP_URL) lines.push('  SMTP_URL est nécessaire en production');
-  if (production && env.DEMO) lines.push('  DEMO est refusé en production');
+  if (production && !env.APP_URL) lines.push('APP_URL est nécessaire en production');
+  if (production && !env.SMTP_URL) lines.push('SMTP_URL est nécessaire en production');
+  if (production && env.DEMO) lines.push('DEMO est refusé en production');
   return lines;
 }

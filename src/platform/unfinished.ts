@@ -1,6 +1,6 @@
 import { PAGE_FACTS } from '#lib/placeholders.ts';
 import { PEOPLE_NAMES, type PeopleKind, SHOWN_PEOPLE } from '#lib/public-people.ts';
-import { type Env, EnvError } from './env.ts';
+import type { Env } from './env.ts';
 import { isFresh } from './security-contact.ts';
 
 /** Variables by name, as they were given. */
@@ -69,17 +69,7 @@ export function listChecks(given: Given, invented: readonly PeopleKind[], now: D
   ];
 }
 
-/**
- * A server in production refuses to open while something is missing; with `ALLOW_UNFINISHED` it opens all the same.
- * @returns what is missing, a sentence each
- * @throws EnvError naming each
- */
-export function requireFinished(env: Env, invented: readonly PeopleKind[], now: Date): string[] {
-  if (!env.production) return [];
-  const sentences = listChecks(env, invented, now).flatMap(({ done, sentence }) => (done ? [] : sentence));
-  if (sentences.length === 0 || env.ALLOW_UNFINISHED) return sentences;
-  const lines = sentences.map((line) => `  ${line}`).join('\n');
-  throw new EnvError(
-    `Ce site n’est pas prêt à ouvrir :\n${lines}\nLes personnes s’entrent au bureau de l’équipe (/equipe/contenus). Avec ALLOW_UNFINISHED=1 le site démarre quand même.`,
-  );
+/** What is missing, a sentence each. */
+export function listUnfinished(env: Env, invented: readonly PeopleKind[], now: Date): string[] {
+  return listChecks(env, invented, now).flatMap(({ done, sentence }) => (done ? [] : sentence));
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { EnvError, parseEnv } from './env.ts';
-import { lookAtMachine, type Machine, requireSafe } from './unsafe-production.ts';
+import { requireReady } from './require-ready.ts';
+import { listUnsafe, lookAtMachine, type Machine } from './unsafe-production.ts';
 
 const SAFE = {
   NODE_ENV: 'production',
@@ -15,8 +16,11 @@ const SAFE = {
   METRICS_PORT: '9100',
 };
 const MACHINE: Machine = { directoryMode: 0o40750, nodeOptions: '', checksCertificates: undefined };
-const start = (variables: Record<string, string> = {}, machine: Partial<Machine> = {}) =>
-  requireSafe(parseEnv({ ...SAFE, ...variables }), { ...MACHINE, ...machine });
+const start = (variables: Record<string, string> = {}, machine: Partial<Machine> = {}) => {
+  const env = parseEnv({ ...SAFE, ...variables });
+  const unsafe = listUnsafe(env, { ...MACHINE, ...machine });
+  return requireReady(env, { unusable: [], unsafe, unfinished: [] });
+};
 
 test.each([
   ['as it should', {}],

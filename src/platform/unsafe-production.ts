@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { type Env, EnvError } from './env.ts';
+import type { Env } from './env.ts';
 
 /** What the machine says, beside the variables. */
 export type Machine = {
@@ -63,23 +63,6 @@ export function listUnsafe(env: Env, machine: Machine): string[] {
     [machine.checksCertificates === '0', 'NODE_TLS_REJECT_UNAUTHORIZED=0 accepte n’importe quel certificat'],
   ];
   return lines.flatMap(([isUnsafe, sentence]) => (isUnsafe ? [sentence] : []));
-}
-
-/**
- * A server in production does not start unsafely; with `ALLOW_UNFINISHED` it does all the same. One that is not in
- * production does not serve a public address: its mails and codes are pages that everybody reads.
- * @returns what is unsafe, a sentence each
- * @throws EnvError naming each
- */
-export function requireSafe(env: Env, machine: Machine): string[] {
-  if (env.NODE_ENV === 'development' && env.APP_URL.startsWith('https://'))
-    throw new EnvError(
-      'APP_URL est publique : NODE_ENV=production, sans quoi chacun lirait les e-mails de tous',
-    );
-  if (!env.production) return [];
-  const sentences = listUnsafe(env, machine);
-  if (sentences.length === 0 || env.ALLOW_UNFINISHED) return sentences;
-  throw new EnvError(`Ce serveur ne serait pas sûr :\n${sentences.map((line) => `  ${line}`).join('\n')}`);
 }
 
 /** @param directory that exists */

@@ -8,25 +8,27 @@ import { startMatchIndex } from '#features/matching/server/index/start-index.ts'
 import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
 import { listInvented, readPublicPeople } from '#features/team/content/server/public-people.ts';
 import { DESK_PATH } from '#lib/paths.ts';
+import type { PeopleKind } from '#lib/public-people.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { DamagedDatabaseError } from '#platform/database/embedded.ts';
 import { FormerSchemaError, OutdatedSchemaError } from '#platform/database/migrate.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
-import { type Env, EnvError, parseEnv } from '#platform/env.ts';
+import { type Env, EnvError, examineEnv, parseEnv } from '#platform/env.ts';
 import { findCallers } from '#platform/http/caller.ts';
 import { peerOf } from '#platform/http/peer-of.ts';
 import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, type Log, silenceConsole } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { requireReady } from '#platform/require-ready.ts';
 import { refuseHalfRestored } from '#platform/restoring.ts';
 import { readSecrets } from '#platform/secret.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import type { Services } from '#platform/services.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
-import { requireFinished } from '#platform/unfinished.ts';
-import { lookAtMachine, requireSafe } from '#platform/unsafe-production.ts';
+import { listUnfinished } from '#platform/unfinished.ts';
+import { listUnsafe, lookAtMachine } from '#platform/unsafe-production.ts';
 import { createApp } from './create-app.ts';
 import { createServices } from './create-services.ts';
 import { setAside } from './damaged-database.ts';
@@ -56,14 +58,16 @@ function say(line: string): void {
 }
 
 async function main(): Promise<void> {
-  const env = parseEnv(readSecretFiles(process.env));
+  const { env, unusable } = examineEnv(readSecretFiles(process.env));
   const log = createLog(env.LOG_LEVEL);
   silenceConsole(log);
-  if (process.argv[2] === 'migrate') return migrateOnly(env, log);
+  if (process.argv[2] === 'migrate') return migrateOnly(parseEnv(readSecretFiles(process.env)), log);
   const release = await takeDataDirectory(env.DATA_DIR);
   refuseHalfRestored(env.DATA_DIR);
-  const unsafe = requireSafe(env, lookAtMachine(env.DATA_DIR));
-  if (unsafe.length) log('warn', 'server-unsafe', { what: unsafe.join(' ; ') });
+  const unsafe = listUnsafe(env, lookAtMachine(env.DATA_DIR));
+  const listMissing = (invented: PeopleKind[]) => listUnfinished(env, invented, systemClock.now());
+  // All that the variables lack at once, before a database is opened with them.
+  requireReady(env, { unusable, unsafe, unfinished: listMissing([]) });
   const database = await openDatabase(env).catch((error: unknown) => {
     if (error instanceof DamagedDatabaseError) throw new EnvError(setAside(env, systemClock.now()));
     throw error;
@@ -71,12 +75,9 @@ async function main(): Promise<void> {
   if (env.embedded) sayEmbedded(env, log, database);
   await database.migrate();
   if (!env.embedded) await requirePrepared(async (text) => (await database.db.execute(sql.raw(text))).rows);
-  const unfinished = requireFinished(
-    env,
-    listInvented(await readPublicPeople(database.db)),
-    systemClock.now(),
-  );
-  if (unfinished.length) log('warn', 'site-unfinished', { missing: unfinished.join(' ; ') });
+  const unfinished = listMissing(listInvented(await readPublicPeople(database.db)));
+  const allowed = requireReady(env, { unusable, unsafe, unfinished });
+  if (allowed.length) log('warn', 'site-unfinished', { missing: allowed.join(' ; ') });
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
   const { services, live, stop } = await createServices({ env, database, ...readSecrets(env), log });
   const demo = await seedWhenEmpty(env, services);

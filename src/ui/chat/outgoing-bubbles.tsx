@@ -47,14 +47,16 @@ function OutgoingBubble({ message, onRetry, onEdit }: OutgoingBubbleProps) {
           {message.waits ? ' Votre message partira de lui-même dès que la connexion reviendra.' : null}
         </span>
       </p>
-      <div className="flex flex-wrap justify-end gap-1">
-        <Button variant="quiet" size="small" onClick={onEdit}>
-          Modifier
-        </Button>
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Réessayer
-        </Button>
-      </div>
+      {message.final ? null : (
+        <div className="flex flex-wrap justify-end gap-1">
+          <Button variant="quiet" size="small" onClick={onEdit}>
+            Modifier
+          </Button>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Réessayer
+          </Button>
+        </div>
+      )}
     </Bubble>
   );
 }

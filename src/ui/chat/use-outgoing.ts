@@ -6,7 +6,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { isTransient } from '#browser/api/error-sentence.ts';
+import { isRefusal, isTransient } from '#browser/api/error-sentence.ts';
 import { OfflineError } from '#browser/api/fetch.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 
@@ -19,6 +19,8 @@ export interface Outgoing {
   failure: string | null;
   /** It leaves by itself as soon as the connection is back. */
   waits: boolean;
+  /** There is nobody whom it could reach: trying again would fail as well. */
+  final: boolean;
 }
 
 type Written = Pick<Outgoing, 'clientId' | 'content'>;
@@ -54,6 +56,7 @@ export function useOutgoing<Answer, Variables extends Written>(
         createdAt: new Date(state.submittedAt).toISOString(),
         failure: state.status === 'error' ? sentence(state.error) : null,
         waits: state.status === 'error' && passesByItself(state.error),
+        final: state.status === 'error' && isRefusal(state.error, 'NOT_FOUND'),
       };
     },
   }).filter((message) => message !== null);

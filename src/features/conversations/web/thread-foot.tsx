@@ -13,6 +13,8 @@ import { UnreachableNotice } from './unreachable-notice.tsx';
 
 interface ThreadFootProps {
   contact: Contact;
+  /** False once a message could not reach them: no further one is offered to fail (D33). */
+  reached: boolean;
   /** Both have written: one may propose to meet. */
   acquainted: boolean;
   unblocking: Unblocking;
@@ -25,6 +27,7 @@ interface ThreadFootProps {
 /** Below the messages: what may be told of a meeting, then where one writes, or why one cannot. */
 export function ThreadFoot({
   contact,
+  reached,
   acquainted,
   unblocking,
   field,
@@ -34,7 +37,7 @@ export function ThreadFoot({
 }: ThreadFootProps) {
   const { id, firstName, blocked, reachable, closure } = contact;
   if (blocked) return <BlockedNotice firstName={firstName} unblocking={unblocking} />;
-  if (!reachable) return <UnreachableNotice />;
+  if (!reachable || !reached) return <UnreachableNotice />;
   return (
     <>
       <MeetingPanel contactId={id} firstName={firstName} />

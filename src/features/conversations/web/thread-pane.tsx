@@ -111,6 +111,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
       </p>
       <ThreadFoot
         contact={contact}
+        reached={!outgoing.some(({ final }) => final)}
         acquainted={areAcquainted(messages)}
         unblocking={unblocking}
         field={field}

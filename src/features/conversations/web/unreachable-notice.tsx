@@ -1,6 +1,6 @@
 import { CloudMoon } from 'lucide-react';
 
-/** In the place of the field: the account of the contact is not open, and nothing more is said of it. */
+/** In the place of the field: nothing can reach the contact, and why is told to nobody. */
 export function UnreachableNotice() {
   return (
     <p className="flex items-center justify-center gap-2.5 border-t border-filet bg-lin px-4 py-5 text-center sm:px-6">
