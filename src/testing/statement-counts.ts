@@ -90,7 +90,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'deskContent.coaches': [4, 0],
   'deskContent.hours': [3, 0],
   'deskContent.offers': [2, 0],
-  'deskContent.opening': [5, 0],
+  'deskContent.opening': [6, 0],
   'deskContent.order': [2, 1],
   'deskContent.ownCard': [3, 0],
   'deskContent.removeCoach': [6, 1],

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { OpeningGuide } from '#features/team/content/web/shared/opening-guide.tsx';
 import { hasRole } from '#features/team/staff/rules.ts';
 import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#features/team/staff/web/shared/desk-session.ts';
@@ -34,6 +35,7 @@ export default function DeskHomePage() {
           ))}
         </ul>
       )}
+      {hasRole(colleague.roles, ['admin']) ? <OpeningGuide whileMissing /> : null}
     </DeskPage>
   );
 }

@@ -99,6 +99,10 @@ export const openingHours = z.object({
 });
 export type OpeningHoursForm = z.infer<typeof openingHours>;
 
+/** One thing that is ready, or not yet; without those that are required a server in production does not start. */
+export const openingCheck = z.object({ about: z.string(), done: z.boolean(), required: z.boolean() });
+export type OpeningCheck = z.infer<typeof openingCheck>;
+
 export const deskContentContract = {
   offers: base
     .route({ method: 'GET', path: '/desk/content/offers', summary: 'Every price and offer' })
@@ -120,7 +124,7 @@ export const deskContentContract = {
     .output(done),
   opening: base
     .route({ method: 'GET', path: '/desk/content/opening', summary: 'What a site that opens must not lack' })
-    .output(z.array(z.object({ about: z.string(), done: z.boolean() }))),
+    .output(z.array(openingCheck)),
   coaches: base
     .route({
       method: 'GET',

@@ -8,7 +8,7 @@ export const CONSENT_SENTENCES = {
 export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
   coaches: {
     title: 'Des coachs bien réels',
-    what: 'Une personne au moins, avec son parcours et sa photo. Les exemples quittent alors le site.',
+    what: 'Une personne au moins, avec son parcours. Les exemples quittent alors le site.',
   },
   team: {
     title: 'L’équipe de « Qui sommes-nous ? »',
@@ -17,6 +17,22 @@ export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
   testimonials: {
     title: 'Des témoignages autorisés, ou aucun',
     what: 'Des mots dont l’auteur a donné son accord. Sans témoignage, retirez les exemples : la rubrique disparaît.',
+  },
+  roles: {
+    title: 'Quelqu’un pour chaque rôle',
+    what: 'Messages, modération, coaching, présentations et administration\u202f: des collègues invités, dont le téléphone donne un code.',
+  },
+  pictures: { title: 'La photo des coachs', what: 'Une photo sur la fiche de chaque coach qui est montré.' },
+  leaders: { title: 'Qui anime les ateliers', what: 'Un coach pour chacun des huit ateliers.' },
+  slots: { title: 'Des créneaux à réserver', what: 'Un créneau à venir au moins, offert par l’équipe.' },
+  hours: { title: 'Les heures de réponse', what: 'Les jours et les heures où l’équipe répond.' },
+  DANGER_CONTACTS: {
+    title: 'Qui appeler en cas de danger',
+    what: 'Des noms et des téléphones, dans l’ordre où les appeler.',
+  },
+  TURN_URL: {
+    title: 'Le relais des appels',
+    what: 'Sans relais, un appel peut échouer entre deux réseaux fermés.',
   },
   AUTH_SECRET: {
     title: 'La clé des sessions',

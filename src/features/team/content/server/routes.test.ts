@@ -2,7 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assignCoach } from '#features/accompaniment/coaches/server/shared/assign-coach.ts';
-import { coachAssignments, coaches, publicPictures, staffAudit, testimonials } from '#server/schema.ts';
+import { WORKSHOP_IDS } from '#features/accompaniment/workshops/rules.ts';
+import {
+  appointmentSlots,
+  coachAssignments,
+  coaches,
+  publicPictures,
+  staffAudit,
+  supportHours,
+  testimonials,
+  workshopLeaders,
+} from '#server/schema.ts';
 import { watchPageContent } from '#server/site/page-content.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -210,6 +220,38 @@ describe('words of somebody', () => {
     expect(await missing()).not.toContain('coaches');
     expect(await missing()).toContain('AUTH_SECRET');
   });
+});
+
+test('what the team prepares is ticked by what is really there, and keeps no server from starting', async () => {
+  const { client } = await app.staffBrowser('admin');
+  const prepared = async () =>
+    (await client.deskContent.opening())
+      .filter(({ required }) => !required)
+      .map(({ about, done }) => ({ [about]: done }));
+  const nothing = ['roles', 'pictures', 'leaders', 'slots', 'hours', 'DANGER_CONTACTS', 'TURN_URL'];
+  await app.db.delete(supportHours);
+  expect(await prepared()).toEqual(nothing.map((about) => ({ [about]: false })));
+
+  await app.staffBrowser('support', 'moderation', 'coach', 'matchmaker');
+  // A coach without a picture is not ticked off.
+  await client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
+  expect(await prepared()).toEqual(expect.arrayContaining([{ roles: true }, { pictures: false }]));
+  await app.db.update(coaches).set({ photo_url: '/photo-de-nadia.jpg' });
+  await app.db.insert(supportHours).values({ day: 1, opens: '09:00', closes: '18:00' });
+  await app.db
+    .insert(workshopLeaders)
+    .values(WORKSHOP_IDS.map((workshop_id) => ({ workshop_id, coach_id: 'nadia' })));
+  await app.db.insert(appointmentSlots).values({
+    id: 'bientot',
+    staff_id: 'quelqu-un',
+    host_name: 'Nadia',
+    kind: 'welcome',
+    starts_at: new Date(app.clock.now().getTime() + 60_000),
+  });
+  const ready = ['roles', 'pictures', 'leaders', 'slots', 'hours'].map((about) => ({ [about]: true }));
+  expect(await prepared()).toEqual(expect.arrayContaining(ready));
+  app.clock.advance({ minutes: 2 });
+  expect(await prepared()).toEqual(expect.arrayContaining([{ slots: false }]));
 });
 
 test('a list stands in the order that it was given, unless it has changed meanwhile', async () => {

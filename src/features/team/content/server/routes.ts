@@ -6,25 +6,23 @@ import type { PeopleKind } from '#lib/public-people.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { listChecks } from '#platform/unfinished.ts';
 import { deskContentContract } from '../contract.ts';
 import { changeContent } from './change-content.ts';
 import { coachRoutes } from './coach-routes.ts';
 import { encodePicture } from './encode-picture.ts';
 import { hoursRoutes } from './hours-routes.ts';
+import { listOpeningChecks } from './list-opening-checks.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { dropForgottenPictures, insertPicture, pictureUrl } from './picture-store.ts';
-import { listInvented, readPublicPeople } from './public-people.ts';
 import { listTeamMembers, listTestimonials, placeRows } from './store.ts';
 import { publicTeam, testimonials } from './tables.ts';
 
 const api = implementContract(deskContentContract);
 
-const opening = api.opening.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
-  const invented = listInvented(await readPublicPeople(services.db));
-  return listChecks(services.env, invented, services.clock.now()).map(({ about, done }) => ({ about, done }));
-});
+const opening = api.opening
+  .use(requireStaff('admin'))
+  .handler(({ context }) => listOpeningChecks(context.services));
 
 const LISTS: Record<
   PeopleKind,

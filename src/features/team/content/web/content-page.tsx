@@ -1,8 +1,8 @@
 import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
 import { useHasRole } from '#features/team/staff/web/shared/desk-session.ts';
 import { ContentTabs } from './content-tabs.tsx';
-import { OpeningGuide } from './opening-guide.tsx';
 import { OwnCard } from './own-card.tsx';
+import { OpeningGuide } from './shared/opening-guide.tsx';
 
 /** What the site shows of the people behind it: everything for whoever runs it, one’s own card for a coach. */
 export default function ContentPage() {

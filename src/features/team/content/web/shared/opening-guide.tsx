@@ -1,29 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import { DESK_PATH } from '#lib/paths.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { CHECK_TEXTS } from '../texts.ts';
-import { CONTENT_PATH } from './content-paths.ts';
-import { deskContentApi } from './shared/api.ts';
+import type { OpeningCheck } from '../../contract.ts';
+import { CHECK_TEXTS } from '../../texts.ts';
+import { CONTENT_PATH } from '../content-paths.ts';
+import { deskContentApi } from './api.ts';
 
 const WHERE: Record<string, { to: string; label: string }> = {
   coaches: { to: `${CONTENT_PATH}/coachs`, label: 'Entrer les coachs' },
   team: { to: `${CONTENT_PATH}/equipe`, label: 'Entrer l’équipe' },
   testimonials: { to: `${CONTENT_PATH}/temoignages`, label: 'Voir les témoignages' },
+  pictures: { to: `${CONTENT_PATH}/coachs`, label: 'Voir les coachs' },
+  roles: { to: `${DESK_PATH}/comptes`, label: 'Inviter des collègues' },
+  leaders: { to: `${DESK_PATH}/seances`, label: 'Choisir qui anime' },
+  slots: { to: `${DESK_PATH}/rendez-vous`, label: 'Offrir des créneaux' },
+  hours: { to: `${CONTENT_PATH}/horaires`, label: 'Dire les heures' },
 };
 const isPeople = (about: string) => SHOWN_PEOPLE.some((kind) => kind === about);
 
-interface Check {
-  about: string;
-  done: boolean;
-}
-
-/** « Avant d’ouvrir » (D24): what the site still lacks, and where that is mended; ticked by what is really there. */
-export function OpeningGuide() {
+/**
+ * « Avant d’ouvrir » (D24): what the site still lacks, and where that is mended; ticked by what is really there.
+ * @param whileMissing shows it only until everything is there
+ */
+export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean }) {
   const opening = useQuery(deskContentApi.opening.queryOptions());
+  if (whileMissing && !opening.data?.some(({ done }) => !done)) return null;
   return (
     <section aria-labelledby="avant-d-ouvrir" className="grid gap-5">
       <h2 id="avant-d-ouvrir" className="text-h3">
@@ -40,13 +46,20 @@ export function OpeningGuide() {
       >
         {(checks) => (
           <>
-            <Summary left={checks.filter(({ done }) => !done).length} />
+            <Summary left={checks.filter(({ done, required }) => required && !done).length} />
             <div className="grid items-start gap-5 lg:grid-cols-2">
-              <Checks title="À entrer ici" checks={checks.filter(({ about }) => isPeople(about))} />
+              <div className="grid gap-5">
+                <Checks title="À entrer ici" checks={checks.filter(({ about }) => isPeople(about))} />
+                <Checks
+                  title="À préparer avant les premiers membres"
+                  intro="Le site démarre sans, mais quelqu’un les attendra."
+                  checks={checks.filter(({ required }) => !required)}
+                />
+              </div>
               <Checks
                 title="À régler sur le serveur"
                 intro="Une variable pour chaque ligne, lue au démarrage : docs/operations.md les explique."
-                checks={checks.filter(({ about }) => !isPeople(about))}
+                checks={checks.filter(({ about, required }) => required && !isPeople(about))}
               />
             </div>
           </>
@@ -61,7 +74,7 @@ function Summary({ left }: { left: number }) {
     return (
       <p className="flex items-center gap-2 rounded-card bg-sauge-100 px-5 py-4 font-medium text-sauge">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-        Rien ne manque : le site peut ouvrir.
+        Rien d’obligatoire ne manque : le site peut ouvrir.
       </p>
     );
   return (
@@ -74,7 +87,15 @@ function Summary({ left }: { left: number }) {
   );
 }
 
-function Checks({ title, intro, checks }: { title: string; intro?: string; checks: readonly Check[] }) {
+function Checks({
+  title,
+  intro,
+  checks,
+}: {
+  title: string;
+  intro?: string;
+  checks: readonly OpeningCheck[];
+}) {
   return (
     <div className="rounded-card border border-filet bg-white px-5 py-4 sm:px-6">
       <h3 className="text-lg">{title}</h3>
@@ -88,7 +109,7 @@ function Checks({ title, intro, checks }: { title: string; intro?: string; check
   );
 }
 
-function Line({ check: { about, done } }: { check: Check }) {
+function Line({ check: { about, done } }: { check: OpeningCheck }) {
   const { title, what } = CHECK_TEXTS[about] ?? { title: about, what: '' };
   const where = WHERE[about];
   const Icon = done ? CircleCheck : CircleDashed;
