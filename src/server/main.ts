@@ -13,6 +13,7 @@ import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/client.ts';
 import { DamagedDatabaseError } from '#platform/database/embedded.ts';
 import { FormerSchemaError, OutdatedSchemaError } from '#platform/database/migrate.ts';
+import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { listDiskUse, watchDisks } from '#platform/disk-use.ts';
 import { type Env, EnvError, examineEnv, parseEnv } from '#platform/env.ts';
 import { findCallers } from '#platform/http/caller.ts';
@@ -73,9 +74,13 @@ async function main(): Promise<void> {
     throw error;
   });
   if (env.embedded) sayEmbedded(env, log, database);
-  await database.migrate();
-  if (!env.embedded) await requirePrepared(async (text) => (await database.db.execute(sql.raw(text))).rows);
-  const unfinished = listMissing(listInvented(await readPublicPeople(database.db)));
+  const prepare = async () => {
+    await database.migrate();
+    if (!env.embedded) await requirePrepared(async (text) => (await database.db.execute(sql.raw(text))).rows);
+    return readPublicPeople(database.db);
+  };
+  const onAway = (error: unknown) => log('warn', 'database-awaited', describeError(error));
+  const unfinished = listMissing(listInvented(await waitForDatabase(prepare, { onAway })));
   const allowed = requireReady(env, { unusable, unsafe, unfinished });
   if (allowed.length) log('warn', 'site-unfinished', { missing: allowed.join(' ; ') });
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');

@@ -117,6 +117,8 @@ function openPool(connectionString: string, limits: PoolLimits, admission?: Admi
  */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
+  // The query that is under way says it too.
+  client.on('error', () => undefined);
   await client.connect();
   const session = {
     query: async (text: string) => (await client.query(text)).rows ?? [],

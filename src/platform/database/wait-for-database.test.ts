@@ -1,0 +1,46 @@
+import { type AddressInfo, createServer, connect as dial } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openPostgres } from './client.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+const SERVER = process.env.TEST_DATABASE ?? '';
+
+/** A door to the database that hangs up on the first callers, as one that is starting does. */
+async function aDoor(hangsUp: number): Promise<string> {
+  const { hostname, port } = new URL(SERVER);
+  let callers = 0;
+  const door = createServer((socket) => {
+    callers += 1;
+    if (callers <= hangsUp) return void socket.destroy();
+    const peer = dial(Number(port || 5432), hostname);
+    for (const end of [socket, peer]) end.on('error', () => undefined);
+    socket.pipe(peer).pipe(socket);
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void door.close());
+  const address = new URL(SERVER);
+  address.host = `127.0.0.1:${(door.address() as AddressInfo).port}`;
+  return address.href;
+}
+
+test.runIf(SERVER)('a node that starts before its database waits for it, and says so once', async () => {
+  const database = openPostgres(await aDoor(3));
+  onTestFinished(() => database.close());
+  const onAway = vi.fn();
+  const prepare = async () => (await database.db.execute<{ one: number }>(sql`SELECT 1 AS one`)).rows;
+  expect(await waitForDatabase(prepare, { tryEveryMs: 5, onAway })).toEqual([{ one: 1 }]);
+  expect(onAway).toHaveBeenCalledOnce();
+});
+
+test.runIf(SERVER)('it gives up when that lasts too long, and at once on anything else', async () => {
+  const database = openPostgres(await aDoor(Number.POSITIVE_INFINITY));
+  onTestFinished(() => database.close());
+  const onAway = vi.fn();
+  const asks = vi.fn(() => database.db.execute(sql`SELECT 1`));
+  await expect(waitForDatabase(asks, { tryEveryMs: 5, patienceMs: 40, onAway })).rejects.toThrow();
+  expect(asks.mock.calls.length).toBeGreaterThan(1);
+  const wrong = vi.fn(() => Promise.reject(new Error('no such table')));
+  await expect(waitForDatabase(wrong, { tryEveryMs: 5, onAway })).rejects.toThrow('no such table');
+  expect(wrong).toHaveBeenCalledOnce();
+});
