@@ -160,7 +160,7 @@ type Source = Record<string, string | undefined>;
  */
 export function parseEnv(source: Source): Env {
   const { env, unusable } = examineEnv(source);
-  if (unusable.length) throw new EnvError(`Configuration inutilisable :\n${indented(unusable)}`);
+  if (unusable.length) throw new EnvError(`Configuration inutilisable :\n${indented(unusable)}`);
   return env;
 }
 

@@ -20,7 +20,7 @@ export interface Findings {
 export function requireReady(env: Env, { unusable, unsafe, unfinished }: Findings): string[] {
   if (env.NODE_ENV === 'development' && env.APP_URL.startsWith('https://'))
     throw new EnvError(
-      'APP_URL est publique : NODE_ENV=production, sans quoi chacun lirait les e-mails de tous',
+      'APP_URL est publique : NODE_ENV=production, sans quoi chacun lirait les e-mails de tous',
     );
   const opening = env.production ? { unsafe, unfinished } : { unsafe: [], unfinished: [] };
   const allowed = env.ALLOW_UNFINISHED ? [...opening.unsafe, ...opening.unfinished] : [];
@@ -30,7 +30,7 @@ export function requireReady(env: Env, { unusable, unsafe, unfinished }: Finding
     ['Ce serveur ne serait pas sûr', refused.unsafe],
     ['Ce site n’est pas prêt à ouvrir', refused.unfinished],
   ] as const;
-  const said = parts.flatMap(([title, lines]) => (lines.length ? `${title} :\n${indented(lines)}` : []));
+  const said = parts.flatMap(([title, lines]) => (lines.length ? `${title} :\n${indented(lines)}` : []));
   if (said.length === 0) return allowed;
   if (refused.unfinished.length)
     said.push(

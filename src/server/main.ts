@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const onAway = (error: unknown) => log('warn', 'database-awaited', describeError(error));
   const unfinished = listMissing(listInvented(await waitForDatabase(prepare, { onAway })));
   const allowed = requireReady(env, { unusable, unsafe, unfinished });
-  if (allowed.length) log('warn', 'site-unfinished', { missing: allowed.join(' ; ') });
+  if (allowed.length) log('warn', 'site-unfinished', { missing: allowed.join(' ; ') });
   if (await loadCommunes(database.db)) say('Les communes de France sont chargées.');
   const { services, live, stop } = await createServices({ env, database, ...readSecrets(env), log });
   const demo = await seedWhenEmpty(env, services);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { saveWho } from '#browser/session/who.ts';
 import { startConsent } from '#features/ad-measurement/web/shared/consent.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
-import { aConversation } from '#testing/conversations.ts';
+import { aConversation, aMessage } from '#testing/conversations.ts';
 import { stubBrowser } from '#testing/stub-browser.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -48,7 +48,8 @@ test('on the first page it is one link to their own space', async () => {
 });
 
 test('what waits to be read is on « Messages » and on the menu, until it is', async () => {
-  const { karim } = await aConversation(app);
+  const { claire, karim } = await aConversation(app);
+  await claire.client.conversations.send(aMessage(karim));
   open('/charte', karim);
   await bar().findByRole('link', { name: 'Messages, 1 message non lu' });
   expect(bar().getAllByText(/1 message non lu/)).toHaveLength(2);
