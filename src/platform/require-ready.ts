@@ -34,7 +34,7 @@ export function requireReady(env: Env, { unusable, unsafe, unfinished }: Finding
   if (said.length === 0) return allowed;
   if (refused.unfinished.length)
     said.push(
-      'Les personnes des pages publiques s’entrent au bureau de l’équipe (/equipe/contenus), et se vérifient base ouverte. Avec ALLOW_UNFINISHED=1 le site démarre quand même.',
+      'Les personnes des pages publiques s’entrent au bureau de l’équipe (/equipe/contenus), et se vérifient une fois la base ouverte. Avec ALLOW_UNFINISHED=1 le site démarre quand même.',
     );
   throw new EnvError(said.join('\n'));
 }
