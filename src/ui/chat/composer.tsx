@@ -42,8 +42,8 @@ export function Composer(props: ComposerProps) {
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // While a word is being composed, Enter belongs to the keyboard; on a screen that one types on, it begins a line.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    // While a word is being composed, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
   }
@@ -62,6 +62,7 @@ export function Composer(props: ComposerProps) {
           id={id}
           rows={1}
           value={text}
+          enterKeyHint="send"
           placeholder={placeholder}
           aria-describedby={`${id}-hint ${id}-count`}
           aria-invalid={tooLong || undefined}
@@ -103,11 +104,6 @@ export function Composer(props: ComposerProps) {
       </div>
     </form>
   );
-}
-
-/** Whether one types on keys: a pointer that hovers comes with them. */
-function hasKeyboard(): boolean {
-  return !window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 }
 
 function remainder(left: number): string {
