@@ -62,7 +62,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/inscription/quiz': [213400, 117900],
   '/inscription/advice': [220400, 114500],
   '/inscription/complete': [224600, 103600],
-  '/votre-compte': [214700, 117400],
+  '/votre-compte': [216100, 115600],
   '/appel': [204900, 125900],
   '/appel/equipe': [185600, 143400],
   '/dashboard': [192800, 138600],
