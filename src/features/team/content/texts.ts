@@ -24,7 +24,10 @@ export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
   },
   pictures: { title: 'La photo des coachs', what: 'Une photo sur la fiche de chaque coach qui est montré.' },
   leaders: { title: 'Qui anime les ateliers', what: 'Un coach pour chacun des huit ateliers.' },
-  slots: { title: 'Des créneaux à réserver', what: 'Un créneau à venir au moins, offert par l’équipe.' },
+  slots: {
+    title: 'Des créneaux à réserver',
+    what: 'Un créneau à venir au moins. Messages, modération, coaching et présentations en offrent, sous «\u202fRendez-vous\u202f».',
+  },
   hours: { title: 'Les heures de réponse', what: 'Les jours et les heures où l’équipe répond.' },
   DANGER_CONTACTS: {
     title: 'Qui appeler en cas de danger',

@@ -11,21 +11,22 @@ import { CHECK_TEXTS } from '../../texts.ts';
 import { CONTENT_PATH } from '../content-paths.ts';
 import { deskContentApi } from './api.ts';
 
-const WHERE: Record<string, { to: string; label: string }> = {
+/** The page of the desk for each item, one that an admin may open. */
+export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
   coaches: { to: `${CONTENT_PATH}/coachs`, label: 'Entrer les coachs' },
   team: { to: `${CONTENT_PATH}/equipe`, label: 'Entrer l’équipe' },
   testimonials: { to: `${CONTENT_PATH}/temoignages`, label: 'Voir les témoignages' },
   pictures: { to: `${CONTENT_PATH}/coachs`, label: 'Voir les coachs' },
   roles: { to: `${DESK_PATH}/comptes`, label: 'Inviter des collègues' },
   leaders: { to: `${DESK_PATH}/seances`, label: 'Choisir qui anime' },
-  slots: { to: `${DESK_PATH}/rendez-vous`, label: 'Offrir des créneaux' },
+  slots: { to: `${DESK_PATH}/comptes`, label: 'Voir les comptes' },
   hours: { to: `${CONTENT_PATH}/horaires`, label: 'Dire les heures' },
 };
 const isPeople = (about: string) => SHOWN_PEOPLE.some((kind) => kind === about);
 
 /**
- * « Avant d’ouvrir » (D24): what the site still lacks, and where that is mended; ticked by what is really there.
- * @param whileMissing shows it only until everything is there
+ * « Avant d’ouvrir » (D24): a checklist that ticks itself from the data, with a link to where each item is prepared.
+ * @param whileMissing hides the list once every item is ticked
  */
 export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean }) {
   const opening = useQuery(deskContentApi.opening.queryOptions());
@@ -111,7 +112,7 @@ function Checks({
 
 function Line({ check: { about, done } }: { check: OpeningCheck }) {
   const { title, what } = CHECK_TEXTS[about] ?? { title: about, what: '' };
-  const where = WHERE[about];
+  const where = OPENING_PLACES[about];
   const Icon = done ? CircleCheck : CircleDashed;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-filet py-3 first:border-t-0">
