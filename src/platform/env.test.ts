@@ -123,7 +123,7 @@ describe('the configuration', () => {
   });
 });
 
-test('what is unusable, unsafe and missing is said in one pass', () => {
+test('one refusal lists every unusable, unsafe and missing setting', () => {
   const { env, unusable } = examineEnv({
     ...READY,
     PORT: 'beaucoup',

@@ -59,10 +59,11 @@ function say(line: string): void {
 }
 
 async function main(): Promise<void> {
-  const { env, unusable } = examineEnv(readSecretFiles(process.env));
+  const source = readSecretFiles(process.env);
+  const { env, unusable } = examineEnv(source);
   const log = createLog(env.LOG_LEVEL);
   silenceConsole(log);
-  if (process.argv[2] === 'migrate') return migrateOnly(parseEnv(readSecretFiles(process.env)), log);
+  if (process.argv[2] === 'migrate') return migrateOnly(parseEnv(source), log);
   const release = await takeDataDirectory(env.DATA_DIR);
   refuseHalfRestored(env.DATA_DIR);
   const unsafe = listUnsafe(env, lookAtMachine(env.DATA_DIR));

@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const TRY_EVERY_MS = 1000;
-/** Longer than a database takes to restart, or its standby to take over; then whoever watches the node is to know. */
+/** Covers a restart of the database and a failover; after that the process ends, and its supervisor notices. */
 const PATIENCE_MS = 5 * 60_000;
 
 interface Patience {
   tryEveryMs?: number;
   patienceMs?: number;
-  /** Told once, when the first try finds the database away. */
+  /** Called once, after the first attempt that finds the database unavailable. */
   onAway: (error: unknown) => void;
 }
 
 /**
- * Does what a node does with its database before it serves, and begins again while the database is away.
- * @param prepare may be done twice
- * @throws whatever else fails, and what the last try said once it has lasted too long
+ * Prepares the database before the node serves, and retries while the database is unavailable.
+ * @param prepare idempotent
+ * @throws any other error at once, and the last one when the database stays unavailable
  */
 export async function waitForDatabase<Prepared>(
   prepare: () => Promise<Prepared>,

@@ -19,7 +19,7 @@ export interface Outgoing {
   failure: string | null;
   /** It leaves by itself as soon as the connection is back. */
   waits: boolean;
-  /** There is nobody whom it could reach: trying again would fail as well. */
+  /** The receiver cannot be reached: a retry would fail as well. */
   final: boolean;
 }
 

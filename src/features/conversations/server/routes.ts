@@ -60,8 +60,7 @@ const send = api.send.use(requireProfile).handler(async ({ context, input, error
   if (!stored) throw errors.NOT_FOUND();
   if (stored === 'closed') throw errors.CLOSED();
   if (stored === 'unreachable') throw errors.UNREACHABLE();
-  if (stored.content !== input.content || stored.receiver_id !== input.id)
-    throw errors.SAME_KEY_OTHER_CONTENT();
+  if (stored === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
   return seenBy(me, stored);
 });
 

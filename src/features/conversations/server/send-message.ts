@@ -9,14 +9,14 @@ type NewMessage = { id: string; clientId: string; content: string };
  * without telling anyone again.
  * @param message `id` is the contact
  * @returns `closed` after a kind no, which may be answered once (D28); `unreachable` while the account of the contact is
- * not open; nothing when they are not in conversation, or when
- * one has blocked the other
+ * not open; `other-content` when the client id served for another message; nothing when they are not in conversation, or
+ * when one has blocked the other
  */
 export async function sendMessage(
   { db, clock, live }: Services,
   me: string,
   { id: other, clientId, content }: NewMessage,
-): Promise<StoredMessage | 'closed' | 'unreachable' | undefined> {
+): Promise<StoredMessage | 'closed' | 'unreachable' | 'other-content' | undefined> {
   const message = {
     sender_id: me,
     receiver_id: other,
@@ -27,7 +27,9 @@ export async function sendMessage(
   const sent = await storeSent(db, message);
   if (sent.outcome !== 'stored') {
     const refused = sent.outcome === 'closed' || sent.outcome === 'unreachable' ? sent.outcome : undefined;
-    return (await findSentMessage(db, me, clientId)) ?? refused;
+    const before = await findSentMessage(db, me, clientId);
+    if (!before) return refused;
+    return before.content === content && before.receiver_id === other ? before : 'other-content';
   }
   live.publish([me, other]);
   return { ...message, id: sent.id, automatic: false, holds_contact_details: sent.warns, read: false };

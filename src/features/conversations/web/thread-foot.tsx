@@ -13,7 +13,7 @@ import { UnreachableNotice } from './unreachable-notice.tsx';
 
 interface ThreadFootProps {
   contact: Contact;
-  /** False once a message could not reach them: no further one is offered to fail (D33). */
+  /** False after a message was refused for good: the field gives way to a notice (D33). */
   reached: boolean;
   /** Both have written: one may propose to meet. */
   acquainted: boolean;

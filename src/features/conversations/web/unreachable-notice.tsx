@@ -1,6 +1,6 @@
 import { CloudMoon } from 'lucide-react';
 
-/** In the place of the field: nothing can reach the contact, and why is told to nobody. */
+/** Replaces the field when the contact cannot receive messages; the reason stays private. */
 export function UnreachableNotice() {
   return (
     <p className="flex items-center justify-center gap-2.5 border-t border-filet bg-lin px-4 py-5 text-center sm:px-6">

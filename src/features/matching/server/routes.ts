@@ -91,12 +91,12 @@ const preview = api.preview.use(requireProfile).handler(async ({ context, input,
 interface Threads {
   /** Writes the first words of a new conversation. */
   open: OpenThread;
-  /** Writes to someone with whom one is in conversation already, once for each `clientId`. */
+  /** Sends a message in an existing conversation; a repeated `clientId` is stored once. */
   write: (
     services: Services,
     me: string,
     message: { id: string; clientId: string; content: string },
-  ) => Promise<{ content: string; receiver_id: string } | string | undefined>;
+  ) => Promise<object | 'closed' | 'unreachable' | 'other-content' | undefined>;
 }
 
 export function matchingRoutes(threads: Threads) {
@@ -121,11 +121,11 @@ export function matchingRoutes(threads: Threads) {
     }
     if (verdict === 'opened') live.publish([me, other]);
     if (verdict === 'known' && input.answer) {
-      // Opened before, in another tab or by a request whose answer was lost: the words still arrive, once.
+      // The conversation was opened in another tab, or by a request whose response was lost.
       const { clientId, content } = input.answer;
       const stored = await threads.write(services, me, { id: other, clientId, content });
-      if (!stored || typeof stored === 'string') throw errors.NOT_FOUND();
-      if (stored.content !== content || stored.receiver_id !== other) throw errors.SAME_KEY_OTHER_CONTENT();
+      if (stored === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+      if (typeof stored !== 'object') throw errors.NOT_FOUND();
     }
     return { contactId: other };
   });

@@ -82,7 +82,7 @@ describe('a message that waits unread while its receiver is away', () => {
     expect(await app.mailsTo(address)).toHaveLength(1);
   });
 
-  test('is not told while nobody but Lueur has written (D34)', async () => {
+  test('sends no mail while the automatic greeting is the only message (D34)', async () => {
     const karim = await app.memberBrowser(aMan({ email: newAddress() }));
     const claire = await app.memberBrowser(aMember());
     await claire.client.matching.selection();

@@ -3,18 +3,13 @@ import { listChecks } from '#platform/unfinished.ts';
 import { listInvented, readPublicPeople } from './public-people.ts';
 import { readReadiness } from './readiness-store.ts';
 
-/** What a site that opens must not lack, then what its team prepares: without the latter it starts all the same. */
+/** What production requires to start, then what the team should prepare, which never blocks a start. */
 export async function listOpeningChecks({ db, env, clock }: Services) {
   const now = clock.now();
   const invented = listInvented(await readPublicPeople(db));
-  const ready = await readReadiness(db, now);
   const required = listChecks(env, invented, now).map(({ about, done }) => ({ about, done, required: true }));
   const prepared = {
-    roles: ready.emptyRoles.length === 0,
-    pictures: ready.coachesHavePictures,
-    leaders: ready.ledWorkshops,
-    slots: ready.offersSlots,
-    hours: ready.saysHours,
+    ...(await readReadiness(db, now)),
     DANGER_CONTACTS: env.DANGER_CONTACTS.length > 0,
     TURN_URL: env.TURN_URL !== undefined,
   };

@@ -222,7 +222,7 @@ describe('words of somebody', () => {
   });
 });
 
-test('what the team prepares is ticked by what is really there, and keeps no server from starting', async () => {
+test('optional checks of the opening guide follow the data', async () => {
   const { client } = await app.staffBrowser('admin');
   const prepared = async () =>
     (await client.deskContent.opening())

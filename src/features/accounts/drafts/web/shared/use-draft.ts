@@ -12,7 +12,7 @@ import { keepDraft, keepInTab, typedInTab, writeAs } from './drafts.ts';
  */
 export function useDraft(name: DraftName, kept = true) {
   const { member } = useSession();
-  // While nobody is known to be logged in, what was typed waits for its writer.
+  // Until the session is known, drafts stay with the last writer.
   if (member) writeAs(member.email);
   const [, redraw] = useState(0);
   const here = typedInTab(name);
