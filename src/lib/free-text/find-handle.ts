@@ -55,7 +55,7 @@ const DOTTED = /(?<![\p{L}\d.@])[a-z]{3,30}\.[a-z]{4,30}(?![\p{L}.])/u;
 
 /** Whether a text tells under which name someone is found elsewhere, or only names a place where they might be. */
 export function findHandle(reading: Reading): 'handle' | 'doubtful' | undefined {
-  const ways = [reading.read, reading.signs];
+  const ways = Array.from(new Set([reading.read, reading.signs]));
   if (ways.some(givesHandle)) return 'handle';
   const named = ways.some((read) => announces(read.replace(WITHOUT, ' ')));
   return named || holdsHandle(reading.read) || DOTTED.test(reading.plain) || PICTURES.test(reading.plain)

@@ -1,6 +1,6 @@
 import { visibleText, WHOLE_WORDS } from '../visible-text.ts';
 
-/** In code units, as long as a message may be: what pictures push beyond it is not looked at. */
+/** In code units, as long as a message may be: what pictures, or « œ » read as two letters, push beyond it is not looked at. */
 export const READ_AT_MOST = 2000;
 
 /** Signs of other alphabets, small capitals and numbered discs that a reader takes for ours, each above its likeness. */
@@ -32,21 +32,20 @@ const SIGNS_READ_AS: Record<string, string> = {
  * scripts in ours, digits in keycaps as digits, words spelt letter by letter put together.
  */
 export function readThrough(text: string): string {
-  const plain = visibleText(text.slice(0, READ_AT_MOST))
+  return visibleText(text.slice(0, READ_AT_MOST))
     .replace(/\u20e3/g, '')
     .replace(WHOLE_WORDS, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase();
-  return Array.from(plain, asOurs)
-    .join('')
+    .toLowerCase()
     .replace(/œ/g, 'oe')
+    .replace(/[\u{80}-\u{10ffff}]/gu, asOurs)
     .replace(/[’‘ʼ]/g, "'")
-    .replace(LETTER_BY_LETTER, (spelt) => spelt.replace(/[^a-z]/g, ''));
+    .replace(LETTER_BY_LETTER, (spelt) => spelt.replace(/[^a-z]/g, ''))
+    .slice(0, READ_AT_MOST);
 }
 
 function asOurs(sign: string): string {
-  if (sign < '\u0080') return sign;
   const known = LIKENESS.get(sign);
   if (known) return known;
   const point = sign.codePointAt(0) ?? 0;
