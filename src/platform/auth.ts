@@ -40,7 +40,6 @@ type LinkMail = { email: string; token: string };
 type Mails = {
   sendConfirmation: (mail: LinkMail) => Promise<void>;
   sendReset: (mail: LinkMail) => Promise<void>;
-  sendChanged: (user: { id: string; email: string }) => Promise<void>;
 };
 
 type AuthOptions = {
@@ -77,12 +76,10 @@ export function createAuth(options: AuthOptions) {
       minPasswordLength: limits.passwordMinLength,
       maxPasswordLength: limits.passwordMaxLength * 2,
       resetPasswordTokenExpiresIn: limits.resetLinkMinutes * 60,
-      revokeSessionsOnPasswordReset: true,
       password: {
         hash: hashPassword,
         verify: ({ hash: stored, password }) => verify(stored, password),
       },
-      onPasswordReset: ({ user }) => mails.sendChanged(user),
       sendResetPassword: ({ user, token }) => mails.sendReset({ email: user.email, token }),
     },
     databaseHooks: { user: { create: { after: onAccountCreated } } },

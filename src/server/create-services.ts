@@ -87,7 +87,7 @@ export async function createServices(options: Options): Promise<RunningServices>
       return link && change && ofStaff && { ...link, ...change, ...ofStaff, ...answer };
     },
   });
-  const auth = createAccountAuth({ db, env, secret: options.secret, outbox, clock, log });
+  const auth = createAccountAuth({ db, env, secret: options.secret, clock, log });
   ready.resolve(auth);
   const sessions = createRecentReads({
     clock,

@@ -12,7 +12,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'accounts.endOtherDevices': [2, 0],
   'accounts.forgotPassword': [2, 0],
   'accounts.logIn': [6, 0],
-  'accounts.resetPassword': [7, 0],
+  'accounts.resetPassword': [5, 0],
   'accounts.signUp': [8, 1],
   'adMeasurement.choose': [2, 0],
   'adMeasurement.state': [0, 0],

@@ -1,8 +1,10 @@
+import { findAddress } from '#platform/database/find-address.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
-import { settleLostPhone } from '../second-factor/server/shared/settle-lost-phone.ts';
 import { api } from './api.ts';
 import { changePassword as setAnotherPassword } from './change-password.ts';
+import { setPasswordByLink } from './set-password-by-link.ts';
 import { liftLock } from './shared/count-guess.ts';
 import { enforceResetMails } from './shared/enforce-reset-mails.ts';
 import { findWeakness } from './shared/find-weakness.ts';
@@ -10,7 +12,6 @@ import { rememberDevice } from './shared/known-device.ts';
 import { mailLink } from './shared/mail-link.ts';
 import { requireMemberAnew } from './shared/require-member.ts';
 import { requirePassword } from './shared/require-password.ts';
-import { unlessRefused } from './unless-refused.ts';
 
 const forgotPassword = api.forgotPassword.handler(async ({ context, input, errors }) => {
   const { db, outbox, secret, background } = context.services;
@@ -24,37 +25,34 @@ const forgotPassword = api.forgotPassword.handler(async ({ context, input, error
 });
 
 const checkResetLink = api.checkResetLink.handler(async ({ context, input, errors }) => {
-  const { auth } = context.services;
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
-  // Better Auth dates its links by the clock of the machine.
-  return { usable: Boolean(link && link.expiresAt > new Date()) };
+  return { usable: Boolean(await findUsableLink(context, input.token)) };
 });
 
 const resetPassword = api.resetPassword.handler(async ({ context, input, errors }) => {
   await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
-  const { auth, live, namesOf } = context.services;
-  const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${input.token}`);
-  const owner = link && (await internalAdapter.findUserById(link.value));
-  const about = owner ? [owner.email, ...(await namesOf(owner.id))] : [];
+  const owner = await findUsableLink(context, input.token);
+  const about = owner ? [owner.email, ...(await context.services.namesOf(owner.member))] : [];
   const password = await findWeakness(input.password, about);
   if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
-  const body = { token: input.token, newPassword: input.password };
-  const changed = await unlessRefused(auth.api.resetPassword({ body }));
-  if (!changed) throw errors.LINK_EXPIRED();
-  if (owner) {
-    // Every session of the member ended with the former password, and so do the wrong ones that locked the account.
-    noteActor('member', owner.id);
-    live.endMember(owner.id);
-    await liftLock(context, owner.email);
-    // Whoever opens the mailbox is the owner: from now on nobody can shut the log-in of this browser.
-    rememberDevice(context, owner.id);
-    await settleLostPhone(context.services, { member: owner.id, email: owner.email });
-  }
+  if (!owner || !(await setPasswordByLink(context.services, { ...owner, password: input.password })))
+    throw errors.LINK_EXPIRED();
+  noteActor('member', owner.member);
+  // The wrong passwords that locked the account end with the former one.
+  await liftLock(context, owner.email);
+  // Whoever opens the mailbox is the owner: from now on nobody can shut the log-in of this browser.
+  rememberDevice(context, owner.member);
   return { done: true };
 });
+
+/** Whose link it is while it serves, which Better Auth counts by the clock of the machine. */
+async function findUsableLink({ services: { auth, db } }: RequestContext, token: string) {
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  if (!link || link.expiresAt <= new Date()) return undefined;
+  const email = await findAddress(db, link.value);
+  return email === undefined ? undefined : { link: link.id, member: link.value, email };
+}
 
 const changePassword = api.changePassword
   .use(requireMemberAnew)

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runHousekeeping } from '#server/schedule.ts';
 import { users, verifications } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { asOwner } from '#testing/test-db.ts';
 import { voidLinks } from './store.ts';
 
 let app: TestApp;
@@ -228,6 +230,43 @@ describe('a forgotten password', () => {
     const token = await app.mailedToken(email);
     await client.accounts.resetPassword({ token, password: 'un autre soir' });
     expect(await tryWith('un autre soir')).toMatchObject({ done: true });
+  });
+
+  test('is set wholly or not at all: when a session cannot be ended, the link serves again', async () => {
+    const email = newAddress();
+    await app.memberBrowser(aMember({ email }));
+    await app.browser().client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email);
+    const { client } = app.browser();
+    const choose = () => client.accounts.resetPassword({ token, password: 'un autre soir' });
+    await asOwner(
+      app.db,
+      sql`CREATE FUNCTION stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'this session stays'; END $$`,
+    );
+    await asOwner(
+      app.db,
+      sql`CREATE TRIGGER stay BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION stay()`,
+    );
+    const failed = await choose().catch((error: unknown) => error);
+    await asOwner(app.db, sql`DROP FUNCTION stay() CASCADE`);
+    expect(failed).toMatchObject({ status: 500 });
+    expect(await client.accounts.logIn({ email, password: TEST_PASSWORD })).toMatchObject({ done: true });
+    expect(await choose()).toEqual({ done: true });
+  });
+
+  test('is chosen once by two requests that bring the same link at once', async () => {
+    const email = newAddress();
+    await app.insert(aMember({ email }));
+    await app.browser().client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email);
+    const choose = (password: string) => app.browser().client.accounts.resetPassword({ token, password });
+    const outcomes = await Promise.allSettled([choose('un autre soir'), choose('un autre matin')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const chosen = outcomes[0].status === 'fulfilled' ? 'un autre soir' : 'un autre matin';
+    expect(await app.browser().client.accounts.logIn({ email, password: chosen })).toMatchObject({
+      done: true,
+    });
+    expect((await app.mailsTo(email, 2)).filter(({ subject }) => subject.includes('changé'))).toHaveLength(1);
   });
 
   test('set in the middle of a sign-up does not stand in the way of its end', async () => {

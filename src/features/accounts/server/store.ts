@@ -57,6 +57,15 @@ export async function voidResetLinks(db: Database, email: string): Promise<void>
   await db.delete(verifications).where(inArray(verifications.value, owner));
 }
 
+/** Of two requests that bring the same link, one takes it. @returns whether it was this one */
+export async function takeLink(db: Database, id: string): Promise<boolean> {
+  const taken = await db
+    .delete(verifications)
+    .where(eq(verifications.id, id))
+    .returning({ id: verifications.id });
+  return taken.length > 0;
+}
+
 /** No link that was mailed to an address serves any more. */
 export async function voidLinks(db: Database, email: string): Promise<void> {
   await voidConfirmationLinks(db, email);

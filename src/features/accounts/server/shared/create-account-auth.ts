@@ -3,7 +3,6 @@ import { type Auth, createAuth } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import { users } from '#platform/database/tables.ts';
 import type { Services } from '#platform/services.ts';
-import { endRecentPasskeys } from '../../passkeys/server/shared/end-recent-passkeys.ts';
 import {
   CONFIRMATION_LINK_HOURS,
   PASSWORD_MAX_LENGTH,
@@ -14,10 +13,10 @@ import {
 import { accounts, sessions, verifications } from '../tables.ts';
 import { takeToken } from './mail-link.ts';
 
-type Parts = Pick<Services, 'db' | 'env' | 'secret' | 'outbox' | 'clock' | 'log'>;
+type Parts = Pick<Services, 'db' | 'env' | 'secret' | 'clock' | 'log'>;
 
 /** Better Auth with our tables, our limits and our mails. */
-export function createAccountAuth({ db, env, secret, outbox, clock, log }: Parts): Auth {
+export function createAccountAuth({ db, env, secret, clock, log }: Parts): Auth {
   return createAuth({
     db,
     env,
@@ -34,12 +33,6 @@ export function createAccountAuth({ db, env, secret, outbox, clock, log }: Parts
     mails: {
       sendConfirmation: takeToken,
       sendReset: takeToken,
-      sendChanged: ({ id, email }) =>
-        db.transaction(async (tx) => {
-          const now = clock.now();
-          const data = { changedAt: now.toISOString(), ...(await endRecentPasskeys(tx, id, now)) };
-          await outbox.send(tx, { template: 'password-changed', to: email, data });
-        }),
     },
     onAccountCreated: () => countFunnelStep(db, 'account_creation', today(clock)),
   });

@@ -1,4 +1,5 @@
-import type { Services } from '#platform/services.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Outbox } from '#platform/mail/outbox.ts';
 import { removalAskedBefore } from '../../rules.ts';
 import { forgetLostPhone, withdrawRemoval } from '../store.ts';
 
@@ -7,14 +8,15 @@ import { forgetLostPhone, withdrawRemoval } from '../store.ts';
  * the password, waited, and opens the mailbox. Sooner than that it withdraws what was said.
  */
 export async function settleLostPhone(
-  { db, clock, outbox }: Pick<Services, 'db' | 'clock' | 'outbox'>,
-  { member, email }: { member: string; email: string },
+  tx: Database,
+  outbox: Outbox,
+  { member, email, now }: { member: string; email: string; now: Date },
 ): Promise<void> {
-  const now = clock.now();
-  await db.transaction(async (tx) => {
-    if (await forgetLostPhone(tx, member, removalAskedBefore(now))) {
-      const data = { at: now.toISOString() };
-      await outbox.send(tx, { template: 'second-factor-removed', to: email, data });
-    } else await withdrawRemoval(tx, member);
-  });
+  if (await forgetLostPhone(tx, member, removalAskedBefore(now)))
+    await outbox.send(tx, {
+      template: 'second-factor-removed',
+      to: email,
+      data: { at: now.toISOString() },
+    });
+  else await withdrawRemoval(tx, member);
 }
