@@ -123,6 +123,7 @@ CREATE TABLE "coaches" (
 	"shown" boolean DEFAULT true NOT NULL,
 	"example" boolean DEFAULT false NOT NULL,
 	"staff_id" text,
+	"members" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "coaches_staff_id_unique" UNIQUE("staff_id"),
 	CONSTRAINT "coaches_position" CHECK ("coaches"."position" BETWEEN 0 AND 999)
 );

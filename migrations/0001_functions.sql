@@ -164,4 +164,23 @@ BEGIN
 	IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
 	RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE TRIGGER users_of_others BEFORE UPDATE OR DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION refuse_other_members();
+CREATE TRIGGER users_of_others BEFORE UPDATE OR DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION refuse_other_members();--> statement-breakpoint
+-- How many members each coach accompanies, whatever gives or takes an assignment: an erasure as well.
+CREATE FUNCTION count_coach_members() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT AS $$
+BEGIN
+	IF TG_OP <> 'INSERT' THEN
+		UPDATE coaches c SET members = c.members - gone.members
+		FROM (SELECT coach_id, count(*) AS members FROM former GROUP BY coach_id) AS gone WHERE c.id = gone.coach_id;
+	END IF;
+	IF TG_OP <> 'DELETE' THEN
+		UPDATE coaches c SET members = c.members + come.members
+		FROM (SELECT coach_id, count(*) AS members FROM latter GROUP BY coach_id) AS come WHERE c.id = come.coach_id;
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER coach_assignments_inserted AFTER INSERT ON coach_assignments REFERENCING NEW TABLE AS latter
+	FOR EACH STATEMENT EXECUTE FUNCTION count_coach_members();--> statement-breakpoint
+CREATE TRIGGER coach_assignments_updated AFTER UPDATE ON coach_assignments REFERENCING OLD TABLE AS former NEW TABLE AS latter
+	FOR EACH STATEMENT EXECUTE FUNCTION count_coach_members();--> statement-breakpoint
+CREATE TRIGGER coach_assignments_deleted AFTER DELETE ON coach_assignments REFERENCING OLD TABLE AS former
+	FOR EACH STATEMENT EXECUTE FUNCTION count_coach_members();

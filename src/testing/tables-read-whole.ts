@@ -29,11 +29,6 @@ type Allowed = { during: string; tables: readonly string[]; because: string };
 
 /** Large tables that are read whole all the same, by whom, and why that may be. */
 export const READ_WHOLE: readonly Allowed[] = [
-  ...['deskContent.coaches', 'deskContent.removeCoach', 'deskContent.ownCard'].map((during) => ({
-    during,
-    tables: ['coach_assignments'],
-    because: 'whom each coach accompanies is counted over one narrow table, when the team opens that page',
-  })),
   {
     during: 'deskMembers.search',
     tables: ['account_standings'],

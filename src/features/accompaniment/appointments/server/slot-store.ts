@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import type { AppointmentKind } from '../rules.ts';
 import { appointmentSlots, appointments } from './tables.ts';
 
@@ -46,7 +47,7 @@ export async function listSlotsOf(
 
 /** Serialises what one person of the team gives, until the transaction ends. */
 export async function lockGiver(tx: Database, staff: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`appointment-slots:${staff}`}, 0))`);
+  await lockName(tx, `appointment-slots:${staff}`);
 }
 
 export async function insertSlots(tx: Database, slots: readonly StoredSlot[]): Promise<void> {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerPlace } from '#features/accompaniment/workshops/server/register-place.ts';
-import { coachAssignments, coaches } from '#server/schema.ts';
+import { SPREAD } from '#features/team/content/rules.ts';
+import { handOverMembers } from '#features/team/content/server/hand-over.ts';
+import { coachAssignments, coaches, users } from '#server/schema.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';
@@ -87,7 +90,26 @@ test('twenty members at once are spread evenly over four coaches', async () => {
     ['c', 5],
     ['d', 5],
   ]);
+  expect(await membersOfEach()).toEqual({ a: 5, b: 5, c: 5, d: 5 });
 });
+
+test('how many members each accompanies is right after a hand-over and after an erasure', async () => {
+  await app.db.insert(coaches).values(['a', 'b', 'c'].map((id) => aCoach(id)));
+  const all = Array.from({ length: 7 }, () => aMember());
+  await app.insert(...all);
+  for (const { id } of all) await app.db.transaction((tx) => assignCoach(tx, id, app.clock.now()));
+  expect(await membersOfEach()).toEqual({ a: 3, b: 2, c: 2 });
+  expect(await app.db.transaction((tx) => handOverMembers(tx, 'a', SPREAD, app.clock.now()))).toBe(true);
+  expect(await membersOfEach()).toEqual({ a: 0, b: 4, c: 3 });
+  await app.db.delete(users).where(eq(users.id, all[0]?.id ?? ''));
+  expect(await membersOfEach()).toEqual({ a: 0, b: 3, c: 3 });
+  expect(await app.db.$count(coachAssignments)).toBe(6);
+});
+
+async function membersOfEach(): Promise<Record<string, number>> {
+  const rows = await app.db.select({ id: coaches.id, members: coaches.members }).from(coaches);
+  return Object.fromEntries(rows.map(({ id, members }) => [id, members]));
+}
 
 describe('what one reads of one’s coach', () => {
   test('is how to reach them, with the portrait of the built-in coach of the same name', async () => {

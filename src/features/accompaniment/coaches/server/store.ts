@@ -1,5 +1,6 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import type { TeamCoach } from '../contract.ts';
 import type { CoachLoad } from '../rules.ts';
 import { coachAssignments, coaches } from './tables.ts';
@@ -51,19 +52,25 @@ export async function isAssigned(db: Database, member: string): Promise<boolean>
   return (await db.$count(coachAssignments, eq(coachAssignments.user_id, member))) > 0;
 }
 
-/** How many members each coach who is shown accompanies. Locked until the transaction ends: parallel assignments spread. */
+/** How many members each coach who is shown accompanies, locked until the transaction ends. */
 export async function lockCoachLoads(tx: Database): Promise<CoachLoad[]> {
-  const ids = await tx
+  const loads = tx.select({ id: coaches.id, members: coaches.members }).from(coaches);
+  return loads.where(eq(coaches.shown, true)).orderBy(asc(coaches.id)).for('no key update');
+}
+
+/**
+ * Who accompanies the next member: whoever has fewest, the first by id among equals, nobody when none is shown.
+ * Assignments made at once wait for each other, so that they spread.
+ */
+export async function findNextCoach(tx: Database): Promise<string | undefined> {
+  await lockName(tx, 'coach-assignments');
+  const [next] = await tx
     .select({ id: coaches.id })
     .from(coaches)
     .where(eq(coaches.shown, true))
-    .orderBy(asc(coaches.id))
-    .for('update');
-  const counts = await tx
-    .select({ id: coachAssignments.coach_id, members: count() })
-    .from(coachAssignments)
-    .groupBy(coachAssignments.coach_id);
-  return ids.map(({ id }) => ({ id, members: counts.find((row) => row.id === id)?.members ?? 0 }));
+    .orderBy(asc(coaches.members), asc(coaches.id))
+    .limit(1);
+  return next?.id;
 }
 
 /** The first assignment counts: a member keeps their coach. */
@@ -114,15 +121,6 @@ export async function placeCoaches(tx: Database, ids: readonly string[]): Promis
     await tx.update(coaches).set({ position }).where(eq(coaches.id, id));
 }
 
-/** How many members each coach accompanies, by coach. */
-export async function countMembers(db: Database): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ id: coachAssignments.coach_id, members: count() })
-    .from(coachAssignments)
-    .groupBy(coachAssignments.coach_id);
-  return new Map(rows.map(({ id, members }) => [id, members]));
-}
-
 /** The members of a coach, longest first. */
 export async function listMembersOf(db: Database, coach: string): Promise<string[]> {
   const rows = await db
@@ -133,9 +131,14 @@ export async function listMembersOf(db: Database, coach: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-export async function moveMember(tx: Database, member: string, coach: string, now: Date): Promise<void> {
+export async function moveMembers(
+  tx: Database,
+  members: readonly string[],
+  coach: string,
+  now: Date,
+): Promise<void> {
   await tx
     .update(coachAssignments)
     .set({ coach_id: coach, assigned_at: now })
-    .where(eq(coachAssignments.user_id, member));
+    .where(sql`${coachAssignments.user_id} = ANY(${sql.param([...members])}::text[])`);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { within } from '#platform/database/checks.ts';
 import { instant, memberKey } from '#platform/database/tables.ts';
 import { MAX_POSITION } from '../rules.ts';
@@ -27,6 +27,8 @@ export const coaches = pgTable(
     example: boolean('example').notNull().default(false),
     /** Their own account at the desk. */
     staff_id: text('staff_id').unique(),
+    /** How many members they accompany, which triggers on `coach_assignments` keep. */
+    members: integer('members').notNull().default(0),
   },
   (table) => [within('coaches_position', [table.position], 0, MAX_POSITION)],
 );

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { missingDates, type PlannedDate, WORKSHOP_IDS, type WrittenDate } from '../rules.ts';
 import { workshopDates, workshopRegistrations } from './tables.ts';
 
@@ -151,7 +152,7 @@ export async function insertDate(tx: Database, row: typeof workshopDates.$inferI
 
 /** Hours of one workshop are given one after the other, until the transaction ends. */
 export async function lockWorkshop(tx: Database, workshopId: number): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`workshop:${workshopId}`}, 0))`);
+  await lockName(tx, `workshop:${workshopId}`);
 }
 
 /** A date that is written. */

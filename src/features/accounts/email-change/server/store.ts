@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { users } from '#platform/database/tables.ts';
 import { accounts } from '../../server/tables.ts';
 import type { EmailSide } from '../rules.ts';
@@ -81,7 +82,7 @@ export async function lockAddress(tx: Database, member: string): Promise<string 
 
 /** Until the transaction ends nobody else is given this address. */
 export async function lockNewAddress(tx: Database, email: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`);
+  await lockName(tx, `address:${email}`);
 }
 
 /** Forgets a sign-up under this address that nobody finished: who confirms it now is its owner (D1). */

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { contacts } from './tables.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function insertContactOnce(
   contact: typeof contacts.$inferInsert & { created_at: Date },
 ): Promise<number | undefined> {
   const { email, recipient, message, created_at: now } = contact;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`letter:${email}`}, 0))`);
+  await lockName(tx, `letter:${email}`);
   const [same] = await tx
     .select({ id: contacts.id })
     .from(contacts)

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import type { NoticeOutcome } from '../rules.ts';
 import { contentNotices } from './tables.ts';
 
@@ -21,7 +22,7 @@ export async function findSameNotice(
   }: Pick<StoredNotice, 'matter' | 'place' | 'content' | 'why' | 'email'>,
   now: Date,
 ): Promise<string | undefined> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`notice:${place}:${content}`}, 0))`);
+  await lockName(tx, `notice:${place}:${content}`);
   const { created_at: since } = contentNotices;
   const [same] = await tx
     .select({ number: contentNotices.number })

@@ -1,5 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
 import { type OpeningHours, PRESENT_MS } from '../rules.ts';
 import { supportClosures, supportHours, supportPresence } from './tables.ts';
 
@@ -15,7 +16,7 @@ export async function readOpeningHours(db: Database): Promise<OpeningHours> {
 
 /** The whole of the hours and closures, in the place of what was there; two who save at once do so one after the other. */
 export async function saveOpeningHours(tx: Database, { week, closures }: OpeningHours): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('support_hours'))`);
+  await lockName(tx, 'support-hours');
   await tx.delete(supportHours);
   await tx.delete(supportClosures);
   if (week.length > 0) await tx.insert(supportHours).values([...week]);

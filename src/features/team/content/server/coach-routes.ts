@@ -1,7 +1,6 @@
 import { safeBookingUrl, safePhotoUrl } from '#features/accompaniment/coaches/rules.ts';
 import {
   changeCard,
-  countMembers,
   deleteCoach,
   findCoachOfStaff,
   listCoaches,
@@ -20,10 +19,8 @@ import { listCoachColleagues } from './store.ts';
 const api = implementContract(deskContentContract);
 
 const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
-  const members = await countMembers(services.db);
-  const stored = await listCoaches(services.db);
   return {
-    coaches: stored.map((coach) => asSeen(coach, members.get(coach.id))),
+    coaches: (await listCoaches(services.db)).map(asSeen),
     colleagues: await listCoachColleagues(services.db),
   };
 });
@@ -80,7 +77,7 @@ const ownCard = api.ownCard.use(requireStaff('coach')).handler(async ({ context,
   const { services, staff } = context;
   const coach = await findCoachOfStaff(services.db, staff.id);
   if (!coach) throw errors.NOT_FOUND();
-  return asSeen(coach, (await countMembers(services.db)).get(coach.id));
+  return asSeen(coach);
 });
 
 const saveOwnCard = api.saveOwnCard
@@ -113,7 +110,7 @@ function columnsOf(card: CoachCard) {
   };
 }
 
-function asSeen(coach: StoredCoach, members = 0): DeskCoach {
+function asSeen(coach: StoredCoach): DeskCoach {
   return {
     id: coach.id,
     firstName: coach.first_name,
@@ -128,7 +125,7 @@ function asSeen(coach: StoredCoach, members = 0): DeskCoach {
     example: coach.example,
     staffId: coach.staff_id,
     shown: coach.shown,
-    members,
+    members: coach.members,
   };
 }
 

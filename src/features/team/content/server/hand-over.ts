@@ -1,5 +1,5 @@
 import { nextCoach } from '#features/accompaniment/coaches/rules.ts';
-import { listMembersOf, lockCoachLoads, moveMember } from '#features/accompaniment/coaches/server/store.ts';
+import { listMembersOf, lockCoachLoads, moveMembers } from '#features/accompaniment/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { SPREAD } from '../rules.ts';
 
@@ -15,12 +15,14 @@ export async function handOverMembers(
   now: Date,
 ): Promise<boolean> {
   const others = (await lockCoachLoads(tx)).filter(({ id }) => id !== coach);
+  const theirs = new Map<string, string[]>();
   for (const member of await listMembersOf(tx, coach)) {
     const next = successor === SPREAD ? nextCoach(others) : others.find(({ id }) => id === successor)?.id;
     const load = others.find(({ id }) => id === next);
     if (!load) return false;
-    await moveMember(tx, member, load.id, now);
+    theirs.set(load.id, [...(theirs.get(load.id) ?? []), member]);
     load.members += 1;
   }
+  for (const [next, members] of theirs) await moveMembers(tx, members, next, now);
   return true;
 }

@@ -1,7 +1,6 @@
 import { hasAnsweredEverything } from '#features/profile/answers/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
-import { nextCoach } from '../../rules.ts';
-import { insertAssignment, isAssigned, lockCoachLoads } from '../store.ts';
+import { findNextCoach, insertAssignment, isAssigned } from '../store.ts';
 
 /**
  * Gives a member whose funnel is complete the coach who has fewest members. Asked again it changes nothing; called
@@ -10,6 +9,6 @@ import { insertAssignment, isAssigned, lockCoachLoads } from '../store.ts';
 export async function assignCoach(tx: Database, member: string, now: Date): Promise<void> {
   if (await isAssigned(tx, member)) return;
   if (!(await hasAnsweredEverything(tx, member))) return;
-  const coach = nextCoach(await lockCoachLoads(tx));
+  const coach = await findNextCoach(tx);
   if (coach !== undefined) await insertAssignment(tx, member, coach, now);
 }
