@@ -53,6 +53,17 @@ export const passedPerson = visibleProfile
   });
 export type PassedPerson = z.infer<typeof passedPerson>;
 
+const searchNumbers = z.object({ min_age: z.int(), max_age: z.int(), max_distance: z.int() });
+
+/** The criterion that sets most people aside, and how many, in tens: nothing is told below ten. */
+const widen = z.object({
+  criterion: z.enum(SET_ASIDE_BY),
+  people: z.int(),
+  /** One’s own search, and the narrowest wider one that reaches ten of them. */
+  search: searchNumbers,
+  wider: searchNumbers.extend({ people: z.int() }).nullable(),
+});
+
 export const selection = z.object({
   people: z.array(visibleProfile).max(SELECTION_SIZE),
   /** Conversations that may be opened now: both the limit of contacts and that of a day are counted. */
@@ -65,8 +76,8 @@ export const selection = z.object({
   nextNewPeopleAt: z.iso.datetime(),
   /** How many of these people have come since the last Thursday at 18:00. */
   newPeople: z.int(),
-  /** Only when nobody is left: the criterion that sets most people aside, and how many, in tens; nothing below ten. */
-  widen: z.object({ criterion: z.enum(SET_ASIDE_BY), people: z.int() }).nullable(),
+  /** Only when nobody is left; nothing when no criterion sets ten people aside. */
+  widen: widen.nullable(),
   /** Whether the member answered the three questionnaires that the score compares. */
   scoreReady: z.boolean(),
   /** While one's own profile is paused nobody is shown, either way. */

@@ -48,12 +48,34 @@ export type SearchPreferences = {
 /** Ages in years and distance in km that a search starts with, and falls back to (spec 1 §3, §5). */
 export const SEARCH_DEFAULTS = { min_age: 25, max_age: 45, max_distance: 50 } as const;
 export type SearchNumber = keyof typeof SEARCH_DEFAULTS;
+export type SearchNumbers = Record<SearchNumber, number>;
 
 export const SEARCH_BOUNDS: Record<SearchNumber, { min: number; max: number }> = {
   min_age: { min: SEARCH_AGE_MIN, max: SEARCH_AGE_MAX },
   max_age: { min: SEARCH_AGE_MIN, max: SEARCH_AGE_MAX },
   max_distance: { min: DISTANCE_MIN, max: DISTANCE_MAX },
 };
+
+/** How far in km, and how many years on each side, a wider search goes. */
+const WIDER_KM = [10, 25, 50, 75, 100, 150, 200, 300, DISTANCE_MAX] as const;
+const WIDER_YEARS = [2, 5, 10, 20] as const;
+
+/** Searches that go further, the nearest first. */
+export function furtherSearches(search: SearchNumbers): SearchNumbers[] {
+  return WIDER_KM.filter((km) => km > search.max_distance).map((max_distance) => ({
+    ...search,
+    max_distance,
+  }));
+}
+
+/** Searches of more ages on both sides, the fewest first. */
+export function widerAges(search: SearchNumbers): SearchNumbers[] {
+  return WIDER_YEARS.map((years) => ({
+    ...search,
+    min_age: Math.max(SEARCH_AGE_MIN, search.min_age - years),
+    max_age: Math.min(SEARCH_AGE_MAX, search.max_age + years),
+  }));
+}
 
 /** The search that a new member starts with (spec 1 §3). */
 export function defaultPreferences(gender: Gender): SearchPreferences {

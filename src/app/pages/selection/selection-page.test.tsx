@@ -217,12 +217,21 @@ test('a fourth contact is refused with the sentence of the limit', async () => {
   expect(screen.getByText(/^Vous pouvez contacter 0\spersonne au maximum$/)).toBeDefined();
 });
 
-test('when nobody is left the page says it, and which criterion sets most people aside', async () => {
+test('when nobody is left the page says which criterion sets most people aside, and one press widens it', async () => {
   const everywhere = { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance: 500 } as const;
   await app.insert(...Array.from({ length: 10 }, () => aMan({ commune: PARIS, preferences: everywhere })));
-  await renderApp('/selection', await app.memberBrowser(aMember()));
+  const browser = await app.memberBrowser(aMember());
+  const { user } = await renderApp('/selection', browser);
   await screen.findByRole('heading', { name: 'Aucun profil ne correspond à vos critères pour le moment.' });
-  expect(screen.getByText('La distance écarte une dizaine de personnes.')).toBeDefined();
+  expect(screen.getByText(/^Personne ne vous correspond à moins de 50\skm/).textContent).toMatch(
+    /une dizaine de personnes à moins de 500\skm\.$/,
+  );
+  await user.click(screen.getByRole('button', { name: /^Chercher jusqu’à 500\skm$/ }));
+  expect(await shownNames()).toHaveLength(4);
+  expect(await browser.client.profile.preferences()).toMatchObject({
+    ...everywhere,
+    preferred_gender: 'homme',
+  });
 });
 
 test('« Élargir mes critères » opens the search of one’s profile, and once saved leads back', async () => {

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { searchPreferences } from '#features/profile/contract.ts';
+import { SEARCH_DEFAULTS } from '#features/profile/rules.ts';
 import { LIMITS } from '#platform/rate-limit.ts';
 import { blockedUsers, matchCards, rateLimits, scoreViews } from '#server/schema.ts';
-import { aMan, aMember, PARIS } from '#testing/factories.ts';
+import { aMan, aMember, GRENOBLE, PARIS } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { rankCandidates } from './candidate-store.ts';
@@ -99,7 +100,37 @@ describe('the selection', () => {
       await client.profile.savePreferences(searchPreferences.parse(firm));
       const { people, widen } = await client.matching.selection();
       expect(people).toEqual([]);
-      expect(widen).toEqual({ criterion, people: Math.round(count / 10) * 10 });
+      const search = { min_age: 25, max_age: 45, max_distance: 50 };
+      expect(widen).toMatchObject({ criterion, people: Math.round(count / 10) * 10, search });
+    },
+  );
+
+  test.each([
+    ['distance', { commune: GRENOBLE }, 100, { max_distance: 100 }],
+    ['distance', { commune: PARIS }, 500, { max_distance: 500 }],
+    ['age', { birthDate: '1978-01-01' }, 50, { min_age: 20, max_age: 50 }],
+    ['both-distances', { commune: GRENOBLE }, 50, { max_distance: 100 }],
+  ] as const)(
+    'when empty because of the %s, the narrowest search that reaches ten people is told and kept',
+    async (criterion, change, theirDistance, wider) => {
+      const preferences = {
+        preferred_gender: 'femme',
+        ...SEARCH_DEFAULTS,
+        max_distance: theirDistance,
+      } as const;
+      await app.insert(...Array.from({ length: 14 }, () => aMan({ ...change, preferences })));
+      const { client, member } = await app.memberBrowser(aMember());
+      const search = SEARCH_DEFAULTS;
+      expect((await client.matching.selection()).widen).toEqual({
+        criterion,
+        people: 10,
+        search,
+        wider: { ...search, ...wider, people: 10 },
+      });
+      await client.profile.savePreferences({ ...searchPreferences.parse(member.preferences), ...wider });
+      const { people, widen } = await client.matching.selection();
+      expect(people).toHaveLength(criterion === 'both-distances' ? 0 : 4);
+      expect(widen?.criterion).toBe(criterion === 'both-distances' ? 'their-distance' : undefined);
     },
   );
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QuietHorizonScene } from '#ui/illustrations/quiet-horizon.tsx';
 import type { Selection } from '../contract.ts';
+import { WidenButton } from './widen-button.tsx';
 import { FEW_SET_ASIDE, widenAdvice, widenSentence } from './widen-sentence.ts';
 
 export function SelectionEmpty({ widen }: { widen: Selection['widen'] }) {
@@ -10,7 +11,14 @@ export function SelectionEmpty({ widen }: { widen: Selection['widen'] }) {
     <EmptyState
       title="Aucun profil ne correspond à vos critères pour le moment."
       illustration={<QuietHorizonScene className="block h-auto w-full" />}
-      action={<ButtonLink to={WIDEN_SEARCH_PATH}>Élargir mes critères</ButtonLink>}
+      action={
+        <>
+          {widen?.wider ? <WidenButton wider={{ ...widen.wider, by: widen.criterion }} /> : null}
+          <ButtonLink to={WIDEN_SEARCH_PATH} variant={widen?.wider ? 'secondary' : 'primary'}>
+            Élargir mes critères
+          </ButtonLink>
+        </>
+      }
     >
       {widen ? (
         <>

@@ -21,11 +21,9 @@ import {
   withMinAge,
 } from '../../rules.ts';
 import { profileApi } from '../shared/api.ts';
+import { SEARCH_NOT_SAVED } from '../shared/widen-search.ts';
 import { searchSentence } from './search-sentence.ts';
 import { SoughtGender } from './sought-gender.tsx';
-
-/** Spec 1 §8, to the letter. */
-const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos préférences.';
 
 export type SearchDraft = Omit<SearchPreferences, 'preferred_gender'> & {
   preferred_gender: SearchPreferences['preferred_gender'] | null;
@@ -119,7 +117,7 @@ export function SearchForm({ initial, draft }: SearchFormProps) {
         />
       </Card>
       <p className="rounded-card bg-sauge-100 px-6 py-5 text-lg font-medium">{searchSentence(search)}</p>
-      {save.error ? <Alert tone="error">{errorSentence(save.error, SAVE_FAILED)}</Alert> : null}
+      {save.error ? <Alert tone="error">{errorSentence(save.error, SEARCH_NOT_SAVED)}</Alert> : null}
       <Button
         type="submit"
         size="large"

@@ -5,3 +5,6 @@ export const WIDEN_SEARCH_PATH = '/profile?from=selection';
 export function comesFromSelection(search: URLSearchParams): boolean {
   return search.get('from') === 'selection';
 }
+
+/** Spec 1 §8, to the letter. */
+export const SEARCH_NOT_SAVED = 'Une erreur est survenue lors de la sauvegarde de vos préférences.';
