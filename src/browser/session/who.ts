@@ -44,14 +44,21 @@ export function followWho(listener: () => void): () => void {
   };
 }
 
-/** Asks the server, in a page that does not follow the session. A check that fails changes nothing. */
-export async function checkWho(): Promise<void> {
+type Checked = { member: Parameters<typeof whoIs>[0]; ended: boolean };
+
+/**
+ * Asks the server, in a page that does not follow the session. A check that fails changes nothing.
+ * @returns whether this browser was of a session that is over, which the server says once
+ */
+export async function checkWho(): Promise<boolean> {
   try {
     const answer = await fetch('/api/session');
-    if (!answer.ok) return;
-    const { member }: { member: Parameters<typeof whoIs>[0] } = await answer.json();
+    if (!answer.ok) return false;
+    const { member, ended }: Checked = await answer.json();
     saveWho(whoIs(member));
+    return ended;
   } catch {
     // Offline, or the server in trouble: the page is complete without it.
+    return false;
   }
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { saveWho } from '#browser/session/who.ts';
 import { startConsent } from '#features/ad-measurement/web/shared/consent.ts';
+import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { stubBrowser } from '#testing/stub-browser.ts';
@@ -14,17 +15,20 @@ import { showSupportButton } from './support-button.ts';
 import { showWhoIsHere } from './who-is-here.ts';
 
 let app: TestApp;
+/** Pages that were left for. */
+let left: string[];
 
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
+  left = [];
 });
 
 /** Opens a built page and runs what it runs by itself. */
 function open(path: string, browser: TestBrowser, options?: Parameters<typeof stubBrowser>[2]) {
   const stubbed = stubBrowser(path, browser, options);
   openBuiltPage(path);
-  showWhoIsHere();
+  showWhoIsHere((to) => left.push(to));
   showSupportButton();
   onTestFinished(() => saveWho(null));
   return stubbed;
@@ -69,8 +73,27 @@ test('a check that fails takes nothing away; the page asks again when one comes 
   expect(chat()).toBeNull();
   expect(bar().getByRole('link', { name: 'Connexion' })).toBeDefined();
   network.mend();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  document.dispatchEvent(new Event('visibilitychange'));
   await bar().findByRole('link', { name: 'Mon espace' });
+});
+
+test('a session that is over leads from the first page to the log-in, once; another page stays, and says so', async () => {
+  const browser = await app.memberBrowser();
+  const former = new Map(browser.cookies);
+  await browser.client.session.end();
+  const comeBack = async (path: string) => {
+    for (const [name, value] of former) browser.cookies.set(name, value);
+    await open(path, browser).network.settled();
+  };
+  await comeBack('/charte');
+  expect(screen.getByText(/^Votre session a expiré/).textContent).toContain('Veuillez vous reconnecter.');
+  expect(screen.getByRole('link', { name: 'Veuillez vous reconnecter.' })).toBeDefined();
+  expect(left).toEqual([]);
+  await comeBack('/');
+  await waitFor(() => expect(left).toEqual([SESSION_EXPIRED_PATH]));
+  // The server has taken the cookie: the pages are those of a visitor from now on.
+  await open('/', browser).network.settled();
+  expect(left).toHaveLength(1);
 });
 
 test('an answer of the team is told of on the button of the chat', async () => {

@@ -3,27 +3,37 @@ import { checkWho, followWho, readWho, saveWho, VISITOR, type Who } from '#brows
 import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
 import { badgeCount, unreadSentence } from '#lib/unread-sentence.ts';
 
-/** A member sees their own bar and foot on a public page, as soon as the server has said who they are. */
-export function showWhoIsHere(): void {
+/**
+ * A member sees their own bar and foot on a public page, as soon as the server has said who they are.
+ * @param leave for another page
+ */
+export function showWhoIsHere(leave: (path: string) => void = (path) => window.location.assign(path)): void {
   let before: Who['kind'] | undefined;
+  // The first page leads to the log-in when a session is over (spec 1 §8); a text that one came to read stays, and says so.
+  const check = async () => {
+    if (!(await checkWho())) return;
+    if (window.location.pathname === '/') leave(SESSION_EXPIRED_PATH);
+    const notice = document.querySelector<HTMLElement>('[data-expired]');
+    if (notice) notice.hidden = false;
+  };
   followWho(() => {
     const who = readWho();
     if (who?.kind === 'member') {
       showMemberBar(who.unreadMessages);
       for (const one of document.querySelectorAll<HTMLElement>('[data-only]'))
         one.hidden = one.dataset.only !== 'member';
-    } else if (before === 'member') window.location.assign(SESSION_EXPIRED_PATH);
+    } else if (before === 'member') leave(SESSION_EXPIRED_PATH);
     before = who?.kind;
   });
   openSessionChannel((news) => {
-    if (news === 'opened') void checkWho();
+    if (news === 'opened') void check();
     else saveWho(VISITOR);
   });
   // A page that one comes back to may be of another day.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void checkWho();
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void check();
   });
-  void checkWho();
+  void check();
 }
 
 function showMemberBar(unread: number): void {
