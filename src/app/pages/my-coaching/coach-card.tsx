@@ -1,9 +1,11 @@
 import { CalendarHeart, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { KIND_PATHS } from '#features/accompaniment/appointments/texts.ts';
 import type { MyCoach } from '#features/accompaniment/coaches/contract.ts';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
 import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/card.tsx';
 import { ExampleBadge } from '#ui/example-badge.tsx';
@@ -40,7 +42,12 @@ export function CoachCard({ coach }: { coach: MyCoach }) {
             Prendre rendez-vous
             <span className="sr-only"> (nouvel onglet)</span>
           </a>
-        ) : null}
+        ) : (
+          <ButtonLink to={KIND_PATHS.welcome}>
+            <CalendarHeart aria-hidden="true" />
+            Prendre rendez-vous
+          </ButtonLink>
+        )}
         <ContactLink href={`mailto:${email}`} icon={<Mail aria-hidden="true" className="size-5 shrink-0" />}>
           {email}
         </ContactLink>

@@ -1,8 +1,8 @@
-import { useSession } from '#browser/session/session.ts';
+import { KIND_PATHS } from '#features/accompaniment/appointments/texts.ts';
 import { type CoachingOffer, FREE_INTERVIEW_MINUTES } from '#features/accompaniment/coaches/rules.ts';
 import { useOffers } from '#features/accompaniment/membership/web/shared/use-offers.ts';
 import { NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
-import { ContactTrigger } from '#features/support/contact-form/web/shared/contact-trigger.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
 /** What one may take with the coach (spec 1 §9), and how to ask for it. */
@@ -27,10 +27,7 @@ export function CoachingOfferCard({ offer }: { offer: CoachingOffer }) {
             Le temps de dire à votre coach où vous en êtes et ce que vous cherchez. Cet entretien est offert à
             qui participe à un atelier.
           </p>
-          <p className="max-w-2xl text-encre-2">
-            Pour convenir d’un moment, écrivez-nous : l’équipe vous répond par e-mail.
-          </p>
-          <AskForInterview />
+          <ButtonLink to={KIND_PATHS.welcome}>Choisir un horaire</ButtonLink>
         </>
       ) : (
         <>
@@ -41,20 +38,5 @@ export function CoachingOfferCard({ offer }: { offer: CoachingOffer }) {
         </>
       )}
     </Card>
-  );
-}
-
-function AskForInterview() {
-  const { member } = useSession();
-  return (
-    <ContactTrigger
-      label="Écrire à l’équipe"
-      known={{
-        first_name: member?.firstName ?? undefined,
-        email: member?.email,
-        recipient: 'coach',
-        message: `Bonjour, je souhaite convenir de mon premier entretien de ${FREE_INTERVIEW_MINUTES} minutes, offert. Je suis disponible : `,
-      }}
-    />
   );
 }

@@ -41,6 +41,14 @@ test('the coach is shown with the ways to reach them, the booking link in a new 
   expect(card.getByRole('link', { name: '+33 1 23 45 67 89' }).getAttribute('href')).toBe('tel:+33123456789');
 });
 
+test('a coach without a booking link is met in the times of the site', async () => {
+  await app.db.insert(coaches).values({ ...COACH, calendly: null });
+  const { user } = await renderApp('/coaching', await app.memberBrowser(aMember()));
+  const card = within(await screen.findByRole('region', { name: 'Mon coach' }));
+  await user.click(card.getByRole('link', { name: 'Prendre rendez-vous' }));
+  await screen.findByRole('heading', { name: 'Entretien de bienvenue', level: 1 });
+});
+
 test('without a session the page says so, where to go, and the price of a first one', async () => {
   await renderApp('/coaching', await app.memberBrowser(aMember()));
   await screen.findByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' });
@@ -61,7 +69,8 @@ test('a date to come is a ticket: sure, « En attente », with its coach; it
     /^Le lien de la visioconférence/,
   ])
     expect(screen.getByText(said)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Écrire à l’équipe' }).getAttribute('href')).toBe('/contact');
+  const times = screen.getByRole('link', { name: 'Choisir un horaire' });
+  expect(times.getAttribute('href')).toBe('/rendez-vous-equipe/bienvenue');
   expect(screen.getByText('Un premier entretien de 20 minutes, offert')).toBeDefined();
   // One free interview a page: the other one stays on the dashboard.
   expect(screen.queryByRole('heading', { name: 'Faisons connaissance' })).toBeNull();
