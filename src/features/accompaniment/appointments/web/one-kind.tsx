@@ -76,7 +76,7 @@ function Offers({ kind, children }: OffersProps) {
               </Button>
             }
           >
-            L’équipe en ouvre de nouveaux : revenez dans un jour ou deux.
+            L’équipe en ouvre de nouveaux : revenez dans un jour ou deux.
           </EmptyState>
         )
       }

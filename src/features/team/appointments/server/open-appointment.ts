@@ -2,17 +2,13 @@ import { listNotesAbout, type StoredAppointment } from '#features/accompaniment/
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { isVerified } from '#features/profile/verification/server/store.ts';
 import type { StaffRole } from '#features/team/staff/rules.ts';
-import { recordAudit } from '#features/team/staff/server/shared/record-audit.ts';
+import { auditOpening } from '#features/team/staff/server/shared/audit-opening.ts';
 import { parisDay } from '#lib/french-date.ts';
-import { consumeRateLimit } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import type { OpenedAppointment } from '../contract.ts';
 import { readsNotes } from '../rules.ts';
 import { listed } from './read-week.ts';
 import { findGuests } from './store.ts';
-
-/** A page that stays open is read again at every change: it is one opening. */
-const ONE_OPENING = { name: 'appointment-opened', max: 1, windowSeconds: 3600 } as const;
 
 /** All that the one who receives a member may know of the appointment; opening it is written down. */
 export async function openAppointment(
@@ -25,8 +21,7 @@ export async function openAppointment(
   const line = listed(appointment, await findGuests(db, [appointment], parisDay(now)), now);
   if (!line) return undefined;
   const subject = { kind: 'appointment' as const, id };
-  if ((await consumeRateLimit(db, ONE_OPENING, `${staff.id}:${id}`, now)).allowed)
-    await recordAudit(db, { staff, action: 'appointments.open', subject, now });
+  await auditOpening(db, { staff, action: 'appointments.open', subject, now });
   const mayRead = readsNotes(staff.roles);
   const notes = mayRead ? await listNotesAbout(db, member) : [];
   const photos = kind === 'verification' ? await listPhotosOf(db, member) : [];

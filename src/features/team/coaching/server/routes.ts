@@ -4,25 +4,17 @@ import { readThread } from '#features/accompaniment/coach-chat/server/store.ts';
 import { findCoachOfStaff } from '#features/accompaniment/coaches/server/store.ts';
 import { listShared, noteReading } from '#features/accompaniment/shared-answers/server/store.ts';
 import { findLoveProfile, findQuiz } from '#features/profile/answers/server/store.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
+import { auditOpening } from '#features/team/staff/server/shared/audit-opening.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
 import { recordAudit } from '../../staff/server/shared/record-audit.ts';
 import { requireStaff } from '../../staff/server/shared/require-staff.ts';
 import { deskCoachingContract } from '../contract.ts';
-import { MEMBERS_PAGE_SIZE, OPENING_COUNTS_MINUTES } from '../rules.ts';
+import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 import { findOwnMember } from './require-own-member.ts';
 import { showDay } from './show-day.ts';
-import {
-  deleteNote,
-  hasOpenedSince,
-  insertNote,
-  listDatesOf,
-  listMembers,
-  listNotes,
-  type Pair,
-} from './store.ts';
+import { deleteNote, insertNote, listDatesOf, listMembers, listNotes, type Pair } from './store.ts';
 
 const api = implementContract(deskCoachingContract);
 const door = requireStaff('coach');
@@ -47,7 +39,8 @@ const member = api.member.use(door).handler(async ({ context, input, errors }) =
   const own = await findOwnMember(db, staff, input.id);
   const [facts] = own ? await listMembers(db, { coach: own.coach, only: own.member, now }) : [];
   if (!own || !facts) throw errors.NOT_FOUND();
-  await noteOpening(services, staff, own.member);
+  const subject = about(own.member);
+  await auditOpening(db, { staff, action: 'coaching.open-member', subject, now });
   const shared = await listShared(db, own, now);
   return {
     ...facts,
@@ -63,14 +56,6 @@ const member = api.member.use(door).handler(async ({ context, input, errors }) =
     shared: shared.map(({ kind, shared_until }) => ({ kind, until: shared_until.toISOString() })),
   };
 });
-
-/** Once for a while: the page is read again with every message. */
-async function noteOpening({ db, clock }: Services, staff: { id: string }, id: string): Promise<void> {
-  const now = clock.now();
-  const since = new Date(now.getTime() - OPENING_COUNTS_MINUTES * MINUTE_MS);
-  if (await hasOpenedSince(db, { staff: staff.id, member: id, since })) return;
-  await recordAudit(db, { staff, action: 'coaching.open-member', subject: about(id), now });
-}
 
 const thread = api.thread.use(door).handler(async ({ context, input, errors }) => {
   const { db } = context.services;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { coachMessages, coachNotes } from '#features/accompaniment/coach-chat/server/tables.ts';
 import { coachAssignments } from '#features/accompaniment/coaches/server/tables.ts';
 import { isWorkshopId } from '#features/accompaniment/workshops/rules.ts';
@@ -7,7 +7,6 @@ import { profiles } from '#features/profile/server/tables.ts';
 import { ageOn } from '#lib/age.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
-import { staffAudit } from '../../staff/server/tables.ts';
 import type { CoachedMember, CoachNote, MemberDate } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';
 
@@ -172,17 +171,4 @@ export async function deleteNote(tx: Database, pair: Pair, id: number): Promise<
     .where(and(notesOf(pair), eq(coachNotes.id, id)))
     .returning({ id: coachNotes.id });
   return gone.length > 0;
-}
-
-/** Whether the log holds such an opening since an instant. */
-export async function hasOpenedSince(
-  db: Database,
-  { staff, member, since }: { staff: string; member: string; since: Date },
-): Promise<boolean> {
-  const { staff_id, action, subject_id, at } = staffAudit;
-  const lines = await db.$count(
-    staffAudit,
-    and(eq(staff_id, staff), eq(action, 'coaching.open-member'), eq(subject_id, member), gt(at, since)),
-  );
-  return lines > 0;
 }

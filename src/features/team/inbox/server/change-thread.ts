@@ -22,7 +22,7 @@ export function mayRead(thread: Thread, { roles }: Colleague): boolean {
 
 /**
  * Changes a conversation that is locked meanwhile, with its line in the log, and has every desk read it again.
- * @param change gives nothing when it cannot be
+ * @param change gives nothing when it cannot be, and `as-before` when a repeat found it done: that is no line of the log
  * @returns nothing when it is not there, or not for this colleague
  */
 export async function changeThread<Result>(
@@ -36,7 +36,7 @@ export async function changeThread<Result>(
     const thread = await lockThread(tx, id);
     if (!thread || !mayRead(thread, staff)) return undefined;
     const changed = await change(tx, thread, now);
-    if (action && changed !== undefined)
+    if (action && changed !== undefined && changed !== 'as-before')
       await recordAudit(tx, { staff, action, subject: subjectOf(thread), now });
     return changed;
   });

@@ -284,6 +284,17 @@ describe('the lists', () => {
 });
 
 describe('the state, the care and the notes', () => {
+  test('a note whose answer was lost is sent again: one note, one line of the log', async () => {
+    const { nadia, id } = await aQuestion();
+    const note = { id, ...words('Rappeler demain.') };
+    await nadia.client.deskInbox.note(note);
+    await nadia.client.deskInbox.note(note);
+    expect(
+      (await nadia.client.deskInbox.thread({ id })).entries.filter(({ kind }) => kind === 'note'),
+    ).toHaveLength(1);
+    expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'inbox.note'))).toBe(1);
+  });
+
   test('are changed, told to every desk and written in the log', async () => {
     const { nadia, id } = await aQuestion();
     const paul = await app.staffBrowser('support');

@@ -1,6 +1,5 @@
 import { updateThread } from '#features/support/threads/server/store.ts';
-import { consumeRateLimit } from '#platform/rate-limit.ts';
-import { recordAudit } from '../../staff/server/shared/record-audit.ts';
+import { auditOpening } from '#features/team/staff/server/shared/audit-opening.ts';
 import { requireStaff } from '../../staff/server/shared/require-staff.ts';
 import { audiencesOf, INBOX_ROLES, readersOf, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
@@ -13,8 +12,6 @@ import { showThread } from './show-thread.ts';
 import { insertNote, listColleagues } from './thread-store.ts';
 
 const inbox = requireStaff(...INBOX_ROLES);
-/** A conversation that stays open at a desk is one line of the log. */
-const OPENED = { name: 'inbox-opened', max: 1, windowSeconds: 30 * 60 };
 
 const readerOf = ({ id, roles }: Colleague): Reader => ({ staff: id, audiences: audiencesOf(roles) });
 
@@ -36,8 +33,7 @@ const thread = api.thread.use(inbox).handler(async ({ context, input, errors }) 
   const shown = await showThread(db, readerOf(staff), input, now);
   if (!shown) throw errors.NOT_FOUND();
   const { thread: found, ...answer } = shown;
-  const opened = await consumeRateLimit(db, OPENED, `${staff.id}:${input.id}`, now);
-  if (opened.allowed) await recordAudit(db, { staff, action: 'inbox.open', subject: subjectOf(found), now });
+  await auditOpening(db, { staff, action: 'inbox.open', subject: subjectOf(found), now });
   return answer;
 });
 
@@ -67,7 +63,7 @@ const note = api.note.use(inbox).handler(async ({ context, input: { id, clientId
     { id, action: 'inbox.note' },
     async (tx, { user_id }, now) => {
       const written_by = staff.firstName;
-      await insertNote(tx, {
+      const isNew = await insertNote(tx, {
         thread_id: id,
         user_id,
         client_id: clientId,
@@ -75,7 +71,7 @@ const note = api.note.use(inbox).handler(async ({ context, input: { id, clientId
         content,
         created_at: now,
       });
-      return true;
+      return isNew || 'as-before';
     },
   );
   if (!kept) throw errors.NOT_FOUND();

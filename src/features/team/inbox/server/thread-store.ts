@@ -33,8 +33,10 @@ export async function listNotes(db: Database, thread: number) {
 }
 
 /** A note is kept once, however often it is sent. */
-export async function insertNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<void> {
-  await tx.insert(supportNotes).values(note).onConflictDoNothing();
+/** @returns whether it was not there yet */
+export async function insertNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(supportNotes).values(note).onConflictDoNothing().returning();
+  return added.length > 0;
 }
 
 /** Who of the team has one of these roles. */

@@ -1,0 +1,24 @@
+import { MINUTE_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { AuditSubject } from '../../rules.ts';
+import type { AuditAction } from '../../texts/audit-actions.ts';
+import { hasAuditLineSince } from '../audit-store.ts';
+import { recordAudit } from './record-audit.ts';
+
+/** A page that stays open is read again at every change: it is one opening. */
+const ONE_OPENING_MINUTES = 30;
+
+type Opened = {
+  staff: { id: string };
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: string };
+  now: Date;
+};
+
+/** Writes down that a colleague opened something, before it is shown, unless that was written in the last half-hour. */
+export async function auditOpening(db: Database, opened: Opened): Promise<void> {
+  const { staff, action, subject, now } = opened;
+  const since = new Date(now.getTime() - ONE_OPENING_MINUTES * MINUTE_MS);
+  if (!(await hasAuditLineSince(db, { staffId: staff.id, action, subject, since })))
+    await recordAudit(db, opened);
+}
