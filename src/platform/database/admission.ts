@@ -1,7 +1,7 @@
+import { Pace } from '../pace.ts';
 import { BusyError } from './busy.ts';
 import { CrowdLimit } from './crowd-limit.ts';
 import { HeadCount, type Leave } from './head-count.ts';
-import { Pace } from './pace.ts';
 
 /** Whose request it is, as far as fairness goes; nothing of it is stored or logged. */
 export type Caller = {

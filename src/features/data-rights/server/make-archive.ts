@@ -1,9 +1,10 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { RENDITIONS } from '#features/profile/photos/rules.ts';
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
 import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Services } from '#platform/services.ts';
+import { zipFiles } from '#platform/zip-files.ts';
 import { collectData } from './collect-data.ts';
 
 const ARCHIVE_NAME = 'lueur-mes-donnees.zip';
@@ -31,7 +32,7 @@ export async function makeArchive(
       if (jpeg) files[`photos/${place + 1}-${FRENCH_NAMES[rendition]}.jpg`] = Uint8Array.from(jpeg);
     }
   }
-  const zip = zipSync(files, { mtime: now });
+  const zip = await zipFiles(files, now);
   return new File([Uint8Array.from(zip)], ARCHIVE_NAME, { type: 'application/zip' });
 }
 

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { reportEvidence, sealedThread } from '#features/conversations/reports/contract.ts';
 import { findProfile } from '#features/profile/server/store.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import type { Services } from '#platform/services.ts';
+import { zipFiles } from '#platform/zip-files.ts';
 import { isWithin } from '../rules.ts';
 import { type AskedCase, findAccount } from './store.ts';
 
@@ -65,7 +66,7 @@ export async function makeAuthorityFile({ db, photos, clock }: Deps, asked: Aske
     const jpeg = part === 'reported' ? await photos.find(id, 'upright') : undefined;
     if (jpeg) files[`photos/${id}.jpg`] = Uint8Array.from(jpeg);
   }
-  return zipSync(files, { mtime: clock.now() });
+  return zipFiles(files, clock.now());
 }
 
 /** The sealed conversation holds the last messages of the report once more. */

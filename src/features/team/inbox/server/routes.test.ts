@@ -289,9 +289,7 @@ describe('the state, the care and the notes', () => {
     const note = { id, ...words('Rappeler demain.') };
     await nadia.client.deskInbox.note(note);
     await nadia.client.deskInbox.note(note);
-    expect(
-      (await nadia.client.deskInbox.thread({ id })).entries.filter(({ kind }) => kind === 'note'),
-    ).toHaveLength(1);
+    expect((await nadia.client.deskInbox.thread({ id })).notes).toHaveLength(1);
     expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'inbox.note'))).toBe(1);
   });
 

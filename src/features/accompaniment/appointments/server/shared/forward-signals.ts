@@ -1,8 +1,8 @@
-import { SIGNAL_MAX_LENGTH } from '#features/conversations/calls/rules.ts';
-import { createPace } from '#features/conversations/calls/server/shared/signal-pace.ts';
+import { SIGNAL_MAX_LENGTH, SIGNAL_PACE } from '#features/conversations/calls/rules.ts';
 import type { LivePayload } from '#live/protocol.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
+import { Pace } from '#platform/pace.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { appointmentSignal } from '../../contract.ts';
 import { roomPhase } from '../../rules.ts';
@@ -12,13 +12,18 @@ import { isOf, type Party } from './change-booked.ts';
 
 /** Hands signals between a member and the one who receives them, while their room is open; neither stores nor reads them. */
 export function createAppointmentSignals(db: Database, clock: Clock) {
-  const pace = createPace();
+  const pace = new Pace();
 
   /** @returns whether the event is one of these */
   async function forward(live: LivePublisher, by: Party, who: string, payload: LivePayload) {
     if (payload.kind !== appointmentSignal.shape.kind.value) return false;
     const { data: signal } = appointmentSignal.safeParse(payload);
-    if (!signal || JSON.stringify(signal).length > SIGNAL_MAX_LENGTH || !pace.pass(who)) return true;
+    if (
+      !signal ||
+      JSON.stringify(signal).length > SIGNAL_MAX_LENGTH ||
+      !pace.keeps(who, SIGNAL_PACE, performance.now())
+    )
+      return true;
     const appointment = await findAppointment(db, signal.appointmentId);
     if (!appointment || !isOf(appointment, by) || !hasRoom(appointment)) return true;
     if (roomPhase(roomOf(appointment), clock.now()) !== 'open') return true;

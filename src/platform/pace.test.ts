@@ -31,3 +31,15 @@ test('whatever the rhythm, never more than the burst and the pace together', () 
     }),
   );
 });
+
+test('what a caller costs does not grow with how many others are kept', () => {
+  const timeAmong = (others: number) => {
+    const pace = new Pace();
+    for (let other = 0; other < others; other += 1) pace.keeps(`other ${other}`, LIMIT, 0);
+    const from = performance.now();
+    for (let request = 0; request < 2_000; request += 1) pace.keeps(`new ${request}`, LIMIT, 0);
+    return performance.now() - from;
+  };
+  timeAmong(100);
+  expect(timeAmong(25_000)).toBeLessThan(20 * Math.max(timeAmong(100), 1));
+});

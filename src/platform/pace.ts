@@ -5,7 +5,7 @@ export type PaceLimit = {
   burst: number;
 };
 
-/** Callers kept in memory before those who have long been slow enough are forgotten. */
+/** Callers kept in memory at most. */
 const KEPT = 20_000;
 
 /**
@@ -13,7 +13,7 @@ const KEPT = 20_000;
  * the database bounds how much of a flood is done at once, and this how much of it is done at all.
  */
 export class Pace {
-  /** The moment from which each caller has their whole burst again, in milliseconds. */
+  /** The moment from which each caller has their whole burst again, in milliseconds; who came last stands last. */
   private readonly calmAt = new Map<string, number>();
 
   /** Whether one more request of this caller is within their pace; one that is not counts for nothing. */
@@ -21,13 +21,17 @@ export class Pace {
     const interval = 1000 / perSecond;
     const calmAt = Math.max(this.calmAt.get(key) ?? now, now) + interval;
     if (calmAt - now > burst * interval) return false;
-    if (this.calmAt.size >= KEPT) this.forgetCalm(now);
+    this.calmAt.delete(key);
     this.calmAt.set(key, calmAt);
+    this.forgetFirst(now);
     return true;
   }
 
-  private forgetCalm(now: number): void {
-    for (const [key, calmAt] of this.calmAt) if (calmAt <= now) this.calmAt.delete(key);
-    if (this.calmAt.size >= KEPT) this.calmAt.clear();
+  /** From the first on, until one is not calm yet: what a request costs does not grow with how many callers there are. */
+  private forgetFirst(now: number): void {
+    for (const [key, calmAt] of this.calmAt) {
+      if (calmAt > now && this.calmAt.size <= KEPT) return;
+      this.calmAt.delete(key);
+    }
   }
 }

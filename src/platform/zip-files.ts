@@ -1,0 +1,17 @@
+import { type AsyncZippable, zip } from 'fflate';
+
+/** What is compressed already. */
+const COMPRESSED = /\.jpg$/;
+
+/**
+ * Files in one archive, made beside the event loop: texts are compressed by workers, photos are stored as they are.
+ * @param files by their paths
+ */
+export function zipFiles(files: Readonly<Record<string, Uint8Array>>, mtime: Date): Promise<Uint8Array> {
+  const stored: AsyncZippable = {};
+  for (const [path, data] of Object.entries(files))
+    stored[path] = [data, { level: COMPRESSED.test(path) ? 0 : 6 }];
+  return new Promise((resolve, reject) => {
+    zip(stored, { mtime }, (error, archive) => (error ? reject(error) : resolve(archive)));
+  });
+}
