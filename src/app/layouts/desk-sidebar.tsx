@@ -1,11 +1,13 @@
-import { Menu, X } from 'lucide-react';
+import { BellOff, BellRing, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMedia } from '#browser/use-media.ts';
 import type { Colleague } from '#features/team/staff/contract.ts';
 import { ROLE_LABELS } from '#features/team/staff/texts.ts';
+import { useAlertOnMore, useDeskAlert } from '#features/team/staff/web/shared/desk-alert.ts';
 import { LogOutOfDesk } from '#features/team/staff/web/shared/log-out-of-desk.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { CountBadge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/illustrations/logo.tsx';
@@ -77,11 +79,30 @@ export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
                 {colleague.roles.map((role) => ROLE_LABELS[role]).join(', ')}
               </span>
             </Link>
+            <AlertSwitch />
             <LogOutOfDesk />
           </div>
         </div>
       </details>
     </header>
+  );
+}
+
+/** To hear of a danger or of somebody who waits, on whatever page of the desk, and beside other windows. */
+function AlertSwitch() {
+  const [chosen, choose] = useDeskAlert();
+  const Icon = chosen ? BellRing : BellOff;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="justify-self-start px-3"
+      aria-pressed={chosen}
+      onClick={() => choose(!chosen)}
+    >
+      <Icon aria-hidden="true" />
+      M’alerter par un son
+    </Button>
   );
 }
 
@@ -98,6 +119,7 @@ function CountedEntry({
   ...rest
 }: EntryProps & { useWaiting: NonNullable<DeskEntry['useWaiting']> }) {
   const waiting = useWaiting();
+  useAlertOnMore(waiting?.urgent);
   return <Entry {...rest} count={waiting?.count} sentence={waiting?.sentence} />;
 }
 

@@ -11,9 +11,11 @@ export function useInboxWaiting(): DeskWaiting | undefined {
   const { data } = useQuery(deskInboxApi.counts.queryOptions({ refetchInterval: ASK_AGAIN_MS }));
   if (!data) return undefined;
   const { toAnswer: count, oldestSince } = data;
-  if (count === 0) return { count, sentence: 'Personne n’attend de réponse.' };
+  const urgent = { count, sentence: 'Quelqu’un attend une réponse.' };
+  if (count === 0) return { count, sentence: 'Personne n’attend de réponse.', urgent };
   return {
     count,
+    urgent,
     sentence: `${count} ${count > 1 ? 'personnes attendent' : 'personne attend'} une réponse.`,
     ...(oldestSince && {
       detail: `La plus ancienne attend ${sinceWords(new Date(oldestSince), new Date())}.`,

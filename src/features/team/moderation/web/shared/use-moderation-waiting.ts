@@ -11,10 +11,12 @@ export function useModerationWaiting(): DeskWaiting | undefined {
   const { data } = useQuery(deskModerationApi.waiting.queryOptions({ refetchInterval: ASK_AGAIN_MS }));
   if (!data) return undefined;
   const { waiting: count, inDanger, oldest } = data;
-  if (count === 0) return { count, sentence: 'Aucun dossier n’attend.' };
+  const urgent = { count: inDanger, sentence: 'Un dossier de danger attend.' };
+  if (count === 0) return { count, sentence: 'Aucun dossier n’attend.', urgent };
   const danger = inDanger > 0 ? `, dont ${inDanger} en danger` : '';
   return {
     count,
+    urgent,
     sentence: `${count} ${count > 1 ? 'dossiers attendent' : 'dossier attend'} une décision${danger}.`,
     ...(oldest && { detail: `Le plus ancien attend ${sinceWords(new Date(oldest), new Date())}.` }),
   };

@@ -5,4 +5,6 @@ export interface DeskWaiting {
   sentence: string;
   /** Such as « la plus ancienne depuis 20 minutes ». */
   detail?: string;
+  /** What cannot wait for the next look at the desk: whoever asked for it hears when there is more of it. */
+  urgent?: { count: number; sentence: string };
 }

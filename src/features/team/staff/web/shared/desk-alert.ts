@@ -1,0 +1,64 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from '#browser/storage.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import type { DeskWaiting } from './desk-waiting.ts';
+
+/** Kept in this browser: a colleague chooses it on each machine. */
+const CHOICE = 'deskAlert';
+/** Two notes, in Hz, each for so long, in seconds: heard across a room, and soft. */
+const NOTES = [659, 880] as const;
+const NOTE_SECONDS = 0.18;
+
+const listeners = new Set<() => void>();
+const isChosen = () => readStored(CHOICE) === '1';
+let sound: AudioContext | undefined;
+
+/** Whether whoever works here wants to hear of what cannot wait, and how to change it, by a press. */
+export function useDeskAlert(): [chosen: boolean, choose: (chosen: boolean) => void] {
+  const chosen = useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, isChosen);
+  return [chosen, choose];
+}
+
+function choose(chosen: boolean): void {
+  if (chosen) {
+    writeStored(CHOICE, '1');
+    // A browser lets a page be heard from a press on: this one lets the choice be heard as well.
+    ring();
+    if ('Notification' in window && Notification.permission === 'default')
+      void Notification.requestPermission();
+  } else removeStored(CHOICE);
+  for (const listener of listeners) listener();
+}
+
+/** Rings, and tells where the page is not seen, each time that there is more of what cannot wait. */
+export function useAlertOnMore(urgent: DeskWaiting['urgent']): void {
+  const before = useRef<number>(undefined);
+  const { count, sentence = '' } = urgent ?? {};
+  useEffect(() => {
+    if (count === undefined) return;
+    const isMore = before.current !== undefined && count > before.current;
+    before.current = count;
+    if (!isMore || !isChosen()) return;
+    ring();
+    if (document.hidden && 'Notification' in window && Notification.permission === 'granted')
+      new Notification(PRODUCT_NAME, { body: sentence, tag: sentence });
+  }, [count, sentence]);
+}
+
+function ring(): void {
+  sound ??= new AudioContext();
+  void sound.resume();
+  for (const [place, frequency] of NOTES.entries()) {
+    const from = sound.currentTime + place * NOTE_SECONDS;
+    const note = new OscillatorNode(sound, { frequency });
+    const volume = new GainNode(sound, { gain: 0 });
+    volume.gain.setValueAtTime(0.2, from);
+    volume.gain.exponentialRampToValueAtTime(0.001, from + NOTE_SECONDS);
+    note.connect(volume).connect(sound.destination);
+    note.start(from);
+    note.stop(from + NOTE_SECONDS);
+  }
+}
