@@ -291,7 +291,7 @@ CREATE TABLE "consents" (
 	"text_sha256" text NOT NULL,
 	"given_at" timestamp with time zone NOT NULL,
 	"withdrawn_at" timestamp with time zone,
-	CONSTRAINT "consents_purpose" CHECK ("consents"."purpose" IN ('terms', 'love-life', 'quiz'))
+	CONSTRAINT "consents_purpose" CHECK ("consents"."purpose" IN ('terms', 'love-life', 'quiz', 'coaching'))
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (

@@ -3,6 +3,7 @@ import { appointmentsRoutes } from '#features/accompaniment/appointments/server/
 import { coachChatRoutes } from '#features/accompaniment/coach-chat/server/routes.ts';
 import { coachesRoutes } from '#features/accompaniment/coaches/server/routes.ts';
 import { assignCoach } from '#features/accompaniment/coaches/server/shared/assign-coach.ts';
+import { coachingConsentRoutes } from '#features/accompaniment/consent/server/routes.ts';
 import { membershipRoutes } from '#features/accompaniment/membership/server/routes.ts';
 import { sharedAnswersRoutes } from '#features/accompaniment/shared-answers/server/routes.ts';
 import { workshopsRoutes } from '#features/accompaniment/workshops/server/routes.ts';
@@ -48,6 +49,7 @@ import { deskWorkshopsRoutes } from '#features/team/workshops/server/routes.ts';
 import { redressRoutes } from '#mechanisms/decisions/server/routes.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { contract } from './contract.ts';
+import { eraseConfided } from './erase-confided.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signUpRoutes } from './sign-up/routes.ts';
 
@@ -60,6 +62,7 @@ export const routes = implementContract(contract).router({
   appointments: appointmentsRoutes,
   calls: callsRoutes,
   coachChat: coachChatRoutes,
+  coachingConsent: coachingConsentRoutes(eraseConfided),
   coaches: coachesRoutes,
   contactForm: contactFormRoutes,
   contentNotice: contentNoticeRoutes,

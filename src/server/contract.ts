@@ -4,6 +4,7 @@ import { adviceContract } from '#features/accompaniment/advice/contract.ts';
 import { appointmentsContract } from '#features/accompaniment/appointments/contract.ts';
 import { coachChatContract } from '#features/accompaniment/coach-chat/contract.ts';
 import { coachesContract } from '#features/accompaniment/coaches/contract.ts';
+import { coachingConsentContract } from '#features/accompaniment/consent/contract.ts';
 import { membershipContract } from '#features/accompaniment/membership/contract.ts';
 import { sharedAnswersContract } from '#features/accompaniment/shared-answers/contract.ts';
 import { workshopsContract } from '#features/accompaniment/workshops/contract.ts';
@@ -55,6 +56,7 @@ export const contract = {
   appointments: appointmentsContract,
   calls: callsContract,
   coachChat: coachChatContract,
+  coachingConsent: coachingConsentContract,
   coaches: coachesContract,
   contactForm: contactFormContract,
   contentNotice: contentNoticeContract,

@@ -96,6 +96,9 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   // Nobody accompanies the caller of the examples.
   'coachChat.send': [401, 409, 404, 401],
   'coachChat.markRead': WITH_PROFILE,
+  'coachingConsent.mine': WITH_PROFILE,
+  'coachingConsent.give': WITH_PROFILE,
+  'coachingConsent.withdraw': WITH_PROFILE,
   'sharedAnswers.mine': WITH_PROFILE,
   'sharedAnswers.share': [401, 409, 409, 401],
   'sharedAnswers.stop': WITH_PROFILE,
@@ -433,6 +436,7 @@ const KEPT_IN_ANY_CASE: Record<string, number> = {
   'accounts.endDevice': 404,
   'accounts.endOtherDevices': 200,
   'answers.withdrawConsent': 200,
+  'coachingConsent.withdraw': 200,
   'dataRights.export': 200,
   // A wrong password, as for every member.
   'dataRights.deleteAccount': 403,

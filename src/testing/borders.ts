@@ -54,6 +54,7 @@ export const PARTS = [
   'conversations/meeting',
   'conversations/reports',
   'conversations/notifications',
+  'accompaniment/consent',
   'accompaniment/membership',
   'accompaniment/coaches',
   'accompaniment/workshops',

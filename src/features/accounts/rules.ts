@@ -67,8 +67,8 @@ function lettersOf(text: string): string {
     .toLowerCase();
 }
 
-/** One purpose each (D6, D30): using the site, being introduced to someone, advice from the quiz. */
-export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz'] as const;
+/** One purpose each (D6, D30, D35): using the site, being introduced to someone, advice from the quiz, confiding in the team. */
+export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz', 'coaching'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Verdict on withdrawing a consent: the terms are what the account rests on. */

@@ -35,10 +35,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: '477629e185d2920169ef5b8039afc2f96dc72ec97df00eafe0faf768f29a4db4',
+          sha256: '1cfc8b6f70f6294ba9579f995352c3ab8f67c67a316681aa35dd82001a5b0394',
         },
       ],
-      sha256: '096c6d7190aaf0270a6e6d1120ab7196ce949fce573a8365c33c6a4b7037f73c',
+      sha256: '5446aee78626ac1ada58ddf2e78955740c5e1e1ee177109f42077a0ee4090e18',
     },
     {
       version: 'cgu-6',
@@ -198,6 +198,20 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
       sha256: 'e7a8776c4858542abd1fb080798a6617b82be68e47e426f4e487d49fcbdace7c',
     },
   ],
+  coaching: [
+    {
+      version: 'accompagnement-1',
+      date: '2026-11-24',
+      statement: `J’accepte expressément que ${PRODUCT_NAME} garde, pour m’accompagner, ce que je confie sur ma vie intime à mon coach et à l’équipe : messages à mon coach, notes de l’entretien de bienvenue et de mon coach, inscription à un atelier sur la dépendance affective, la peur de l’abandon ou le deuil d’une relation.`,
+      details: [
+        'Ce que l’on confie là peut toucher à l’intime : la loi (RGPD, article 9) demande pour cela un accord à part, que vous êtes libre de ne pas donner. Le reste du site n’en dépend pas.',
+        'Votre coach lit vos messages et écrit des notes ; la personne qui vous reçoit à l’entretien peut en écrire aussi, que les coachs et la matchmaker lisent. Aucun membre ne les lit. Elles n’entrent dans aucun calcul d’affinité.',
+        'Vous pouvez retirer cet accord à tout moment dans « Mon compte » : vos messages avec votre coach et ces notes sont alors effacés.',
+      ],
+      documents: [],
+      sha256: 'a9a4e3bd00f3000080517340bc9ceef44449d3b45190f16caeaff48e36af2cce',
+    },
+  ],
 };
 
 /** The text that is shown today. */
@@ -232,5 +246,13 @@ export const CONSENT_COVERS: Record<
     seen: 'Vous, et votre coach si vous les lui montrez. Aucun membre ne les lit, et le score n’en tient pas compte.',
     withdrawn:
       'Vos quatre réponses sont effacées, et les conseils qui en viennent avec elles. Rien d’autre ne change.',
+  },
+  coaching: {
+    title: 'Ce que vous confiez à l’équipe',
+    what: 'Vos messages à votre coach, les notes de l’entretien de bienvenue et de votre coach, vos inscriptions aux ateliers sur un sujet intime.',
+    why: 'Vous accompagner.',
+    seen: 'Vous et votre coach ; les notes de l’entretien, les coachs et la matchmaker. Aucun membre ne les lit.',
+    withdrawn:
+      'Vos messages avec votre coach et ces notes sont effacés. Vos inscriptions restent : vous les annulez dans « Mon coaching ».',
   },
 };

@@ -70,7 +70,7 @@ async function insertBatch(tx: Database, members: readonly InsertedMember[], pas
   await insertAnswers(tx, members, now);
   await tx.insert(consents).values(
     members.flatMap(({ id, quiz }) =>
-      (['terms', 'love-life', ...(quiz ? (['quiz'] as const) : [])] as const).map((purpose) => ({
+      (['terms', 'love-life', ...(quiz ? (['quiz'] as const) : []), 'coaching'] as const).map((purpose) => ({
         user_id: id,
         purpose,
         ...proofOf(purpose),

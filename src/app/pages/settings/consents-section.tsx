@@ -7,6 +7,7 @@ import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { CoachingConsent } from './coaching-consent.tsx';
 import { ConsentHistory } from './consent-history.tsx';
 import { LoveLifeConsent } from './love-life-consent.tsx';
 import { QuizConsent } from './quiz-consent.tsx';
@@ -39,6 +40,7 @@ export function ConsentsSection() {
           <div className="grid gap-6">
             <LoveLifeConsent consents={of(data, 'love-life')} onChanged={() => title.current?.focus()} />
             <QuizConsent consents={of(data, 'quiz')} onChanged={() => title.current?.focus()} />
+            <CoachingConsent consents={of(data, 'coaching')} onChanged={() => title.current?.focus()} />
             <TermsConsent consents={of(data, 'terms')} />
           </div>
         )}

@@ -4,7 +4,7 @@ import { answersApi } from '#features/profile/answers/web/shared/api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-const WITHDRAW_FAILED = 'Votre accord n’a pas pu être retiré : rien n’a changé. Veuillez réessayer.';
+export const WITHDRAW_FAILED = 'Votre accord n’a pas pu être retiré : rien n’a changé. Veuillez réessayer.';
 
 /** What is lost, and what stays. */
 const LOSSES = {

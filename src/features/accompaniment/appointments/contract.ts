@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { joined } from '#features/conversations/calls/contract.ts';
 import { SIGNAL_MAX_LENGTH } from '#features/conversations/calls/rules.ts';
 import { base, done } from '#lib/contract-base.ts';
+import { CONFIDING_ERRORS } from '../consent/contract.ts';
 import { APPOINTMENT_KINDS, MEANS, PHONE_MAX_LENGTH } from './rules.ts';
 
 /** A number as people type it. */
@@ -121,6 +122,7 @@ export const appointmentsContract = {
     .route({ method: 'POST', path: '/appointments', summary: 'Book an appointment with the team' })
     .errors({
       ...slotTaken,
+      ...CONFIDING_ERRORS,
       ALREADY_BOOKED: {
         status: 409,
         message: 'Vous avez déjà un rendez-vous de ce genre à venir\u202f: déplacez-le ou annulez-le.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
 import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import { CONFIDING_ERRORS } from '../consent/contract.ts';
 import { COACH_CHAT_SIDES } from './rules.ts';
 
 const coachMessage = z.object({
@@ -52,7 +53,7 @@ export const coachChatContract = {
     ),
   send: base
     .route({ method: 'POST', path: '/coaching/messages', summary: 'Write to one’s coach' })
-    .errors(SENDING_ERRORS)
+    .errors({ ...SENDING_ERRORS, ...CONFIDING_ERRORS })
     .input(newMessage)
     .output(coachThread),
   markRead: base

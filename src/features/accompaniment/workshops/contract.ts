@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { base } from '#lib/contract-base.ts';
+import { CONFIDING_ERRORS } from '../consent/contract.ts';
 import { DATE_STATUSES, REGISTRATION_STATUSES, WORKSHOP_IDS } from './rules.ts';
 
 /** Who leads a date, as members see them. */
@@ -101,6 +102,7 @@ export const workshopsContract = {
     })
     .errors({
       ...unknownDate,
+      ...CONFIDING_ERRORS,
       SESSION_BEGUN: {
         status: 409,
         message: 'Cette séance a déjà commencé. Choisissez une autre date.',

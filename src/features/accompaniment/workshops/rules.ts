@@ -9,6 +9,9 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 export const WORKSHOP_IDS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type WorkshopId = (typeof WORKSHOP_IDS)[number];
 
+/** Emotional dependency, fear of abandonment, grief: to ask for a place already tells of oneself (D35). */
+export const INTIMATE_WORKSHOPS: readonly number[] = [2, 3, 4] satisfies WorkshopId[];
+
 /** Places of a date (D17). */
 export const PLACES_PER_DATE = 5;
 /** Below this many, a masterclass makes no sense: coach and member are told the evening before (D22). */

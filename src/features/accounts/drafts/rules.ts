@@ -25,6 +25,7 @@ const CONSENT_FOR: Partial<Record<string, ConsentPurpose>> = {
   preferences: 'love-life',
   'love-profile': 'love-life',
   quiz: 'quiz',
+  'message:coach': 'coaching',
 };
 
 /** The consent without which these answers are not kept, finished or not (D6, D30). */

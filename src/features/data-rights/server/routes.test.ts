@@ -26,7 +26,7 @@ const answers = aMember();
 describe('what one agreed to', () => {
   test('is listed with the day of its text and the hash of what was shown', async () => {
     const { client } = await app.memberBrowser(aMember());
-    const proofs = (['quiz', 'love-life', 'terms'] as const).map((purpose) => {
+    const proofs = (['coaching', 'quiz', 'love-life', 'terms'] as const).map((purpose) => {
       const { version, date, sha256 } = currentText(purpose);
       const given = { givenAt: '2026-11-21T11:00:00.000Z', withdrawnAt: null };
       return { purpose, version, textDate: date, textSha256: sha256, ...given };
@@ -122,7 +122,7 @@ describe('what one agreed to', () => {
     await client.profile.savePreferences(search);
     const [shown] = (await karim.client.matching.selection()).people;
     expect(shown).toMatchObject({ id: member.id, compatibility: { score: 0 } });
-    expect(await client.accounts.consents()).toHaveLength(4);
+    expect(await client.accounts.consents()).toHaveLength(5);
   });
 
   test('withdrawn or given ten times at once counts once', async () => {
@@ -215,7 +215,7 @@ describe('the archive of one’s data', () => {
     ]);
     expect(data['profil amoureux']).toMatchObject([{ 'liberté, de 1 à 5': 3 }]);
     expect(data['quiz relationnel']).toMatchObject([{ 'peur de l’abandon, de 1 à 10': 6 }]);
-    expect(data.accords).toHaveLength(3);
+    expect(data.accords).toHaveLength(4);
     expect(data.conversations).toMatchObject([{ contact: 'Karim', 'ouverte par vous': true }]);
     expect(data.messages).toMatchObject([
       { de: 'vous', à: 'Karim', automatique: true },

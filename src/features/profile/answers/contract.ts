@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CONSENT_PURPOSES } from '#features/accounts/rules.ts';
 import { base, done } from '#lib/contract-base.ts';
 import {
   ACTIVITIES,
@@ -119,7 +118,7 @@ export const answersContract = {
           'Cet accord va avec votre compte : pour le retirer, supprimez votre compte au bas de la page « Mon compte ».',
       },
     })
-    .input(z.object({ purpose: z.enum(CONSENT_PURPOSES) }))
+    .input(z.object({ purpose: z.enum(['terms', 'love-life', 'quiz']) }))
     .output(done),
   giveLoveLife: base
     .route({

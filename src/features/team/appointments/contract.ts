@@ -7,6 +7,7 @@ import {
   NOTE_MAX_LENGTH,
   WORDS_MAX_LENGTH,
 } from '#features/accompaniment/appointments/rules.ts';
+import { NOTING_ERRORS } from '#features/accompaniment/consent/contract.ts';
 import { joined } from '#features/conversations/calls/contract.ts';
 import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
 import { MOMENTS_MAX } from './rules.ts';
@@ -197,6 +198,7 @@ export const deskAppointmentsContract = {
       path: '/desk/appointments/{id}/note',
       summary: 'Note something of an appointment',
     })
+    .errors(NOTING_ERRORS)
     .input(
       ofOne.extend({
         note: typedText(NOTE_MAX_LENGTH, 'Cette note est trop longue (2 000 caractères au plus)'),

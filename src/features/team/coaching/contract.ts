@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coachThread, olderThan } from '#features/accompaniment/coach-chat/contract.ts';
 import { COACH_CHAT_SIDES } from '#features/accompaniment/coach-chat/rules.ts';
+import { NOTING_ERRORS } from '#features/accompaniment/consent/contract.ts';
 import { SHARED_KINDS } from '#features/accompaniment/shared-answers/rules.ts';
 import { ATTENDANCES, WORKSHOP_IDS } from '#features/accompaniment/workshops/rules.ts';
 import { loveProfile, quiz } from '#features/profile/answers/contract.ts';
@@ -100,6 +101,7 @@ export const deskCoachingContract = {
     .output(done),
   addNote: theirs
     .route({ method: 'POST', path: '/desk/coaching/members/{id}/notes', summary: 'A note of one’s own' })
+    .errors(NOTING_ERRORS)
     .input(
       z.object({
         ...ofMember,

@@ -1,3 +1,4 @@
+import { lockConsent } from '#features/accounts/server/consent-store.ts';
 import { findProfile } from '#features/profile/server/store.ts';
 import { findVerification } from '#features/profile/verification/server/store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
@@ -20,7 +21,8 @@ type Refusal =
   | 'already-welcomed'
   | 'already-verified'
   | 'photo-required'
-  | 'call-only';
+  | 'call-only'
+  | 'consent-required';
 
 /**
  * Takes a free time for a member, with the mail that says so, in one transaction: of two who choose the same time at
@@ -42,7 +44,10 @@ export async function bookAppointment(
     const booked = await listBookedSince(tx, me, now);
     if (booked.some((one) => one.kind === kind && roomPhase(roomOf(one), now) !== 'over'))
       return 'already-booked';
-    if (kind === 'welcome' && (await hasHeld(tx, me, kind))) return 'already-welcomed';
+    if (kind === 'welcome') {
+      if (await hasHeld(tx, me, kind)) return 'already-welcomed';
+      if (!(await lockConsent(tx, me, 'coaching'))) return 'consent-required';
+    }
     if (kind === 'verification') {
       if (means !== 'call') return 'call-only';
       const verification = await findVerification(tx, me);

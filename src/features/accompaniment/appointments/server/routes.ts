@@ -54,6 +54,7 @@ const book = api.book.use(requireProfile).handler(async ({ context, input, error
   await enforceRateLimit(context, errors, LIMITS.appointments, me);
   const booked = await bookAppointment(services, me, input);
   if (booked === 'slot-taken') throw errors.SLOT_TAKEN();
+  if (booked === 'consent-required') throw errors.CONSENT_REQUIRED();
   if (booked === 'already-booked') throw errors.ALREADY_BOOKED();
   if (booked === 'already-welcomed') throw errors.ALREADY_WELCOMED();
   if (booked === 'already-verified') throw errors.ALREADY_VERIFIED();

@@ -106,6 +106,13 @@ export async function listNotesAbout(
     .toReversed();
 }
 
+export async function eraseNotesAbout(tx: Database, member: string): Promise<void> {
+  await tx
+    .update(appointments)
+    .set({ note: null, noted_at: null })
+    .where(and(eq(appointments.user_id, member), isNotNull(appointments.note)));
+}
+
 export async function insertAppointment(
   tx: Database,
   row: typeof appointments.$inferInsert,

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ConfidingGate } from '../../consent/web/shared/confiding-gate.tsx';
 import type { Offer, OwnAppointments } from '../contract.ts';
 import type { AppointmentKind } from '../rules.ts';
 import { AppointmentTicket } from './appointment-ticket.tsx';
@@ -40,6 +41,10 @@ export function OneKind({ kind, own }: { kind: AppointmentKind; own: OwnAppointm
               {(offers) =>
                 booked ? (
                   <MoveForm id={booked.id} offers={offers} onDone={() => setMoving(false)} />
+                ) : kind === 'welcome' ? (
+                  <ConfidingGate>
+                    <BookingForm kind={kind} offers={offers} />
+                  </ConfidingGate>
                 ) : (
                   <BookingForm kind={kind} offers={offers} />
                 )

@@ -1,6 +1,7 @@
 import { isSameCoach, safePhotoUrl } from '#features/accompaniment/coaches/rules.ts';
 import { findCoachOf, type StoredCoach } from '#features/accompaniment/coaches/server/store.ts';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
+import { lockConsent } from '#features/accounts/server/consent-store.ts';
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -25,7 +26,9 @@ const send = api.send.use(requireProfile).handler(async ({ context, input, error
   const coach = await findCoachAtDesk(services.db, me);
   if (!coach) throw errors.NOT_FOUND();
   const pair = { member: me, coach: coach.id };
-  const outcome = await writeToPair(services, pair, { from: 'member', ...input });
+  const outcome = await writeToPair(services, pair, { from: 'member', ...input }, async (tx) => {
+    if (!(await lockConsent(tx, me, 'coaching'))) throw errors.CONSENT_REQUIRED();
+  });
   if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
   return readThread(services.db, pair, 'member');
 });

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { CoachThread } from '../contract.ts';
 import { COACH_PAGE_SIZE, type CoachChatSide, otherSide } from '../rules.ts';
-import { coachMessages } from './tables.ts';
+import { coachMessages, coachNotes } from './tables.ts';
 
 /** A member and one of their coaches. */
 export type Pair = { member: string; coach: string };
@@ -58,6 +58,12 @@ export async function insertCoachMessage(
     .onConflictDoNothing()
     .returning({ id: coachMessages.id });
   return inserted.length > 0;
+}
+
+/** All that a member and their coaches wrote to each other, and what these noted. */
+export async function eraseCoachThread(tx: Database, member: string): Promise<void> {
+  await tx.delete(coachMessages).where(eq(coachMessages.user_id, member));
+  await tx.delete(coachNotes).where(eq(coachNotes.user_id, member));
 }
 
 /** What is stored under a client id. */

@@ -1,5 +1,6 @@
+import { lockConsent } from '#features/accounts/server/consent-store.ts';
 import type { Services } from '#platform/services.ts';
-import { type RegistrationStatus, registrationVerdict, seatVerdict } from '../rules.ts';
+import { INTIMATE_WORKSHOPS, type RegistrationStatus, registrationVerdict, seatVerdict } from '../rules.ts';
 import { confirmToThoseAlone } from './confirm-date.ts';
 import { notifyRegistered, notifyWaiting } from './notify.ts';
 import {
@@ -23,7 +24,7 @@ export async function registerPlace(
   services: Services,
   me: string,
   dateId: string,
-): Promise<Place | 'unknown' | 'begun' | 'workshop-held' | 'limit-reached'> {
+): Promise<Place | 'unknown' | 'begun' | 'workshop-held' | 'limit-reached' | 'consent-required'> {
   return withDateLock(services, me, dateId, async ({ messenger, date, now }) => {
     const { tx } = messenger;
     const known = await findRegistration(tx, date.id, me);
@@ -34,6 +35,8 @@ export async function registerPlace(
       date.workshop_id,
     );
     if (verdict !== 'ok') return verdict;
+    if (INTIMATE_WORKSHOPS.includes(date.workshop_id) && !(await lockConsent(tx, me, 'coaching')))
+      return 'consent-required';
     const seats = await countSeats(tx, date.id);
     const status = seatVerdict(date.starts_at, seats.registered, seats.waiting, now);
     if (status === 'begun') return 'begun';

@@ -43,6 +43,7 @@ const register = api.register.use(requireProfile).handler(async ({ context, inpu
   const place = await registerPlace(services, me, input.id);
   if (place === 'unknown') throw errors.NOT_FOUND();
   if (place === 'begun') throw errors.SESSION_BEGUN();
+  if (place === 'consent-required') throw errors.CONSENT_REQUIRED();
   if (place === 'workshop-held') throw errors.WORKSHOP_HELD();
   if (place === 'limit-reached') throw errors.TOO_MANY_PLACES();
   return { ...place, mailDelayed: !services.outbox.isHealthy() };

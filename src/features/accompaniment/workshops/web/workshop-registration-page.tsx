@@ -8,7 +8,9 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ConfidingGate } from '../../consent/web/shared/confiding-gate.tsx';
 import { REGISTRATION_FAILED, type WorkshopDate } from '../contract.ts';
+import { INTIMATE_WORKSHOPS } from '../rules.ts';
 import type { Workshop } from '../texts/workshop.ts';
 import { findWorkshop } from '../texts.ts';
 import { DateForm, type Registered } from './date-form.tsx';
@@ -98,9 +100,10 @@ function OwnDateOrForm({ workshop, dates, onRegistered }: WorkshopContentProps) 
   const own = mine.data?.find(({ workshopId, status }) => workshopId === workshop.id && status === 'pending');
   if (held && own) return <WorkshopTicket date={own} heading="h2" />;
   if (held && !mine.error) return <Skeleton className="h-64 !rounded-card" />;
+  const form = <DateForm dates={dates} onRegistered={onRegistered} />;
   return (
     <div className="rounded-card border border-filet bg-white p-5 sm:p-6">
-      <DateForm dates={dates} onRegistered={onRegistered} />
+      {INTIMATE_WORKSHOPS.includes(workshop.id) ? <ConfidingGate>{form}</ConfidingGate> : form}
     </div>
   );
 }

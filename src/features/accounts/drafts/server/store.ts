@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
-import { DRAFT_KEPT_DAYS, type DraftName, type Form, MAX_DRAFTS } from '../rules.ts';
+import { DRAFT_KEPT_DAYS, type DraftName, MAX_DRAFTS } from '../rules.ts';
 import { drafts } from './tables.ts';
 
 const the = (member: string, name: DraftName) => and(eq(drafts.user_id, member), eq(drafts.name, name));
@@ -38,7 +38,11 @@ export async function eraseDraft(db: Database, member: string, name: DraftName):
 }
 
 /** With a consent that is withdrawn. */
-export async function eraseDraftsOf(db: Database, member: string, forms: readonly Form[]): Promise<void> {
+export async function eraseDraftsOf(
+  db: Database,
+  member: string,
+  forms: readonly DraftName[],
+): Promise<void> {
   await db.delete(drafts).where(and(eq(drafts.user_id, member), inArray(drafts.name, [...forms])));
 }
 

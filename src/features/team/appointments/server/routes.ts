@@ -18,6 +18,7 @@ import {
   changeAppointment,
   type StoredAppointment,
 } from '#features/accompaniment/appointments/server/store.ts';
+import { lockConsent } from '#features/accounts/server/consent-store.ts';
 import { findPhoto } from '#features/profile/photos/server/store.ts';
 import { recordAudit } from '#features/team/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#features/team/staff/server/shared/require-staff.ts';
@@ -186,8 +187,10 @@ const note = api.note
   .handler(async ({ context: { staff, services }, input, errors }) => {
     const now = services.clock.now();
     const noted = await services.db.transaction(async (tx) => {
-      if (!(await findOwn(tx, staff, input.id))) return false;
+      const own = await findOpen(tx, staff, input.id);
+      if (!own) return false;
       const text = input.note === '' ? null : input.note;
+      if (text !== null && !(await lockConsent(tx, own.user_id, 'coaching'))) throw errors.CONSENT_REQUIRED();
       await changeAppointment(tx, input.id, { note: text, noted_at: text === null ? null : now });
       await log(tx, staff, 'appointments.note', input.id, now);
       return true;

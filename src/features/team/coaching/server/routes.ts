@@ -3,6 +3,7 @@ import { readPair, writeToPair } from '#features/accompaniment/coach-chat/server
 import { readThread } from '#features/accompaniment/coach-chat/server/store.ts';
 import { findCoachOfStaff } from '#features/accompaniment/coaches/server/store.ts';
 import { listShared, noteReading } from '#features/accompaniment/shared-answers/server/store.ts';
+import { lockConsent } from '#features/accounts/server/consent-store.ts';
 import { findLoveProfile, findQuiz } from '#features/profile/answers/server/store.ts';
 import { auditOpening } from '#features/team/staff/server/shared/audit-opening.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -93,6 +94,7 @@ const addNote = api.addNote.use(door).handler(async ({ context, input, errors })
   const { services, staff } = context;
   const now = services.clock.now();
   const noted = await changing(services, staff, input.id, 'coaching.note', async (tx, own) => {
+    if (!(await lockConsent(tx, own.member, 'coaching'))) throw errors.CONSENT_REQUIRED();
     await insertNote(tx, own, input.content, now);
     return true;
   });

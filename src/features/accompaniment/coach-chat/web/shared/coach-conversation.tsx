@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
 import { Composer } from '#ui/chat/composer.tsx';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
@@ -14,10 +14,18 @@ interface CoachConversationProps {
   /** What is typed and not sent. */
   draft: string;
   onDraftChange: (text: string) => void;
+  /** What stands before the place where one writes. */
+  gate?: (composer: ReactNode) => ReactNode;
 }
 
 /** The messages of a member and their coach, and where to write, on either side. */
-export function CoachConversation({ channel, field, draft, onDraftChange }: CoachConversationProps) {
+export function CoachConversation({
+  channel,
+  field,
+  draft,
+  onDraftChange,
+  gate = (composer) => composer,
+}: CoachConversationProps) {
   const chat = useCoachThread(channel);
   const { data, error, isFetching, refetch } = chat.thread;
 
@@ -43,18 +51,20 @@ export function CoachConversation({ channel, field, draft, onDraftChange }: Coac
           <Skeleton className="ml-auto h-10 w-1/2" />
         </div>
       )}
-      <Composer
-        label={`Votre message à ${channel.otherName}`}
-        placeholder={`Écrire à ${channel.otherName}…`}
-        maxLength={MESSAGE_MAX_LENGTH}
-        field={field}
-        text={draft}
-        onTextChange={onDraftChange}
-        onSend={(text) => {
-          chat.send(text);
-          onDraftChange('');
-        }}
-      />
+      {gate(
+        <Composer
+          label={`Votre message à ${channel.otherName}`}
+          placeholder={`Écrire à ${channel.otherName}…`}
+          maxLength={MESSAGE_MAX_LENGTH}
+          field={field}
+          text={draft}
+          onTextChange={onDraftChange}
+          onSend={(text) => {
+            chat.send(text);
+            onDraftChange('');
+          }}
+        />,
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
 import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import { ConfidingGate } from '#features/accompaniment/consent/web/shared/confiding-gate.tsx';
 import { useDraft } from '#features/accounts/drafts/web/shared/use-draft.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { recentDay } from '#lib/recent-day.ts';
@@ -126,6 +127,7 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
         field={field}
         draft={words}
         onDraftChange={keep}
+        gate={(composer) => <ConfidingGate>{composer}</ConfidingGate>}
       />
     </section>
   );

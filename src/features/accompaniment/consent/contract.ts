@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { base, done } from '#lib/contract-base.ts';
+
+/** Where intimate words may be said or written, the consent of its own is asked for first (D35). */
+export const CONFIDING_ERRORS = {
+  CONSENT_REQUIRED: {
+    status: 409,
+    message:
+      'Cet échange peut toucher à l’intime\u202f: donnez d’abord l’accord qui le couvre, sur cette page ou dans « Vos accords ».',
+  },
+} as const;
+
+/** The same at the desk: what one would note rests on it. */
+export const NOTING_ERRORS = {
+  CONSENT_REQUIRED: {
+    status: 409,
+    message:
+      'Cette personne n’a pas donné son accord, ou l’a retiré\u202f: aucune note ne peut être gardée sur elle.',
+  },
+} as const;
+
+export const coachingConsentContract = {
+  mine: base
+    .route({ method: 'GET', path: '/coaching/consent', summary: 'Whether one agreed to confide in the team' })
+    .output(z.object({ given: z.boolean() })),
+  give: base.route({ method: 'PUT', path: '/coaching/consent', summary: 'Agree to it' }).output(done),
+  withdraw: base
+    .route({
+      method: 'DELETE',
+      path: '/coaching/consent',
+      summary: 'Withdraw it, with the notes and messages that rest on it',
+    })
+    .output(done),
+};

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { coachingConsentApi } from './api.ts';
+
+const askConsent = lazyPart(
+  () => import('../ask-consent.tsx'),
+  ({ AskConsent }) => AskConsent,
+);
+
+/** Where intimate words may be said or written, their consent is asked for before anything can be (D35). */
+export function ConfidingGate({ children }: { children: ReactNode }) {
+  const consent = useQuery(coachingConsentApi.mine.queryOptions());
+  return (
+    <QueryContent
+      query={consent}
+      failed="Votre accord n’a pas pu être lu. Vérifiez votre connexion, puis réessayez."
+      waiting={
+        <Loading label="Chargement…" className="p-4">
+          <Skeleton className="h-12" />
+        </Loading>
+      }
+    >
+      {({ given }) => (given ? children : <Lazy part={askConsent}>{(AskConsent) => <AskConsent />}</Lazy>)}
+    </QueryContent>
+  );
+}

@@ -1,0 +1,11 @@
+import { eraseNotesAbout } from '#features/accompaniment/appointments/server/store.ts';
+import { eraseCoachThread } from '#features/accompaniment/coach-chat/server/store.ts';
+import { eraseDraftsOf } from '#features/accounts/drafts/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+
+/** With the consent to confide in the team goes what was confided: messages, notes, and what was begun (D35). */
+export async function eraseConfided(tx: Database, member: string): Promise<void> {
+  await eraseCoachThread(tx, member);
+  await eraseNotesAbout(tx, member);
+  await eraseDraftsOf(tx, member, ['message:coach']);
+}
