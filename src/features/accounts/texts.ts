@@ -35,10 +35,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: '1cfc8b6f70f6294ba9579f995352c3ab8f67c67a316681aa35dd82001a5b0394',
+          sha256: '40c09fbb07ed1195085dcd368f51e416883dd1e58a6fa62f4c62ceb1708b9af5',
         },
       ],
-      sha256: '5446aee78626ac1ada58ddf2e78955740c5e1e1ee177109f42077a0ee4090e18',
+      sha256: '337983e5df19d37c312a322ff3d84536370a11b3042897659ba4fbe2cd5f4628',
     },
     {
       version: 'cgu-6',

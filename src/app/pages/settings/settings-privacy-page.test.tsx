@@ -23,8 +23,8 @@ describe('« Vos accords »', () => {
     const browser = await app.memberBrowser(aMember());
     const { user } = await renderApp('/settings', browser);
     const consents = await region('Vos accords');
-    expect(await within(consents).findAllByText(/Donné le 21 novembre 2026/)).toHaveLength(3);
-    expect(within(consents).getAllByText(/texte du 24 novembre 2026/)).toHaveLength(2);
+    expect(await within(consents).findAllByText(/Donné le 21 novembre 2026/)).toHaveLength(4);
+    expect(within(consents).getAllByText(/texte du 24 novembre 2026/)).toHaveLength(3);
     expect(within(consents).getAllByText(/texte du 22 novembre 2026/)).toHaveLength(1);
     expect(within(consents).getByRole('link', { name: 'supprimez votre compte' })).toBeDefined();
 
@@ -62,10 +62,22 @@ describe('« Vos accords »', () => {
     expect(link.getAttribute('href')).toBe('/inscription/quiz?from=profile');
   });
 
+  test('what was confided in the team has its own: withdrawn, it is asked for again where one would confide', async () => {
+    const browser = await app.memberBrowser(aMember());
+    const { user } = await renderApp('/settings', browser);
+    const consents = await region('Vos accords');
+    await user.click(
+      await within(consents).findByRole('button', { name: 'Retirer l’accord d’accompagnement' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Retirer mon accord' }));
+    await within(consents).findByText(/^Votre accord est retiré, et ces messages/);
+    expect(await browser.client.coachingConsent.mine()).toEqual({ given: false });
+  });
+
   test('each says what it covers, and the text that was agreed to can be read again', async () => {
     await renderApp('/settings', await app.memberBrowser(aMember()));
     const consents = within(await region('Vos accords'));
-    expect(await consents.findAllByText('Qui le voit')).toHaveLength(2);
+    expect(await consents.findAllByText('Qui le voit')).toHaveLength(3);
     expect(consents.getByText(/J’accepte expressément que Lueur garde mes quatre réponses/)).toBeDefined();
     expect(consents.getByText(currentText('quiz').sha256)).toBeDefined();
   });
