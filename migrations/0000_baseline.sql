@@ -125,7 +125,8 @@ CREATE TABLE "coaches" (
 	"staff_id" text,
 	"members" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "coaches_staff_id_unique" UNIQUE("staff_id"),
-	CONSTRAINT "coaches_position" CHECK ("coaches"."position" BETWEEN 0 AND 999)
+	CONSTRAINT "coaches_position" CHECK ("coaches"."position" BETWEEN 0 AND 999),
+	CONSTRAINT "coaches_members" CHECK ("coaches"."members" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "founding_members" (
@@ -280,6 +281,19 @@ CREATE TABLE "accounts" (
 	"password" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consent_proofs" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"person" text NOT NULL,
+	"purpose" text NOT NULL,
+	"version" text NOT NULL,
+	"text_date" date NOT NULL,
+	"text_sha256" text NOT NULL,
+	"given_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"until" timestamp with time zone NOT NULL,
+	CONSTRAINT "consent_proofs_purpose" CHECK ("consent_proofs"."purpose" IN ('terms', 'love-life', 'quiz', 'coaching'))
 );
 --> statement-breakpoint
 CREATE TABLE "consents" (
@@ -1259,6 +1273,8 @@ CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> 
 CREATE INDEX "member_backup_codes_user_id_index" ON "member_backup_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "member_phones_unlinked" ON "member_phones" USING btree ("begun_at") WHERE "member_phones"."since" is null;--> statement-breakpoint
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "consent_proofs_person_index" ON "consent_proofs" USING btree ("person");--> statement-breakpoint
+CREATE INDEX "consent_proofs_until_index" ON "consent_proofs" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "consents_user_id_purpose_index" ON "consents" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

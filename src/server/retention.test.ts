@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import { DRAFT_KEPT_DAYS } from '#features/accounts/drafts/rules.ts';
+import { PROOF_KEPT_YEARS } from '#features/accounts/rules.ts';
 import { PROOF_KEPT_MONTHS } from '#features/ad-measurement/rules.ts';
 import { REPORT_KEPT_YEARS } from '#features/data-rights/rules.ts';
 import { LEFT_PLACES_DAYS } from '#features/profile/rules.ts';
@@ -14,6 +15,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { FORGOTTEN_EACH_NIGHT, runHousekeeping } from './schedule.ts';
 import {
   cityChanges,
+  consentProofs,
   contentNotices,
   cookieChoices,
   drafts,
@@ -57,6 +59,21 @@ const KEPT: [PgTable, (app: TestApp) => Promise<unknown>, Date][] = [
         until: months(36),
       }),
     months(36),
+  ],
+  [
+    consentProofs,
+    ({ db }) =>
+      db.insert(consentProofs).values({
+        ...{
+          person: 'x',
+          purpose: 'terms' as const,
+          version: 'x',
+          text_date: '2026-11-21',
+          text_sha256: 'x',
+        },
+        ...{ given_at: WRITTEN, until: months(12 * PROOF_KEPT_YEARS) },
+      }),
+    months(12 * PROOF_KEPT_YEARS),
   ],
   [
     refusedAddresses,

@@ -52,6 +52,7 @@ export const ROW_RULES = {
   city_changes: { own: 'user_id' },
   score_views: { own: 'viewer_id' },
   shown_profiles: { pair: ['user_id', 'profile_id'] },
+  consent_proofs: { closed: 'written by an erasure, for whoever disputes a consent' },
   kept_pairs: { closed: 'written by an erasure, read by a sign-up' },
   rejected_profiles: { pair: ['user_id', 'rejected_profile_id'] },
   kept_apart: { pair: ['user_id', 'other_id'] },

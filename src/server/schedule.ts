@@ -10,6 +10,7 @@ import { deleteExpiredEmailChanges } from '#features/accounts/email-change/serve
 import { unfinishedBefore } from '#features/accounts/rules.ts';
 import { unlinkedBefore } from '#features/accounts/second-factor/rules.ts';
 import { eraseUnlinkedPhones } from '#features/accounts/second-factor/server/store.ts';
+import { eraseProofsPast } from '#features/accounts/server/consent-store.ts';
 import { eraseEndedSessions, eraseUnfinished } from '#features/accounts/server/store.ts';
 import { CALL_KEPT_HOURS } from '#features/conversations/calls/rules.ts';
 import { eraseCallsBefore } from '#features/conversations/calls/server/store.ts';
@@ -90,6 +91,7 @@ export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
   ({ db }, now) => eraseOldDrafts(db, now),
   ({ db }, now) => eraseShownLongAgo(db, now),
   ({ db }, now) => erasePairsPast(db, now),
+  ({ db }, now) => eraseProofsPast(db, now),
   ({ db }, now) => eraseLeftPlaces(db, now),
   ({ db }, now) => forgetEndedIntroductions(db, introductionsToldBefore(now)),
   ({ db }, now) => eraseCallsBefore(db, new Date(now.getTime() - CALL_KEPT_HOURS * HOUR_MS)),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   appointmentSlots,
   coaches,
+  consentProofs,
   cookieChoices,
   dailyFigures,
   foundingPlaces,
@@ -47,6 +48,8 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   communes_population: ['communes', 'population = -1'],
   consents_purpose: ['consents', "purpose = 'autre'"],
   contacts_recipient: ['contacts', "recipient = 'autre'"],
+  coaches_members: ['coaches', 'members = -1'],
+  consent_proofs_purpose: ['consent_proofs', "purpose = 'autre'"],
   content_notices_matter: ['content_notices', "matter = 'autre'"],
   content_notices_settled: ['content_notices', 'outcome = NULL', 'answer = NULL', 'settled_at = NULL'],
   content_notices_outcome: ['content_notices', "outcome = 'autre'"],
@@ -206,6 +209,10 @@ beforeAll(async () => {
   await app.db.insert(testimonials).values({ id: 'x', text: 'x', first_name: 'x', example: true });
   await app.db.insert(withdrawnExamples).values({ kind: 'testimonials', withdrawn_at: now });
   await app.db.insert(keptPairs).values({ kind: 'apart', person: 'x', other: 'y', since: now, until: now });
+  await app.db.insert(consentProofs).values({
+    ...{ person: 'x', purpose: 'terms', version: 'x', text_date: '2026-11-21', text_sha256: 'x' },
+    ...{ given_at: now, until: now },
+  });
   await app.db.insert(foundingPlaces).values({ id: 1, taken: 1 });
   await app.db.insert(dailyFigures).values({ day: '2026-11-21', name: 'errors', value: 1 });
   await app.db.insert(funnelCounters).values({ day: '2026-11-21', step: 'life_project', count: 1 });

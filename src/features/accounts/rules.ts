@@ -71,6 +71,9 @@ function lettersOf(text: string): string {
 export const CONSENT_PURPOSES = ['terms', 'love-life', 'quiz', 'coaching'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
+/** How long the proof of a consent outlives the account, under a pseudonym (D35; Code civil, art. 2224). */
+export const PROOF_KEPT_YEARS = 5;
+
 /** Verdict on withdrawing a consent: the terms are what the account rests on. */
 export function canWithdraw(purpose: ConsentPurpose): 'ok' | 'closes-account' {
   return purpose === 'terms' ? 'closes-account' : 'ok';

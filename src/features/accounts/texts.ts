@@ -35,10 +35,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: '40c09fbb07ed1195085dcd368f51e416883dd1e58a6fa62f4c62ceb1708b9af5',
+          sha256: 'd495bd6f3c59d802e9b47c83458be8ee3a5d6c1908f715887817411dbe8159d6',
         },
       ],
-      sha256: '337983e5df19d37c312a322ff3d84536370a11b3042897659ba4fbe2cd5f4628',
+      sha256: 'd0a4d651a8dcadd60767cd71f8eab36224ef8bd79c84a37919413c170da6e15b',
     },
     {
       version: 'cgu-6',

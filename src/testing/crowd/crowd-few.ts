@@ -36,6 +36,13 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       FROM ${ofBatch(batch)} WHERE m.n % 4 = 0`,
   ],
   [
+    'consent_proofs (person, purpose, version, text_date, text_sha256, given_at, until)',
+    (
+      batch,
+    ) => sql`SELECT md5('parti ' || m.n), 'terms', 'cgu-7', '2026-11-24', md5('texte'), ${within(200, 84, batch.now)}, ${batch.now}::timestamptz + interval '4 years'
+      FROM ${ofBatch(batch)} WHERE m.n % 4 = 0`,
+  ],
+  [
     'sealed_conversations (id, one_id, other_id, thread, deleted_at)',
     (
       batch,

@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import type { ConsentPurpose } from '../rules.ts';
 import { currentText } from '../texts.ts';
-import { consents } from './tables.ts';
+import { consentProofs, consents } from './tables.ts';
 
 /** A consent, given to the text that stands today. */
 export async function recordConsent(
@@ -75,4 +75,23 @@ export async function markWithdrawn(
     .where(standing(member, purpose))
     .returning({ id: consents.id });
   return withdrawn.length > 0;
+}
+
+/** Keeps what a member agreed to beyond their account, under what stands for them. @param until when it is forgotten */
+export async function keepProofs(
+  tx: Database,
+  { member, person }: { member: string; person: string },
+  until: Date,
+): Promise<void> {
+  const { purpose, version, text_date, text_sha256, given_at, withdrawn_at } = consents;
+  const given = await tx
+    .select({ purpose, version, text_date, text_sha256, given_at, withdrawn_at })
+    .from(consents)
+    .where(eq(consents.user_id, member));
+  if (given.length > 0)
+    await tx.insert(consentProofs).values(given.map((proof) => ({ ...proof, person, until })));
+}
+
+export async function eraseProofsPast(db: Database, now: Date): Promise<void> {
+  await db.delete(consentProofs).where(lt(consentProofs.until, now));
 }

@@ -85,3 +85,24 @@ export const consents = pgTable(
     oneOf('consents_purpose', table.purpose, CONSENT_PURPOSES),
   ],
 );
+
+/** The same once the account is gone, under a keyed hash of its address that nothing else is joined to (D35). */
+export const consentProofs = pgTable(
+  'consent_proofs',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    person: text('person').notNull(),
+    purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
+    version: text('version').notNull(),
+    text_date: date('text_date', { mode: 'string' }).notNull(),
+    text_sha256: text('text_sha256').notNull(),
+    given_at: instant('given_at').notNull(),
+    withdrawn_at: instant('withdrawn_at'),
+    until: instant('until').notNull(),
+  },
+  (table) => [
+    index().on(table.person),
+    index().on(table.until),
+    oneOf('consent_proofs_purpose', table.purpose, CONSENT_PURPOSES),
+  ],
+);

@@ -96,6 +96,9 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
     leftOut: 'numéros de séries de réponses, sans réponse ni nom, pour limiter les comparaisons',
   },
   shown_profiles: { part: 'personnes présentées', own: ['user_id'], without: ['profile_id'] },
+  consent_proofs: {
+    leftOut: 'keyed hashes of people whose account is gone: they lead to nobody who has one',
+  },
   kept_pairs: { leftOut: 'keyed hashes of people whose account is gone: they lead to nobody who has one' },
   rejected_profiles: { part: 'profils passés', own: ['user_id'], without: ['rejected_profile_id'] },
   kept_apart: {

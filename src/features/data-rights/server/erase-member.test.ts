@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/client.ts';
-import { matchCardChanges, profiles, userEvents, users } from '#server/schema.ts';
+import { personOf } from '#platform/person-of.ts';
+import { consentProofs, matchCardChanges, profiles, userEvents, users } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { CANARY, KEPT, TABLES } from '#testing/fill-tables.ts';
 import { listKeptPhotos } from '#testing/kept-photos.ts';
@@ -211,6 +212,29 @@ describe('a deletion that is refused or fails changes nothing', () => {
     expect(await app.db.$count(profiles)).toBe(1);
   });
 
+  test('but for the proof of what was agreed to, under a pseudonym, for five years', async () => {
+    const email = `preuves-${process.pid}@exemple.invalid`;
+    const claire = aMember({ email });
+    await app.insert(claire);
+    await eraseMember(app.services, claire.id, { reason: 'asked' });
+    const proofs = await app.db.select().from(consentProofs);
+    expect(proofs.map(({ purpose }) => purpose).toSorted()).toEqual([
+      'coaching',
+      'love-life',
+      'quiz',
+      'terms',
+    ]);
+    expect(new Set(proofs.map(({ person }) => person))).toEqual(
+      new Set([personOf(app.services.secret, email)]),
+    );
+    expect(JSON.stringify(proofs)).not.toMatch(new RegExp(`${claire.id}|${email}`));
+    expect(proofs[0]?.until).toEqual(new Date('2031-11-21T11:00:00Z'));
+    const young = aMember();
+    await app.insert(young);
+    await eraseMember(app.services, young.id, { reason: 'under-age' });
+    expect(await app.db.$count(consentProofs)).toBe(4);
+  });
+
   test('somebody who is not there any more', async () => {
     expect(await eraseMember(app.services, 'personne', { reason: 'asked' })).toBe('not-found');
     expect(await app.db.$count(users)).toBe(0);
@@ -218,6 +242,7 @@ describe('a deletion that is refused or fails changes nothing', () => {
 });
 
 const WITHOUT_PEOPLE = [
+  'consent_proofs',
   'kept_pairs',
   'offers',
   'public_team',

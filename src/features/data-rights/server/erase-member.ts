@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { releasePlaces } from '#features/accompaniment/workshops/server/shared/release-places.ts';
 import { listFormerAddresses } from '#features/accounts/email-change/server/store.ts';
+import { PROOF_KEPT_YEARS } from '#features/accounts/rules.ts';
+import { keepProofs } from '#features/accounts/server/consent-store.ts';
 import { voidLinks } from '#features/accounts/server/store.ts';
 import { cancelDatesOf } from '#features/conversations/encounters/server/shared/end-plans.ts';
 import { listNoteKeys } from '#features/conversations/meeting/server/store.ts';
 import { forgetReporter, sealThreads } from '#features/conversations/reports/server/store.ts';
 import { keepPairsOf } from '#features/matching/server/shared/kept-pairs.ts';
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
+import { monthsLater } from '#lib/months-later.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import { dropCases, dropCasesOf, holdAddress } from '#mechanisms/decisions/server/case-store.ts';
 import type { Database } from '#platform/database/client.ts';
@@ -98,6 +101,12 @@ async function eraseRows(
   }
   for (const { person } of people)
     await keepPairsOf(tx, { member, person, personOf: (address) => personOf(secret, address) }, now);
+  if (reason !== 'again' && reason !== 'under-age')
+    await keepProofs(
+      tx,
+      { member, person: personOf(secret, email) },
+      monthsLater(now, 12 * PROOF_KEPT_YEARS),
+    );
   await carryRateLimits(tx, member, personOf(secret, email));
   for (const { person, erasedAt } of people) await enterLedger(tx, person, erasedAt);
   await deletePerson(tx, member);

@@ -110,6 +110,9 @@ export const ERASURE_RULES = {
   city_changes: { user_id: 'cascade' },
   score_views: { viewer_id: 'cascade', person_id: 'cascade' },
   shown_profiles: { user_id: 'cascade', profile_id: 'cascade' },
+  consent_proofs: {
+    person: { kept: 'keyed hash of an address: proof of what was agreed to, for five years (D35)' },
+  },
   kept_pairs: {
     person: { kept: 'keyed hash of an address: nobody escapes a block by erasing the account (D31)' },
     other: { kept: 'the same of the other of the two' },

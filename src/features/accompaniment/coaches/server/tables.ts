@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { within } from '#platform/database/checks.ts';
+import { atLeast, within } from '#platform/database/checks.ts';
 import { instant, memberKey } from '#platform/database/tables.ts';
 import { MAX_POSITION } from '../rules.ts';
 
@@ -30,7 +30,10 @@ export const coaches = pgTable(
     /** How many members they accompany, which triggers on `coach_assignments` keep. */
     members: integer('members').notNull().default(0),
   },
-  (table) => [within('coaches_position', [table.position], 0, MAX_POSITION)],
+  (table) => [
+    within('coaches_position', [table.position], 0, MAX_POSITION),
+    atLeast('coaches_members', table.members, 0),
+  ],
 );
 
 export const coachAssignments = pgTable(
