@@ -19,9 +19,7 @@ export function WaitingForMe({ unread }: { unread: number }) {
   const appointments = useQuery(appointmentsApi.mine.queryOptions());
   const introductions = useQuery(introductionsQuery());
   const dates = useQuery(workshopsApi.mine.queryOptions());
-  const meetings = encounters.data?.filter(
-    ({ status, agreedAt }) => status === 'to-answer' || (agreedAt && isNear(agreedAt, now)),
-  );
+  const meetings = encounters.data?.filter(({ status }) => status === 'to-answer' || status === 'agreed');
   const booked = appointments.data?.coming.filter(({ startsAt }) => isNear(startsAt, now));
   const introduced = introductions.data?.filter(({ status }) => status === 'to-answer');
   const place = nextPlace(dates.data ?? [], now);

@@ -62,7 +62,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
   return (
     <section aria-label={`Conversation avec ${firstName}`} className="flex h-full min-h-0 min-w-0 flex-col">
       <ThreadHeader contact={contact} title={title} onBack={on.onBack} onPreview={on.onPreview}>
-        <SafetyTips className="max-md:!hidden" />
+        <SafetyTips className="max-lg:!hidden" />
         <ConversationMenu
           contact={contact}
           onUnblock={unblocking.unblock}
@@ -94,7 +94,7 @@ export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
               <MatchmakerNote introduction={first.introduction} contact={contact} />
             ) : null
           }
-          start={<SafetyTips className="justify-self-center md:!hidden" />}
+          start={<SafetyTips className="justify-self-center lg:!hidden" />}
         >
           {blocked || contact.closure || !reachable ? null : <EncounterCard contactId={id} />}
           {blocked || contact.closure || !reachable ? null : <CallCard contactId={id} />}

@@ -1,5 +1,6 @@
 import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { townOf } from '#lib/town-of.ts';
 import { today } from '#platform/clock.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
@@ -59,7 +60,7 @@ export async function listPassedPeople({ db, clock }: Reading, me: string): Prom
     firstName: profile.first_name,
     gender: profile.gender,
     age: ageOn(profile.birth_date, day) ?? 0,
-    city: profile.city,
+    city: townOf(profile.city),
     photoUrl: returning.has(profile.id) ? profile.photo_url : null,
     passedAt: passedAt.toISOString(),
     canReturn: returning.has(profile.id),

@@ -4,6 +4,7 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { ConsentBox } from '#features/accounts/web/shared/consent-box.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { coachingConsentApi } from './shared/api.ts';
 
 const GIVE_FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer.';
@@ -11,7 +12,7 @@ const BOX_MISSING =
   'Cochez la case pour continuer, ou laissez cette page\u202f: le reste du site n’en dépend pas.';
 
 /** The box, never ticked beforehand, and what follows once it is. */
-export function AskConsent() {
+export function AskConsent({ className }: { className?: string | undefined }) {
   const queryClient = useQueryClient();
   const [accepts, setAccepts] = useState(false);
   const [tried, setTried] = useState(false);
@@ -26,7 +27,7 @@ export function AskConsent() {
     if (accepts && !give.isPending) give.mutate(undefined);
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 overflow-y-auto p-4 sm:p-5">
+    <form noValidate onSubmit={submit} className={classNames('grid gap-4', className)}>
       <ConsentBox
         purpose="coaching"
         checked={accepts}

@@ -3,6 +3,7 @@ import type { OwnPhoto } from '#features/profile/photos/contract.ts';
 import { shownPhoto } from '#features/profile/photos/server/store.ts';
 import { ageOn } from '#lib/age.ts';
 import { chordSquared, kmOfChordSquared, pointOf } from '#lib/earth.ts';
+import { townOf } from '#lib/town-of.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';
@@ -90,7 +91,7 @@ export function visibleProfile({ mine, person, look }: LookedAt, today: string):
     firstName: profile.first_name,
     gender: profile.gender,
     age: ageOn(profile.birth_date, today) ?? 0,
-    city: profile.city,
+    city: townOf(profile.city),
     distanceKm: shownDistance(kmOfChordSquared(chordSquared(pointOf(mine.profile), pointOf(profile)))),
     hasChildren: profile.has_children,
     bio: profile.bio,
@@ -116,7 +117,7 @@ function shownBy({ profile, answers }: SeenPerson): Shown {
     id: profile.id,
     firstName: profile.first_name,
     gender: profile.gender,
-    city: profile.city,
+    city: townOf(profile.city),
     hasChildren: profile.has_children,
     activities: answers.activities,
     life: answers.life,

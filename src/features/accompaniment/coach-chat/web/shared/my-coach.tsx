@@ -117,7 +117,7 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
         </div>
         <Link
           to="/coaching"
-          className="ml-auto inline-flex min-h-11 items-center rounded-full font-semibold text-prune underline underline-offset-4"
+          className="ml-auto inline-flex min-h-11 shrink-0 items-center rounded-full font-semibold text-prune underline underline-offset-4"
         >
           Mon coaching
         </Link>
@@ -127,7 +127,11 @@ export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
         field={field}
         draft={words}
         onDraftChange={keep}
-        gate={(composer) => <ConfidingGate>{composer}</ConfidingGate>}
+        gate={(composer) => (
+          <ConfidingGate className="max-h-[60%] shrink-0 overflow-y-auto border-t border-filet p-4 sm:p-6">
+            {composer}
+          </ConfidingGate>
+        )}
       />
     </section>
   );

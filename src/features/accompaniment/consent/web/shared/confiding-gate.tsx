@@ -10,8 +10,11 @@ const askConsent = lazyPart(
   ({ AskConsent }) => AskConsent,
 );
 
-/** Where intimate words may be said or written, their consent is asked for before anything can be (D35). */
-export function ConfidingGate({ children }: { children: ReactNode }) {
+/**
+ * Where intimate words may be said or written, their consent is asked for before anything can be (D35).
+ * @param className of the question
+ */
+export function ConfidingGate({ children, className }: { children: ReactNode; className?: string }) {
   const consent = useQuery(coachingConsentApi.mine.queryOptions());
   return (
     <QueryContent
@@ -23,7 +26,13 @@ export function ConfidingGate({ children }: { children: ReactNode }) {
         </Loading>
       }
     >
-      {({ given }) => (given ? children : <Lazy part={askConsent}>{(AskConsent) => <AskConsent />}</Lazy>)}
+      {({ given }) =>
+        given ? (
+          children
+        ) : (
+          <Lazy part={askConsent}>{(AskConsent) => <AskConsent className={className} />}</Lazy>
+        )
+      }
     </QueryContent>
   );
 }
