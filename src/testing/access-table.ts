@@ -96,6 +96,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   // Nobody accompanies the caller of the examples.
   'coachChat.send': [401, 409, 404, 401],
   'coachChat.markRead': WITH_PROFILE,
+  'meeting.toTell': WITH_PROFILE,
   'coachingConsent.mine': WITH_PROFILE,
   'coachingConsent.give': WITH_PROFILE,
   'coachingConsent.withdraw': WITH_PROFILE,

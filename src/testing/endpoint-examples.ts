@@ -115,6 +115,7 @@ export const EXAMPLES: Record<string, (cast: Cast) => Example> = {
   'coachChat.mine': nothing,
   'coachChat.send': writtenToTheTeam,
   'coachChat.markRead': nothing,
+  'meeting.toTell': nothing,
   'coachingConsent.mine': nothing,
   'coachingConsent.give': nothing,
   'coachingConsent.withdraw': nothing,

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { appointmentsApi } from '#features/accompaniment/appointments/web/shared/api.ts';
 import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
 import { encountersApi } from '#features/conversations/encounters/web/shared/api.ts';
+import { meetingApi } from '#features/conversations/meeting/web/shared/api.ts';
 import { contactsQuery } from '#features/conversations/web/thread-query.ts';
 import { introductionsQuery } from '#features/matching/introductions/web/shared/api.ts';
 import { AppointmentRow } from './appointment-row.tsx';
+import { DateToTellRow } from './date-to-tell-row.tsx';
 import { EncounterRow } from './encounter-row.tsx';
 import { IntroductionRow } from './introduction-row.tsx';
 import { MessagesCard } from './messages-card.tsx';
@@ -16,6 +18,7 @@ export function WaitingForMe({ unread }: { unread: number }) {
   const now = new Date();
   const contacts = useQuery(contactsQuery());
   const encounters = useQuery(encountersApi.upcoming.queryOptions());
+  const toTell = useQuery(meetingApi.toTell.queryOptions());
   const appointments = useQuery(appointmentsApi.mine.queryOptions());
   const introductions = useQuery(introductionsQuery());
   const dates = useQuery(workshopsApi.mine.queryOptions());
@@ -26,10 +29,13 @@ export function WaitingForMe({ unread }: { unread: number }) {
   return (
     <section aria-label="Ce qui vous attend" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <MessagesCard unread={unread} contacts={contacts.data} />
-      {place || meetings?.length || booked?.length || introduced?.length ? (
+      {place || meetings?.length || toTell.data?.length || booked?.length || introduced?.length ? (
         <ul className="grid gap-3">
           {introduced?.map((introduction) => (
             <IntroductionRow key={introduction.person.id} introduction={introduction} />
+          ))}
+          {toTell.data?.map((date) => (
+            <DateToTellRow key={date.contactId} date={date} />
           ))}
           {meetings?.map((encounter) => (
             <EncounterRow key={encounter.contactId} encounter={encounter} />

@@ -60,7 +60,19 @@ export type NewFeedback = z.infer<typeof newFeedback>;
 
 const ofContact = { id: z.string().max(64) };
 
+/** Someone whom a member had a date with. */
+const dateToTell = z.object({
+  contactId: z.string(),
+  firstName: z.string(),
+  photoUrl: z.string().nullable(),
+  agreedAt: z.iso.datetime(),
+});
+export type DateToTell = z.infer<typeof dateToTell>;
+
 export const meetingContract = {
+  toTell: base
+    .route({ method: 'GET', path: '/meetings/to-tell', summary: 'Dates of the last days that one told nothing of' })
+    .output(z.array(dateToTell)),
   state: base
     .route({
       method: 'GET',

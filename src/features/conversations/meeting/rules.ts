@@ -16,6 +16,8 @@ export type MeetingQuality = (typeof MEETING_QUALITIES)[number];
 export const MESSAGES_BEFORE_MEETING = 10;
 /** Feedback is seen once both have written, or after so many days. */
 export const FEEDBACK_SHOWN_AFTER_DAYS = 7;
+/** How long the first page asks how a date went. */
+export const ASKED_FOR_DAYS = 7;
 export const FEEDBACK_SENTENCE_MAX_LENGTH = 300;
 export const TEAM_NOTE_MAX_LENGTH = 500;
 

@@ -38,21 +38,37 @@ export async function findEncounter(
 
 /** Everything that a member plans at this instant, with whom; not with someone whom one of the two has blocked. */
 export async function listEncounters(db: Database, me: string, now: Date) {
+  return (await listWithContacts(db, me)).filter(({ row }) => stands(row, now));
+}
+
+/** Dates that a member had with a contact since an instant, latest first. */
+export async function listPastDates(db: Database, me: string, since: Date, now: Date) {
+  const { agreed_at } = encounters;
+  const dates = await listWithContacts(db, me, and(gt(agreed_at, since), lte(agreed_at, now)));
+  return dates
+    .flatMap(({ row: { agreed_at: agreedAt }, person }) => (agreedAt ? [{ ...person, agreedAt }] : []))
+    .toSorted((one, other) => other.agreedAt.getTime() - one.agreedAt.getTime());
+}
+
+function listWithContacts(db: Database, me: string, which?: SQL) {
   const { proposer_id, invited_id } = encounters;
   const other = sql`CASE WHEN ${proposer_id} = ${me} THEN ${invited_id} ELSE ${proposer_id} END`;
-  const rows = await db
-    .select({ row: encounters, person: { firstName: profiles.first_name, photoUrl: profiles.photo_url } })
+  return db
+    .select({
+      row: encounters,
+      person: { id: profiles.id, firstName: profiles.first_name, photoUrl: profiles.photo_url },
+    })
     .from(encounters)
     .innerJoin(profiles, eq(profiles.id, other))
     .where(
       and(
+        which,
         or(eq(proposer_id, me), eq(invited_id, me)),
         sql`EXISTS (SELECT FROM chat_contacts c WHERE c.user_id = ${me} AND c.contact_id = ${profiles.id})`,
         sql`NOT EXISTS (SELECT FROM blocked_users b WHERE (b.user_id, b.blocked_user_id)
           IN ((${me}, ${profiles.id}), (${profiles.id}, ${me})))`,
       ),
     );
-  return rows.filter(({ row }) => stands(row, now));
 }
 
 /** Two people whose dates are all to come: what was proposed in vain, or lies behind, makes room. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { meetingFeedbacks, meetings, userEvents, userReports } from '#server/schema.ts';
+import { encounters, meetingFeedbacks, meetings, userEvents, userReports } from '#server/schema.ts';
 import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
@@ -44,6 +44,40 @@ async function afterMeeting() {
   await declare(claire, karim);
   return { claire, karim };
 }
+
+describe('the question after a date', () => {
+  const hadDate = async (one: MemberBrowser, other: MemberBrowser, agreedAt: string) =>
+    app.db.insert(encounters).values({
+      ...{ id: `date-${agreedAt}`, proposer_id: one.member.id, invited_id: other.member.id, moments: [] },
+      ...{ place_kind: 'Café' as const, agreed_at: new Date(agreedAt), changed_at: app.clock.now() },
+    });
+  const asked = async ({ client }: MemberBrowser) =>
+    (await client.meeting.toTell()).map(({ contactId, agreedAt }) => [contactId, agreedAt]);
+
+  test('is asked of both from the morning after, for a week, until each has told', async () => {
+    const { claire, karim } = await afterMessages(1, 1);
+    await hadDate(claire, karim, '2026-11-21T19:30:00.000Z');
+    await hadDate(karim, claire, '2026-11-10T19:30:00.000Z');
+    app.clock.set('2026-11-22T06:00:00.000Z');
+    expect(await asked(claire)).toEqual([]);
+    app.clock.set('2026-11-22T08:00:00.000Z');
+    expect(await asked(claire)).toEqual([[karim.member.id, '2026-11-21T19:30:00.000Z']]);
+    expect(await asked(karim)).toEqual([[claire.member.id, '2026-11-21T19:30:00.000Z']]);
+    await declare(claire, karim);
+    expect(await asked(claire)).toEqual([]);
+    expect(await asked(karim)).toHaveLength(1);
+    app.clock.set('2026-11-29T08:00:00.000Z');
+    expect(await asked(karim)).toEqual([]);
+  });
+
+  test('is not asked about somebody who is blocked', async () => {
+    const { claire, karim } = await afterMessages(1, 1);
+    await hadDate(claire, karim, '2026-11-20T19:30:00.000Z');
+    expect(await asked(karim)).toHaveLength(1);
+    await claire.client.conversations.block({ id: karim.member.id });
+    expect([await asked(claire), await asked(karim)]).toEqual([[], []]);
+  });
+});
 
 describe('telling that one has met', () => {
   test('may be done after ten messages of both; the greeting does not count', async () => {

@@ -1,5 +1,8 @@
+import { askedAboutFrom } from '#features/conversations/encounters/rules.ts';
+import { listPastDates } from '#features/conversations/encounters/server/store.ts';
 import { hasContact } from '#features/matching/server/contact-store.ts';
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { isUnkind } from '#lib/free-text/unkind-words.ts';
 import { implementContract } from '#platform/http/request-context.ts';
@@ -7,6 +10,8 @@ import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
 import { declareMeeting } from './declare-meeting.ts';
 import { giveFeedback } from './give-feedback.ts';
+import { ASKED_FOR_DAYS } from '../rules.ts';
+import { listDeclared } from './store.ts';
 import { readMeeting } from './read-meeting.ts';
 
 const api = implementContract(meetingContract);
@@ -15,6 +20,17 @@ const state = api.state.use(requireProfile).handler(async ({ context, input, err
   const { me, services } = context;
   if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
   return readMeeting(services.db, me, input.id, services.clock.now());
+});
+
+const toTell = api.toTell.use(requireProfile).handler(async ({ context: { me, services } }) => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const dates = await listPastDates(db, me, new Date(now.getTime() - ASKED_FOR_DAYS * DAY_MS), now);
+  const asked = dates.filter(({ agreedAt }) => now >= askedAboutFrom(agreedAt));
+  const told = asked.length > 0 ? await listDeclared(db, me) : new Set();
+  return asked
+    .filter(({ id }) => !told.has(id))
+    .map(({ id, agreedAt, ...person }) => ({ contactId: id, ...person, agreedAt: agreedAt.toISOString() }));
 });
 
 const declare = api.declare.use(requireProfile).handler(async ({ context, input, errors }) => {
@@ -41,4 +57,4 @@ const give = api.giveFeedback.use(requireProfile).handler(async ({ context, inpu
   return { done: true };
 });
 
-export const meetingRoutes = { state, declare, giveFeedback: give };
+export const meetingRoutes = { toTell, state, declare, giveFeedback: give };

@@ -1,0 +1,18 @@
+import type { DateToTell } from '#features/conversations/meeting/contract.ts';
+import { frenchDay } from '#lib/french-date.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+
+/** The question after a date; it is answered in the conversation. */
+export function DateToTellRow({ date: { contactId, firstName, photoUrl, agreedAt } }: { date: DateToTell }) {
+  return (
+    <WaitingRow
+      to={`/chat?contact=${encodeURIComponent(contactId)}`}
+      title={`Votre rendez-vous avec ${firstName}`}
+      picture={<Avatar firstName={firstName} photoUrl={photoUrl} />}
+    >
+      <time dateTime={agreedAt}>{frenchDay(new Date(agreedAt))}</time>
+      <span className="text-sm font-semibold text-prune">Vous êtes-vous rencontrés ?</span>
+    </WaitingRow>
+  );
+}
