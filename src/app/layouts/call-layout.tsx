@@ -10,7 +10,7 @@ import { useMemberLive } from './use-member-live.ts';
 export default function CallLayout() {
   const { member } = useSession();
   const { pathname } = useLocation();
-  useMemberLive(member?.steps.profile ? member.email : null);
+  useMemberLive(member);
   return (
     <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
       <PageMain>

@@ -23,7 +23,7 @@ export default function MemberLayout() {
   const { pathname, search } = useLocation();
   const unreadCount = member ? member.unreadCount + member.coachUnread : 0;
   useTitleCount(unreadCount);
-  useMemberLive(member?.steps.profile ? member.email : null);
+  useMemberLive(member);
   return (
     <div className="flex min-h-[calc(100dvh-var(--offline-height,0px))] flex-col">
       {/* While the session is read the bar keeps its height and shows nothing: neither menu nor « Connexion ». */}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryClient } from '#browser/api/query-client.ts';
 import { retryableImport } from '#browser/fetch-module.ts';
+import type { SignedInMember } from '#browser/session/contract.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { sendAgain } from '#features/conversations/web/use-sending.ts';
 import type { LiveHandlers } from '#live/web/live-connection.ts';
@@ -8,10 +9,13 @@ import { useLive } from '#live/web/use-live.ts';
 
 const fetchHandlers = retryableImport(() => import('./member-live.ts'));
 
-/** What others write comes by itself, on whatever page of the member area. @param memberEmail null for nobody */
-export function useMemberLive(memberEmail: string | null): void {
+/** What others write comes by itself, on whatever page of the member area, for whoever has a profile. */
+export function useMemberLive(member: SignedInMember | null): void {
   const [handlers, setHandlers] = useState<LiveHandlers>();
-  useLive(memberEmail, handlers);
+  // As the session was first read, before anything else was: a later look at it knows of events that came in between.
+  const [first, setFirst] = useState(member);
+  if (member && first?.email !== member.email) setFirst(member);
+  useLive(member?.steps.profile ? member.email : null, handlers, first?.lastEvent ?? null);
   useEffect(() => {
     // Until it is there, and without it, the pages ask again by themselves.
     const fetch = () =>

@@ -27,6 +27,8 @@ export const sessionState = z.object({
       standing: z.enum(['open', 'suspended', 'closed']),
       loveLifeConsent: z.boolean(),
       quizConsent: z.boolean(),
+      /** The last event of their stream: what happens from here on comes live. */
+      lastEvent: z.int(),
     })
     .nullable(),
   /** Nobody is there, in a browser that still holds the cookie of a session: it has ended. */
@@ -38,6 +40,8 @@ export type SignedInMember = NonNullable<SessionState['member']>;
 export const sessionContract = {
   read: base
     .route({ method: 'GET', path: '/session', summary: 'Where the person stands' })
+    // A page that says it once: the cookie of a session that is over is taken.
+    .input(z.object({ once: z.literal('1').optional() }).optional())
     .output(sessionState),
   end: base.route({ method: 'POST', path: '/log-out', summary: 'End this session' }).output(done),
 };

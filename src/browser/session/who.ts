@@ -52,7 +52,7 @@ type Checked = { member: Parameters<typeof whoIs>[0]; ended: boolean };
  */
 export async function checkWho(): Promise<boolean> {
   try {
-    const answer = await fetch('/api/session');
+    const answer = await fetch('/api/session?once=1');
     if (!answer.ok) return false;
     const { member, ended }: Checked = await answer.json();
     saveWho(whoIs(member));

@@ -53,7 +53,7 @@ function waitForTry(): number {
 let online = true;
 let stop: () => void;
 
-function open() {
+function open(since?: number) {
   const handlers = {
     onFresh: vi.fn(),
     onLive: vi.fn(),
@@ -62,7 +62,7 @@ function open() {
     onRefused: vi.fn(),
   };
   const connection = new LiveConnection();
-  stop = connection.start(handlers);
+  stop = connection.start(handlers, since);
   const seen = () => handlers.onEvent.mock.calls.map(([payload]) => payload.seq);
   return { connection, handlers, seen };
 }
@@ -89,6 +89,21 @@ describe('events', () => {
     for (const seq of [4, 5, 5, 6, 3]) lastSocket().event(seq);
     expect(seen()).toEqual([5, 6]);
     expect(connection.getState()).toBe('live');
+  });
+
+  it('begin where the pages began to read, which then ask nothing twice; a later start reads everything again', () => {
+    const { handlers, seen, connection } = open(4);
+    expect(connection.getState()).toBe('connecting');
+    expect(lastSocket().address.search).toBe('?cursor=4');
+    lastSocket().ready(4, false);
+    lastSocket().event(5);
+    expect(seen()).toEqual([5]);
+    expect(handlers.onFresh).not.toHaveBeenCalled();
+    stop();
+    stop = connection.start(handlers, 4);
+    expect(lastSocket().address.search).toBe('');
+    lastSocket().ready(6);
+    expect(handlers.onFresh).toHaveBeenCalledOnce();
   });
 
   it('go on after a cut from where they were, without reading everything again', () => {

@@ -32,6 +32,8 @@ export class LiveConnection {
   /** The last event that was applied; null when what was read so far must be read again. */
   private cursor: number | null = null;
   private state: LiveState = 'off';
+  private hasStarted = false;
+  private wasLive = false;
   private failures = 0;
   private readyAt: number | null = null;
   private retryTimer: number | undefined;
@@ -44,9 +46,15 @@ export class LiveConnection {
     this.path = path;
   }
 
-  /** Returns how to stop. One start at a time. */
-  start(handlers: LiveHandlers): () => void {
+  /**
+   * Returns how to stop. One start at a time.
+   * @param since the last event before the first page began to read. Without it, and on a later start, when some of what
+   * was read is of before an absence, the pages read again once the connection is there.
+   */
+  start(handlers: LiveHandlers, since: number | null = null): () => void {
     this.handlers = handlers;
+    this.cursor = this.hasStarted ? null : since;
+    this.hasStarted = true;
     const stopWatching = watchDevice({
       onSlept: () => this.connect(),
       onVisible: () => {
@@ -61,6 +69,7 @@ export class LiveConnection {
       this.drop();
       this.handlers = null;
       this.cursor = null;
+      this.wasLive = false;
       this.failures = 0;
       this.change('off');
     };
@@ -120,7 +129,7 @@ export class LiveConnection {
     const { socket } = this;
     this.socket = null;
     socket?.close();
-    if (this.handlers) this.change(this.cursor === null ? 'connecting' : 'reconnecting');
+    if (this.handlers) this.change(this.wasLive && this.cursor !== null ? 'reconnecting' : 'connecting');
   }
 
   /** The connection failed: tries again after a while. */
@@ -154,6 +163,7 @@ export class LiveConnection {
   private begin({ cursor, fresh }: { cursor: number; fresh: boolean }): void {
     window.clearTimeout(this.readyTimer);
     this.readyAt = Date.now();
+    this.wasLive = true;
     if (fresh) {
       this.cursor = cursor;
       this.handlers?.onFresh();

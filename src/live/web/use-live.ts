@@ -1,13 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type LiveHandlers, type LiveState, live } from './live-connection.ts';
 
 /** While there is no live connection, an open page asks again so often. */
 const ASK_AGAIN_MS = 30_000;
 
-/** Keeps the connection of this tab open for a member; null: for nobody. `handlers` must stay the same object once there. */
-export function useLive(memberEmail: string | null, handlers: LiveHandlers | undefined): void {
+/**
+ * Keeps the connection of this tab open for a member; null: for nobody. `handlers` must stay the same object once there.
+ * @param since the last event of their stream before anything else was read
+ */
+export function useLive(
+  memberEmail: string | null,
+  handlers: LiveHandlers | undefined,
+  since: number | null,
+): void {
+  const start = useEffectEvent((known: LiveHandlers) => live.start(known, since));
   useEffect(
-    () => (memberEmail === null || !handlers ? undefined : live.start(handlers)),
+    () => (memberEmail === null || !handlers ? undefined : start(handlers)),
     [memberEmail, handlers],
   );
 }

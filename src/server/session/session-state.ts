@@ -18,6 +18,7 @@ type StateRow = {
   shared_values: boolean;
   love_profile: boolean;
   quiz: boolean;
+  last_event: number;
 };
 
 /** Where someone stands in the funnel, with what the navigation shows: one query over their own rows. */
@@ -36,7 +37,8 @@ export async function findSessionState(db: Database, session: SignedIn, now: Dat
       (SELECT count(*)::int FROM admin_chat_messages WHERE user_id = u.id AND is_from_admin AND NOT read
         AND created_at <= ${now.toISOString()}::timestamptz) AS support_unread,
       (SELECT count(*)::int FROM coach_messages m JOIN coach_assignments a USING (user_id, coach_id)
-        WHERE m.user_id = u.id AND m.written_by = 'coach' AND NOT m.read) AS coach_unread
+        WHERE m.user_id = u.id AND m.written_by = 'coach' AND NOT m.read) AS coach_unread,
+      coalesce((SELECT seq::float8 FROM member_streams WHERE user_id = u.id), 0) AS last_event
     FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${me}`);
   const row = rows[0];
   return {
@@ -58,5 +60,6 @@ export async function findSessionState(db: Database, session: SignedIn, now: Dat
     standing: standingOf(session.measure, now).state,
     loveLifeConsent: await hasConsent(db, me, 'love-life'),
     quizConsent: await hasConsent(db, me, 'quiz'),
+    lastEvent: row?.last_event ?? 0,
   };
 }

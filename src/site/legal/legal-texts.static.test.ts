@@ -76,7 +76,7 @@ const PRIVACY_FACTS = [
   'Une copie scellée reste 30 jours',
   'au moins 25 jours',
   'Le quiz relationnel a son propre accord',
-  'elles partent avec le compte',
+  '5 ans sans nom ni adresse',
   'Spiritualité',
   'est un profilage, au sens de la loi',
   'Vous pouvez retirer cet accord à tout moment',

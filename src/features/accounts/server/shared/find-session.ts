@@ -55,9 +55,14 @@ async function prolong({ services, headers, answerHeaders }: Required<Asking>): 
   return response !== null;
 }
 
+/** Whether the browser still has the cookie of a session, be it over. */
+export async function holdsSessionCookie(asking: Asking): Promise<boolean> {
+  return (await sessionCookie(asking)) !== undefined;
+}
+
 /** Takes the cookie of a session that is over from the browser, which is told once. @returns whether there was one */
 export async function takeEndedCookie(asking: Required<Asking>): Promise<boolean> {
-  if ((await sessionCookie(asking)) === undefined) return false;
+  if (!(await holdsSessionCookie(asking))) return false;
   const { name, attributes } = (await asking.services.auth.$context).authCookies.sessionToken;
   asking.answerHeaders.append('set-cookie', serialize(name, '', { ...attributes, maxAge: 0 }));
   return true;
