@@ -68,6 +68,15 @@ test('a welcome interview is booked, moved and held in the site; then a face is 
   await aMemberWhoAnswered(page, address);
   const welcome = page.getByRole('region', { name: 'Entretien de bienvenue' });
 
+  await test.step('agreed to, by keyboard: what is confided there may be intimate', async () => {
+    await page.goto('/rendez-vous-equipe/bienvenue');
+    const box = page.getByRole('checkbox', { name: /^J’accepte expressément que Lueur garde/ });
+    await box.focus();
+    await box.press('Space');
+    await expectAccessible(page, 'consent to confide');
+    await page.getByRole('button', { name: 'Donner cet accord et continuer' }).press('Enter');
+  });
+
   await test.step('booked and moved by the member', async () => {
     await chooseFirstTime(page, '/rendez-vous-equipe/bienvenue', 'Prendre ce rendez-vous');
     await expect(welcome.getByText('Rendez-vous pris')).toBeVisible();

@@ -47,7 +47,15 @@ test('no page asks for the same thing twice: opened cold, or reached by a click'
   }
   await page.goto('/dashboard');
   await readsDuring(page, async () => undefined);
-  for (const path of ['/selection', '/chat', '/coaching', '/conseils', '/profile', '/settings', '/dashboard']) {
+  for (const path of [
+    '/selection',
+    '/chat',
+    '/coaching',
+    '/conseils',
+    '/profile',
+    '/settings',
+    '/dashboard',
+  ]) {
     const link = page.locator(`header a[href="${path}"]`).first();
     const reads = await readsDuring(page, async () => {
       if (!(await link.isVisible())) await page.getByRole('button', { name: /Menu/ }).click();

@@ -203,6 +203,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'meeting.declare': [8, 1],
   'meeting.giveFeedback': [8, 1],
   'meeting.state': [6, 0],
+  'meeting.toTell': [1, 0],
   'membership.mine': [2, 0],
   'membership.offers': [1, 0],
   'membership.withdraw': [1, 0],

@@ -35,10 +35,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: 'd495bd6f3c59d802e9b47c83458be8ee3a5d6c1908f715887817411dbe8159d6',
+          sha256: 'ddc0664edafd5d5324a3129cc35afb10b066eeed1bb14294e9b58be1cd18c17a',
         },
       ],
-      sha256: 'd0a4d651a8dcadd60767cd71f8eab36224ef8bd79c84a37919413c170da6e15b',
+      sha256: '8eb9aff8d0612d9d223222c461489917ecbc121c01a606a48fde66648767fbe0',
     },
     {
       version: 'cgu-6',

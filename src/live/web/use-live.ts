@@ -14,10 +14,7 @@ export function useLive(
   since: number | null,
 ): void {
   const start = useEffectEvent((known: LiveHandlers) => live.start(known, since));
-  useEffect(
-    () => (memberEmail === null || !handlers ? undefined : start(handlers)),
-    [memberEmail, handlers],
-  );
+  useEffect(() => (memberEmail === null || !handlers ? undefined : start(handlers)), [memberEmail, handlers]);
 }
 
 function useLiveState(): LiveState {

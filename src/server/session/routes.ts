@@ -1,5 +1,9 @@
 import { sessionContract } from '#browser/session/contract.ts';
-import { findSessionAnew, holdsSessionCookie, takeEndedCookie } from '#features/accounts/server/shared/find-session.ts';
+import {
+  findSessionAnew,
+  holdsSessionCookie,
+  takeEndedCookie,
+} from '#features/accounts/server/shared/find-session.ts';
 import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
 import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
 import { recordVisit } from '#live/server/activity.ts';
@@ -14,7 +18,8 @@ const api = implementContract(sessionContract);
 const read = api.read.handler(async ({ context, input }) => {
   const { db, clock, log } = context.services;
   const found = await findSessionAnew(context);
-  if (!found) return { member: null, ended: await (input?.once ? takeEndedCookie : holdsSessionCookie)(context) };
+  if (!found)
+    return { member: null, ended: await (input?.once ? takeEndedCookie : holdsSessionCookie)(context) };
   // A disk that is full stops writing, not reading.
   await recordVisit(db, found.userId, clock.now()).catch((error) =>
     isShed(error) ? undefined : log('warn', 'visit-not-recorded', describeError(error)),

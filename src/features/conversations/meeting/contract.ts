@@ -71,7 +71,11 @@ export type DateToTell = z.infer<typeof dateToTell>;
 
 export const meetingContract = {
   toTell: base
-    .route({ method: 'GET', path: '/meetings/to-tell', summary: 'Dates of the last days that one told nothing of' })
+    .route({
+      method: 'GET',
+      path: '/meetings/to-tell',
+      summary: 'Dates of the last days that one told nothing of',
+    })
     .output(z.array(dateToTell)),
   state: base
     .route({

@@ -8,11 +8,11 @@ import { isUnkind } from '#lib/free-text/unkind-words.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
+import { ASKED_FOR_DAYS } from '../rules.ts';
 import { declareMeeting } from './declare-meeting.ts';
 import { giveFeedback } from './give-feedback.ts';
-import { ASKED_FOR_DAYS } from '../rules.ts';
-import { listDeclared } from './store.ts';
 import { readMeeting } from './read-meeting.ts';
+import { listDeclared } from './store.ts';
 
 const api = implementContract(meetingContract);
 
