@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { OpenCaseButton } from '#features/team/moderation/web/shared/open-case-button.tsx';
+import { useHasRole } from '#features/team/staff/web/shared/desk-session.ts';
 import { KeyHint } from '#features/team/staff/web/shared/key-hint.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link, TextLink } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { DeskThread } from '../contract.ts';
 import { STATE_LABELS } from '../texts.ts';
@@ -25,6 +26,7 @@ interface ThreadHeaderProps {
 /** Whom one answers, how the conversation stands, and who takes care of it. */
 export function ThreadHeader({ thread, me, backTo, changing, onToggle }: ThreadHeaderProps) {
   const { person, state } = thread;
+  const opensMembers = useHasRole('support', 'moderation', 'admin');
   const about = [person.age ? `${person.age}\u00a0ans` : null, person.city].filter(Boolean).join(', ');
   return (
     <header className="grid gap-2 border-b border-filet bg-white px-4 py-3 sm:px-6">
@@ -45,6 +47,9 @@ export function ThreadHeader({ thread, me, backTo, changing, onToggle }: ThreadH
             {about ? <span>{about}</span> : null}
             <span>{person.email}</span>
             {person.phone ? <span className="whitespace-nowrap">{person.phone}</span> : null}
+            {person.memberId && opensMembers ? (
+              <TextLink to={`/equipe/membres/${encodeURIComponent(person.memberId)}`}>Sa fiche</TextLink>
+            ) : null}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { encounters } from '#server/schema.ts';
+import { aConversation } from '#testing/conversations.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { findPastDate } from './store.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test('of the dates that two people had, the last one that has begun is found, whoever proposed it', async () => {
+  const { claire, karim } = await aConversation(app);
+  const [one, other] = [claire.member.id, karim.member.id];
+  const date = (id: string, proposer_id: string, invited_id: string, agreedAt: string | null) => ({
+    ...{ id, proposer_id, invited_id, moments: [], place_kind: 'Café' as const },
+    ...{ agreed_at: agreedAt && new Date(agreedAt), changed_at: app.clock.now() },
+  });
+  expect(await findPastDate(app.db, one, other, app.clock.now())).toBeUndefined();
+  await app.db
+    .insert(encounters)
+    .values([
+      date('a', one, other, '2026-11-03T18:00:00Z'),
+      date('b', other, one, '2026-11-17T18:00:00Z'),
+      date('c', one, other, '2026-11-10T18:00:00Z'),
+      date('d', one, other, '2026-11-25T18:00:00Z'),
+    ]);
+  for (const [mine, theirs] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    expect(await findPastDate(app.db, mine, theirs, app.clock.now())).toEqual(new Date('2026-11-17T18:00:00Z'));
+});
