@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { openDeskAs } from './steps.ts';
+import { DEMO, openAs, openDeskAs } from './steps.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Chat avec Lueur' });
 const log = (page: Page) => page.getByRole('log');
@@ -81,4 +81,18 @@ test('two colleagues in one conversation see each other', async ({ page, otherPa
   await expect(page.getByText(/ regarde aussi/)).toBeVisible();
   await otherPage.getByLabel('Votre réponse à Paul Exemple').fill('Bonjour');
   await expect(page.getByText(/ écrit…/)).toBeVisible();
+});
+
+test('from what a member wrote one press leads to their page, which asks why one opens it', async ({
+  page,
+  otherPage: desk,
+}) => {
+  await openAs(page, DEMO.email, '/dashboard', DEMO.password);
+  await page.getByRole('button', { name: /^Écrire à l’équipe/ }).click();
+  const question = `Une question de membre ${Date.now()}`;
+  await write(page, question);
+  await openDeskAs(desk, 'support', '/equipe/messages');
+  await desk.getByRole('link', { name: question }).click();
+  await desk.getByRole('link', { name: 'Sa fiche' }).click();
+  await expect(desk.getByRole('heading', { name: /^Pourquoi ouvrez-vous cette fiche/ })).toBeVisible();
 });

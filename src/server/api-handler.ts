@@ -62,5 +62,6 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
 
 /** Names of what a route asks for, in its address and its body. */
 function askedBy(schema: unknown): ReadonlySet<string> {
-  return new Set(schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+  const asked = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  return new Set(asked instanceof z.ZodObject ? Object.keys(asked.shape) : []);
 }

@@ -73,6 +73,7 @@ const SESSION_KEYS = [
   'email',
   'firstName',
   'hasPassword',
+  'lastEvent',
   'loveLifeConsent',
   'photoUrl',
   'quizConsent',

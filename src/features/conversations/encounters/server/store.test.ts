@@ -14,9 +14,9 @@ beforeEach(async () => {
 test('of the dates that two people had, the last one that has begun is found, whoever proposed it', async () => {
   const { claire, karim } = await aConversation(app);
   const [one, other] = [claire.member.id, karim.member.id];
-  const date = (id: string, proposer_id: string, invited_id: string, agreedAt: string | null) => ({
+  const date = (id: string, proposer_id: string, invited_id: string, agreedAt: string) => ({
     ...{ id, proposer_id, invited_id, moments: [], place_kind: 'Café' as const },
-    ...{ agreed_at: agreedAt && new Date(agreedAt), changed_at: app.clock.now() },
+    ...{ agreed_at: new Date(agreedAt), changed_at: app.clock.now() },
   });
   expect(await findPastDate(app.db, one, other, app.clock.now())).toBeUndefined();
   await app.db
@@ -31,5 +31,7 @@ test('of the dates that two people had, the last one that has begun is found, wh
     [one, other],
     [other, one],
   ] as const)
-    expect(await findPastDate(app.db, mine, theirs, app.clock.now())).toEqual(new Date('2026-11-17T18:00:00Z'));
+    expect(await findPastDate(app.db, mine, theirs, app.clock.now())).toEqual(
+      new Date('2026-11-17T18:00:00Z'),
+    );
 });
