@@ -60,9 +60,10 @@ export const ALLOWED: readonly Row[] = [
       'meeting_feedbacks.*',
       'user_reports.number',
       'user_reports.reason',
+      'support_threads.excerpt',
     ],
     at: /account\/export/,
-    why: 'rows of which this one is the author',
+    why: 'rows of which this one is the author, or the one who wrote to the team',
   },
   {
     places: ['related'],

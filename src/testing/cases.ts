@@ -12,7 +12,7 @@ export async function aCase(
   matter: 'insult' | 'scam' = 'insult',
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const origin = { kind: 'member', id: profileId } as const;
+  const origin = { kind: 'member' } as const;
   await desk.client.deskModeration.find({ id, profileId, matter, words: 'Vu ce matin.', origin });
   return id;
 }

@@ -20,7 +20,7 @@ export const MODERATION_AT_THE_DESK: Record<string, (cast: Cast) => Example> = {
   'deskModeration.find': ({ contact }) => ({
     body: {
       ...{ id: '1d0f8a52-4b5e-4c51-9d0f-6a8b0c1d2e3f', profileId: contact, matter: 'other' },
-      ...{ words: 'Vu ce matin.', origin: { kind: 'member', id: contact } },
+      ...{ words: 'Vu ce matin.', origin: { kind: 'member' } },
     },
   }),
   'deskModeration.nameSubject': () => ({ id: 'aucun-dossier', body: { profileId: null } }),

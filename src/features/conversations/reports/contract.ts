@@ -36,7 +36,11 @@ export const messageEvidence = z.object({
 export type MessageEvidence = z.infer<typeof messageEvidence>;
 
 /** From where the team opened a case by itself: a member’s page, or a thread of the inbox. */
-export const findingOrigin = z.object({ kind: z.enum(['member', 'thread']), id: z.string().max(200) });
+/** On the member’s own page, or in one of their conversations with the team. No id of theirs: it outlives them with the case. */
+export const findingOrigin = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member') }),
+  z.object({ kind: z.literal('thread'), id: z.string().max(200) }),
+]);
 export type FindingOrigin = z.infer<typeof findingOrigin>;
 
 export const reportEvidence = z.object({

@@ -111,7 +111,7 @@ function Decisions({ file: { id, firstName, decisions } }: { file: MemberFile })
         Toute décision part d’un dossier, avec ses raisons{'\u202f'}: ouvrez-en un si vous avez vu quelque
         chose.
       </p>
-      <OpenCaseButton profileId={id} firstName={firstName ?? 'Un membre'} origin={{ kind: 'member', id }} />
+      <OpenCaseButton profileId={id} firstName={firstName ?? 'Un membre'} origin={{ kind: 'member' }} />
     </FilePart>
   );
 }
