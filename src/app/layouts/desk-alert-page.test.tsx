@@ -78,7 +78,7 @@ test('a colleague who chose it hears at once that somebody waits, and is told wh
   expect(heard.told).toHaveLength(1);
 });
 
-test('nobody hears anything who did not choose it', async () => {
+test('a colleague who did not choose it hears nothing', async () => {
   await supportAtTheDesk();
   await aVisitorWrites();
   await screen.findAllByRole('link', { name: /^Messages.*1 personne attend/ });

@@ -88,7 +88,7 @@ export function DeskSidebar({ colleague, entries, here }: DeskSidebarProps) {
   );
 }
 
-/** To hear of a danger or of somebody who waits, on whatever page of the desk, and beside other windows. */
+/** Turns the sound for a danger or an unanswered message on or off, for every page of the desk. */
 function AlertSwitch() {
   const [chosen, choose] = useDeskAlert();
   const Icon = chosen ? BellRing : BellOff;

@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { coachChatApi } from '#features/accompaniment/coach-chat/web/shared/api.ts';
 import { coachingConsentApi } from '#features/accompaniment/consent/web/shared/api.ts';
 import { CONSENT_COVERS } from '#features/accounts/texts.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ConsentCovers } from './consent-covers.tsx';
 import { ConsentHistory } from './consent-history.tsx';
 import { ConsentNews } from './consent-news.tsx';
 import type { ConsentPartProps } from './love-life-consent.tsx';
 import { useConsentChange } from './use-consent-change.ts';
-import { WITHDRAW_FAILED } from './withdraw-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What one confides in the coach and the team: agreed to where one is about to, withdrawn here (D35). */
 export function CoachingConsent({ consents, onChanged }: ConsentPartProps) {
@@ -20,16 +17,6 @@ export function CoachingConsent({ consents, onChanged }: ConsentPartProps) {
   const { news, readAgain } = useConsentChange(onChanged);
   const [asking, setAsking] = useState(false);
   const given = consents.some(({ withdrawnAt }) => withdrawnAt === null);
-  const withdraw = useMutation(
-    coachingConsentApi.withdraw.mutationOptions({
-      onSuccess: async () => {
-        for (const key of [coachingConsentApi.key(), coachChatApi.key()])
-          queryClient.removeQueries({ queryKey: key });
-        setAsking(false);
-        await readAgain('withdrawn');
-      },
-    }),
-  );
   return (
     <div className="grid gap-3 border-t border-filet pt-6">
       <h3 className="text-base">{CONSENT_COVERS.coaching.title}</h3>
@@ -51,27 +38,16 @@ export function CoachingConsent({ consents, onChanged }: ConsentPartProps) {
           Retirer l’accord d’accompagnement
         </Button>
       ) : null}
-      <ConfirmDialog
+      <WithdrawDialog
+        purpose="coaching"
         open={asking}
         onClose={() => setAsking(false)}
-        title="Retirer cet accord ?"
-        description="Seront effacés aussitôt, sans retour possible :"
-        danger
-        confirmLabel="Retirer mon accord"
-        pending={withdraw.isPending}
-        pendingLabel="Retrait en cours…"
-        onConfirm={() => withdraw.mutate(undefined)}
-      >
-        <ul className="grid list-disc gap-1 pl-6">
-          <li>vos messages avec votre coach ;</li>
-          <li>les notes de votre coach et celles de vos rendez-vous avec l’équipe.</li>
-        </ul>
-        <p>
-          Vos inscriptions aux ateliers restent : vous les annulez dans « Mon coaching ». Vous pourrez
-          redonner cet accord quand vous voudrez.
-        </p>
-        {withdraw.error ? <Alert tone="error">{errorSentence(withdraw.error, WITHDRAW_FAILED)}</Alert> : null}
-      </ConfirmDialog>
+        onWithdrawn={() => {
+          for (const key of [coachingConsentApi.key(), coachChatApi.key()])
+            queryClient.removeQueries({ queryKey: key });
+          return readAgain('withdrawn');
+        }}
+      />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { coachingConsentApi } from '#features/accompaniment/consent/web/shared/api.ts';
 import { answersApi } from '#features/profile/answers/web/shared/api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-export const WITHDRAW_FAILED = 'Votre accord n’a pas pu être retiré : rien n’a changé. Veuillez réessayer.';
+const WITHDRAW_FAILED = 'Votre accord n’a pas pu être retiré : rien n’a changé. Veuillez réessayer.';
 
 /** What is lost, and what stays. */
 const LOSSES = {
@@ -20,6 +21,15 @@ const LOSSES = {
     stays:
       'Rien d’autre ne change : votre profil, votre score et vos conversations restent. Vous pourrez refaire le quiz quand vous voudrez.',
   },
+  coaching: {
+    title: 'Retirer cet accord ?',
+    lost: [
+      'vos messages avec votre coach ;',
+      'les notes de votre coach et celles de vos rendez-vous avec l’équipe.',
+    ],
+    stays:
+      'Vos inscriptions aux ateliers restent : vous les annulez dans « Mon coaching ». Vous pourrez redonner cet accord quand vous voudrez.',
+  },
 } as const;
 
 interface WithdrawDialogProps {
@@ -32,14 +42,16 @@ interface WithdrawDialogProps {
 /** Names what will be lost (D22, D30) before it is. */
 export function WithdrawDialog({ purpose, open, onClose, onWithdrawn }: WithdrawDialogProps) {
   const { title, lost, stays } = LOSSES[purpose];
-  const withdraw = useMutation(
-    answersApi.withdrawConsent.mutationOptions({
-      onSuccess: async () => {
-        onClose();
-        await onWithdrawn();
-      },
-    }),
-  );
+  const withdraw = useMutation({
+    mutationFn: () =>
+      purpose === 'coaching'
+        ? coachingConsentApi.withdraw.call()
+        : answersApi.withdrawConsent.call({ purpose }),
+    onSuccess: async () => {
+      onClose();
+      await onWithdrawn();
+    },
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -50,7 +62,7 @@ export function WithdrawDialog({ purpose, open, onClose, onWithdrawn }: Withdraw
       confirmLabel="Retirer mon accord"
       pending={withdraw.isPending}
       pendingLabel="Retrait en cours…"
-      onConfirm={() => withdraw.mutate({ purpose })}
+      onConfirm={() => withdraw.mutate()}
     >
       <ul className="grid list-disc gap-1 pl-6">
         {lost.map((line) => (

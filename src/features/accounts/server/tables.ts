@@ -68,17 +68,22 @@ export const verifications = pgTable(
 );
 
 /** What was agreed to, when, and the proof of the text that was shown: its version, the day it was written, its hash (D6). */
+const proofColumns = {
+  purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
+  version: text('version').notNull(),
+  text_date: date('text_date', { mode: 'string' }).notNull(),
+  text_sha256: text('text_sha256').notNull(),
+  given_at: instant('given_at').notNull(),
+  withdrawn_at: instant('withdrawn_at'),
+};
+
+/** The consents of members. */
 export const consents = pgTable(
   'consents',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     user_id: ofMember('user_id'),
-    purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
-    version: text('version').notNull(),
-    text_date: date('text_date', { mode: 'string' }).notNull(),
-    text_sha256: text('text_sha256').notNull(),
-    given_at: instant('given_at').notNull(),
-    withdrawn_at: instant('withdrawn_at'),
+    ...proofColumns,
   },
   (table) => [
     index().on(table.user_id, table.purpose),
@@ -92,12 +97,7 @@ export const consentProofs = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     person: text('person').notNull(),
-    purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
-    version: text('version').notNull(),
-    text_date: date('text_date', { mode: 'string' }).notNull(),
-    text_sha256: text('text_sha256').notNull(),
-    given_at: instant('given_at').notNull(),
-    withdrawn_at: instant('withdrawn_at'),
+    ...proofColumns,
     until: instant('until').notNull(),
   },
   (table) => [

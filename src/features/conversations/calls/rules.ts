@@ -10,7 +10,7 @@ export const CALL_KEPT_HOURS = PROPOSAL_HOURS + OPEN_HOURS + 1;
 
 /** A signal with all that is around it: less than what one server may tell another at once. */
 export const SIGNAL_MAX_LENGTH = 7000;
-/** Signals that one member may send in ten seconds: connecting takes some five. */
+/** Signals of one member: connecting takes some five, and a burst passes at once. */
 export const SIGNAL_PACE = { perSecond: 1.5, burst: 15 } as const;
 
 export type CallTimes = {

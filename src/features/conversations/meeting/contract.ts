@@ -60,7 +60,7 @@ export type NewFeedback = z.infer<typeof newFeedback>;
 
 const ofContact = { id: z.string().max(64) };
 
-/** Someone whom a member had a date with. */
+/** A past date, with the contact whom the member met. */
 const dateToTell = z.object({
   contactId: z.string(),
   firstName: z.string(),

@@ -35,8 +35,10 @@ export const messageEvidence = z.object({
 });
 export type MessageEvidence = z.infer<typeof messageEvidence>;
 
-/** From where the team opened a case by itself: a member’s page, or a thread of the inbox. */
-/** On the member’s own page, or in one of their conversations with the team. No id of theirs: it outlives them with the case. */
+/**
+ * Where a colleague opened a case without a report: on the member’s own page, or in a thread of the inbox. It holds no id of
+ * the member, since it outlives their account with the case.
+ */
 export const findingOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member') }),
   z.object({ kind: z.literal('thread'), id: z.string().max(200) }),

@@ -59,8 +59,8 @@ export async function lockCoachLoads(tx: Database): Promise<CoachLoad[]> {
 }
 
 /**
- * Who accompanies the next member: whoever has fewest, the first by id among equals, nobody when none is shown.
- * Assignments made at once wait for each other, so that they spread.
+ * Finds the shown coach with the fewest members, the first by id among equals. Concurrent assignments wait for each
+ * other, so that they spread.
  */
 export async function findNextCoach(tx: Database): Promise<string | undefined> {
   await lockName(tx, 'coach-assignments');

@@ -38,7 +38,7 @@ export async function findDeclarations(
   return { mine: isToldBy(me), theirs: isToldBy(other) };
 }
 
-/** With whom a member has told that they met. */
+/** The contacts whom a member has declared to have met. */
 export async function listDeclared(db: Database, me: string): Promise<Set<string>> {
   const rows = await db.select({ id: meetings.contact_id }).from(meetings).where(eq(meetings.user_id, me));
   return new Set(rows.map(({ id }) => id));

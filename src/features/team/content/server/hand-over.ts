@@ -20,7 +20,9 @@ export async function handOverMembers(
     const next = successor === SPREAD ? nextCoach(others) : others.find(({ id }) => id === successor)?.id;
     const load = others.find(({ id }) => id === next);
     if (!load) return false;
-    theirs.set(load.id, [...(theirs.get(load.id) ?? []), member]);
+    const moved = theirs.get(load.id);
+    if (moved) moved.push(member);
+    else theirs.set(load.id, [member]);
     load.members += 1;
   }
   for (const [next, members] of theirs) await moveMembers(tx, members, next, now);
