@@ -32,6 +32,14 @@ test('whatever the rhythm, never more than the burst and the pace together', () 
   );
 });
 
+test('one who is too fast stays so while nine thousand others come', () => {
+  const pace = new Pace();
+  const ask = () => pace.keeps('a', LIMIT, 0);
+  for (let request = 0; request < LIMIT.burst; request += 1) ask();
+  for (let other = 0; other < 9_000; other += 1) pace.keeps(`other ${other}`, LIMIT, 0);
+  expect(ask()).toBe(false);
+});
+
 test('what a caller costs does not grow with how many others are kept', () => {
   const timeAmong = (others: number) => {
     const pace = new Pace();
@@ -40,6 +48,7 @@ test('what a caller costs does not grow with how many others are kept', () => {
     for (let request = 0; request < 2_000; request += 1) pace.keeps(`new ${request}`, LIMIT, 0);
     return performance.now() - from;
   };
-  timeAmong(100);
-  expect(timeAmong(25_000)).toBeLessThan(20 * Math.max(timeAmong(100), 1));
+  const best = (others: number) => Math.min(...Array.from({ length: 7 }, () => timeAmong(others)));
+  best(100);
+  expect(best(25_000)).toBeLessThan(5 * Math.max(best(100), 0.5));
 });
