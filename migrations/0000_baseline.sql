@@ -267,6 +267,16 @@ CREATE TABLE "member_phones" (
 	CONSTRAINT "member_phones_totp_step" CHECK ("member_phones"."totp_step" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "identification_records" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"person" text NOT NULL,
+	"occasion" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"sealed" text NOT NULL,
+	"until" timestamp with time zone,
+	CONSTRAINT "identification_records_occasion" CHECK ("identification_records"."occasion" IN ('sign-up', 'log-in', 'end'))
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -1272,6 +1282,8 @@ CREATE INDEX "former_addresses_user_id_index" ON "former_addresses" USING btree 
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "member_backup_codes_user_id_index" ON "member_backup_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "member_phones_unlinked" ON "member_phones" USING btree ("begun_at") WHERE "member_phones"."since" is null;--> statement-breakpoint
+CREATE INDEX "identification_records_person_at_index" ON "identification_records" USING btree ("person","at");--> statement-breakpoint
+CREATE INDEX "identification_records_until_index" ON "identification_records" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "consent_proofs_person_index" ON "consent_proofs" USING btree ("person");--> statement-breakpoint
 CREATE INDEX "consent_proofs_until_index" ON "consent_proofs" USING btree ("until");--> statement-breakpoint

@@ -20,6 +20,8 @@ export const PAGE_FACTS = [
   'SOCIAL_LINKEDIN',
   'SOCIAL_INSTAGRAM',
   'PIXEL_ID',
+  /** Set where who signs up and logs in is kept, sealed, for written requests of an authority (D36). */
+  'IDENTIFICATION_KEPT',
   /** Set while the first thousand places last (D23): the server counts them. */
   'FOUNDING_OFFER',
   /** Set once the desk shows real coaches: the examples leave the pages (D24). */

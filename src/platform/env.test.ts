@@ -29,6 +29,7 @@ const READY = {
   LEGAL_MAIL_PROVIDER: 'Un prestataire',
   LEGAL_MEDIATOR: 'Un médiateur',
   LEGAL_CONTACT_EMAIL: 'contact@exemple.invalid',
+  IDENTIFICATION_KEEPING: 'none',
   SECURITY_CONTACT: 'securite@exemple.invalid',
   SECURITY_EXPIRES: '2027-11-01',
 };

@@ -53,6 +53,16 @@ const schema = z.object({
     .string()
     .default('')
     .transform((hosts) => hosts.split(',').map((host) => host.trim())),
+  /** Whether who signs up and logs in is kept, sealed, for written requests of an authority (D36): `none`, or for which key. */
+  IDENTIFICATION_KEEPING: z
+    .string()
+    .regex(/^(none|age1[a-z0-9]{58})$/, 'doit être none, ou une clé publique age1…')
+    .optional(),
+  /** Secret key that opens what was kept so; it has no place on a machine that serves. */
+  IDENTIFICATION_KEY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-1[A-Z0-9]{58}$/, 'doit être une clé secrète AGE-SECRET-KEY-1…')
+    .optional(),
   /** After the loss of `AUTH_SECRET`: makes other keys in the place of those that nothing opens any more. */
   MAKE_NEW_KEYS: flag.default(false),
   SMTP_URL: z

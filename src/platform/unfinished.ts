@@ -51,6 +51,12 @@ export function listChecks(given: Given, invented: readonly PeopleKind[], now: D
       sentence: `TEAM_EMAIL ou ${mute.join(', ')} : le formulaire de contact n’écrit à personne`,
     },
     {
+      about: 'IDENTIFICATION_KEEPING',
+      done: Boolean(given.IDENTIFICATION_KEEPING),
+      sentence:
+        'IDENTIFICATION_KEEPING manque : none, ou une clé publique age1… ; à décider avec un conseil (docs/operations.md)',
+    },
+    {
       about: 'SECURITY_CONTACT',
       done: Boolean(given.SECURITY_CONTACT),
       sentence: 'SECURITY_CONTACT manque : personne ne saurait à qui signaler une faille',

@@ -49,6 +49,7 @@ export function apiHandler(services: Services, addressOf: (context: Context) => 
         services,
         headers: signedAnew(services.keys, context.req.raw.headers, cookieName),
         answerHeaders,
+        address: addressOf(context),
         origin: pseudonym(services.secret, networkOf(addressOf(context))),
       },
     });

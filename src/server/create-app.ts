@@ -85,7 +85,9 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   if (env.PIXEL_ID) app.get(MEASURE_PATH, measurePage(env, env.PIXEL_ID));
   if (pages) {
     const content = watchPageContent(services, pages.drawSlots);
-    const site = { origin: env.APP_URL, facts: env, content };
+    const isKept = env.IDENTIFICATION_KEEPING?.startsWith('age1');
+    const facts = { ...env, IDENTIFICATION_KEPT: isKept ? 'kept' : undefined };
+    const site = { origin: env.APP_URL, facts, content };
     app.route('/', builtPages(pages, site).routes);
   }
   app.notFound((context) => context.text('Introuvable', 404));

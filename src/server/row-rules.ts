@@ -54,6 +54,7 @@ export const ROW_RULES = {
   shown_profiles: { pair: ['user_id', 'profile_id'] },
   consent_proofs: { closed: 'written by an erasure, for whoever disputes a consent' },
   kept_pairs: { closed: 'written by an erasure, read by a sign-up' },
+  identification_records: { closed: 'sealed for a key that no server has (D36)' },
   rejected_profiles: { pair: ['user_id', 'rejected_profile_id'] },
   kept_apart: { pair: ['user_id', 'other_id'] },
   introductions: { pair: ['user_id', 'other_id'] },
@@ -130,6 +131,8 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
   'features/matching/server/seen-people-store.ts': 'a score compares the answers of two',
   'features/matching/server/retry-under-lock.ts': 'the same, read again under the lock of who looks',
   'features/conversations/reports/server/report-member.ts': 'what is seen of the other, at that moment',
+  'features/accounts/identification/server/shared/keep-identification.ts':
+    'sealed for a key that no server has: members have no row there',
   'features/accounts/email-change/server/change-email.ts': 'an address, and a link, may be anybody’s',
   'features/conversations/notifications/server/routes.ts': 'a browser that told someone else changes hands',
   'server/sign-up/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',

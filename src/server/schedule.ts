@@ -7,6 +7,7 @@ import { scheduleWorkshops } from '#features/accompaniment/workshops/server/sche
 import { eraseUntakenBefore } from '#features/accompaniment/workshops/server/store.ts';
 import { eraseOldDrafts } from '#features/accounts/drafts/server/store.ts';
 import { deleteExpiredEmailChanges } from '#features/accounts/email-change/server/store.ts';
+import { eraseRecordsPast } from '#features/accounts/identification/server/store.ts';
 import { unfinishedBefore } from '#features/accounts/rules.ts';
 import { unlinkedBefore } from '#features/accounts/second-factor/rules.ts';
 import { eraseUnlinkedPhones } from '#features/accounts/second-factor/server/store.ts';
@@ -92,6 +93,7 @@ export const FORGOTTEN_EACH_NIGHT: readonly Forget[] = [
   ({ db }, now) => eraseShownLongAgo(db, now),
   ({ db }, now) => erasePairsPast(db, now),
   ({ db }, now) => eraseProofsPast(db, now),
+  ({ db }, now) => eraseRecordsPast(db, now),
   ({ db }, now) => eraseLeftPlaces(db, now),
   ({ db }, now) => forgetEndedIntroductions(db, introductionsToldBefore(now)),
   ({ db }, now) => eraseCallsBefore(db, new Date(now.getTime() - CALL_KEPT_HOURS * HOUR_MS)),

@@ -8,6 +8,7 @@ import {
   dailyFigures,
   foundingPlaces,
   funnelCounters,
+  identificationRecords,
   keptPairs,
   offers,
   publicTeam,
@@ -50,6 +51,7 @@ const OUT_OF_BOUNDS: Record<string, [table: string, ...changes: string[]]> = {
   contacts_recipient: ['contacts', "recipient = 'autre'"],
   coaches_members: ['coaches', 'members = -1'],
   consent_proofs_purpose: ['consent_proofs', "purpose = 'autre'"],
+  identification_records_occasion: ['identification_records', "occasion = 'autre'"],
   content_notices_matter: ['content_notices', "matter = 'autre'"],
   content_notices_settled: ['content_notices', 'outcome = NULL', 'answer = NULL', 'settled_at = NULL'],
   content_notices_outcome: ['content_notices', "outcome = 'autre'"],
@@ -209,6 +211,9 @@ beforeAll(async () => {
   await app.db.insert(testimonials).values({ id: 'x', text: 'x', first_name: 'x', example: true });
   await app.db.insert(withdrawnExamples).values({ kind: 'testimonials', withdrawn_at: now });
   await app.db.insert(keptPairs).values({ kind: 'apart', person: 'x', other: 'y', since: now, until: now });
+  await app.db
+    .insert(identificationRecords)
+    .values({ person: 'x', occasion: 'log-in', at: now, sealed: 'x' });
   await app.db.insert(consentProofs).values({
     ...{ person: 'x', purpose: 'terms', version: 'x', text_date: '2026-11-21', text_sha256: 'x' },
     ...{ given_at: now, until: now },

@@ -7,6 +7,7 @@ export * from '#features/accompaniment/shared-answers/server/tables.ts';
 export * from '#features/accompaniment/workshops/server/tables.ts';
 export * from '#features/accounts/drafts/server/tables.ts';
 export * from '#features/accounts/email-change/server/tables.ts';
+export * from '#features/accounts/identification/server/tables.ts';
 export * from '#features/accounts/passkeys/server/tables.ts';
 export * from '#features/accounts/second-factor/server/tables.ts';
 export * from '#features/accounts/server/tables.ts';

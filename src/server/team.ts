@@ -5,18 +5,21 @@ import { EnvError, parseEnv } from '#platform/env.ts';
 import { readSecretFiles } from '#platform/secret-files.ts';
 import { AlreadyRunningError, takeDataDirectory } from '#platform/single-instance.ts';
 import { listEventsOf } from './list-security-events.ts';
+import { openIdentification } from './open-identification.ts';
 import { createAdmin, forgetPhoneOf, listTeam, type TeamDeps } from './team-commands.ts';
 
 /** By name: what it does with an address, if it asks for one. */
 const COMMANDS = {
   'create-admin': { run: createAdmin, asksAddress: true },
   'forget-phone': { run: forgetPhoneOf, asksAddress: true },
+  identification: { run: openIdentification, asksAddress: true },
   list: { run: listTeam, asksAddress: false },
   'security-events': { run: listEventsOf, asksAddress: false },
 };
 const USAGE = `Commandes de l’équipe :
   npm run team -- create-admin <e-mail>   donne un accès à l’administration, par un lien valable 24 heures
   npm run team -- forget-phone <e-mail>   retire le téléphone et les codes de secours de quelqu’un
+  npm run team -- identification <e-mail> <dossier>   ouvre ce qui est sous scellé, pour la demande d’une autorité
   npm run team -- list                    montre les comptes de l’équipe
   npm run team -- security-events         montre les événements de sécurité de la semaine ; suivi d’un e-mail, ceux d’une personne`;
 const SERVER_RUNS =
@@ -25,7 +28,7 @@ const SERVER_RUNS =
 /** What the operator is told, and nothing of the machine. */
 class Refusal extends Error {}
 
-async function main([name = '', address]: readonly string[]): Promise<void> {
+async function main([name = '', address, ...rest]: readonly string[]): Promise<void> {
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
   if (!command || (command.asksAddress && address === undefined)) throw new Refusal(USAGE);
   const parsed = emailAddress.safeParse(address);
@@ -37,7 +40,7 @@ async function main([name = '', address]: readonly string[]): Promise<void> {
   try {
     await database.migrate();
     const deps: TeamDeps = { db: database.db, env, clock: systemClock };
-    for (const line of await command.run(deps, parsed.data ?? '')) process.stdout.write(`${line}\n`);
+    for (const line of await command.run(deps, parsed.data ?? '', ...rest)) process.stdout.write(`${line}\n`);
   } finally {
     await database.close();
     release?.();

@@ -9,7 +9,9 @@ export type RequestContext = {
   headers: Headers;
   /** Headers that the answer gets in addition, such as cookies. */
   answerHeaders: Headers;
-  /** Keyed hash of the address that the request comes from. */
+  /** The network address that the request comes from: sealed when it is kept (D36), and written down nowhere else. */
+  address: string;
+  /** Keyed hash of that address. */
   origin: string;
 };
 

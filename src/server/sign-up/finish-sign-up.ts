@@ -1,5 +1,6 @@
 import type { NewProfile } from '#app/contract.ts';
 import { takeFoundingPlace } from '#features/accompaniment/membership/server/store.ts';
+import { keepIdentification } from '#features/accounts/identification/server/shared/keep-identification.ts';
 import { finishAccount } from '#features/accounts/server/shared/finish-account.ts';
 import { countFunnelStep } from '#features/ad-measurement/server/store.ts';
 import type { LocatedCity } from '#features/profile/server/city-store.ts';
@@ -16,7 +17,7 @@ type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
 
 /** Profile, password, both consents and a founding place, in one transaction. @returns false when the member has a profile already */
 export async function finishSignUp(
-  { services, me }: RequestContext & { me: string },
+  { services, me, email, address }: RequestContext & { me: string; email: string },
   { profile, city, doubtful }: Finishing,
 ): Promise<boolean> {
   const { db, clock, secret } = services;
@@ -27,6 +28,9 @@ export async function finishSignUp(
     await recognise(tx, { secret, member: me }, now);
     await flagTexts(tx, services, me, writtenTexts(profile, doubtful), now);
     await finishAccount(tx, me, passwordHash, now);
+    const { first_name, last_name, birth_date } = profile;
+    const identity = { email, address, first_name, last_name, birth_date };
+    await keepIdentification(tx, services, 'sign-up', identity, now);
     await takeFoundingPlace(tx, me, now);
     await countFunnelStep(tx, 'basic_profile', today(clock));
     return true;

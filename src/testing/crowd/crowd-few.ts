@@ -43,6 +43,13 @@ export const LEFT_BY_FEW: readonly Rows[] = [
       FROM ${ofBatch(batch)} WHERE m.n % 4 = 0`,
   ],
   [
+    'identification_records (person, occasion, at, sealed, until)',
+    (
+      batch,
+    ) => sql`SELECT md5('parti ' || m.n), 'log-in', ${within(200, 85, batch.now)}, md5('scellé'), ${batch.now}::timestamptz + interval '1 year'
+      FROM ${ofBatch(batch)} WHERE m.n % 4 = 0`,
+  ],
+  [
     'sealed_conversations (id, one_id, other_id, thread, deleted_at)',
     (
       batch,

@@ -99,6 +99,10 @@ export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   consent_proofs: {
     leftOut: 'keyed hashes of people whose account is gone: they lead to nobody who has one',
   },
+  identification_records: {
+    leftOut:
+      'sealed for a key that no server has: the policy says what is kept, and who may ask for it (D36)',
+  },
   kept_pairs: { leftOut: 'keyed hashes of people whose account is gone: they lead to nobody who has one' },
   rejected_profiles: { part: 'profils passés', own: ['user_id'], without: ['rejected_profile_id'] },
   kept_apart: {

@@ -243,6 +243,7 @@ describe('a deletion that is refused or fails changes nothing', () => {
 
 const WITHOUT_PEOPLE = [
   'consent_proofs',
+  'identification_records',
   'kept_pairs',
   'offers',
   'public_team',

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { releasePlaces } from '#features/accompaniment/workshops/server/shared/release-places.ts';
 import { listFormerAddresses } from '#features/accounts/email-change/server/store.ts';
+import { keepIdentification } from '#features/accounts/identification/server/shared/keep-identification.ts';
+import { endRecords } from '#features/accounts/identification/server/store.ts';
 import { PROOF_KEPT_YEARS } from '#features/accounts/rules.ts';
 import { keepProofs } from '#features/accounts/server/consent-store.ts';
 import { voidLinks } from '#features/accounts/server/store.ts';
@@ -9,6 +11,7 @@ import { listNoteKeys } from '#features/conversations/meeting/server/store.ts';
 import { forgetReporter, sealThreads } from '#features/conversations/reports/server/store.ts';
 import { keepPairsOf } from '#features/matching/server/shared/kept-pairs.ts';
 import { listPhotosOf } from '#features/profile/photos/server/store.ts';
+import { findProfile } from '#features/profile/server/store.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import { dropCases, dropCasesOf, holdAddress } from '#mechanisms/decisions/server/case-store.ts';
@@ -107,6 +110,7 @@ async function eraseRows(
       { member, person: personOf(secret, email) },
       monthsLater(now, 12 * PROOF_KEPT_YEARS),
     );
+  if (reason !== 'under-age') await endIdentification(tx, services, { member, email }, now);
   await carryRateLimits(tx, member, personOf(secret, email));
   for (const { person, erasedAt } of people) await enterLedger(tx, person, erasedAt);
   await deletePerson(tx, member);
@@ -118,6 +122,20 @@ async function eraseRows(
   if (reason !== 'again' && reason !== 'under-age')
     await outbox?.send(tx, { template: 'account-deleted', to: email, data: { reason } });
   return { people, photos, keepers };
+}
+
+/** Who it was stays sealed for five more years, where that is kept at all (D36). */
+async function endIdentification(
+  tx: Database,
+  services: ErasingServices,
+  { member, email }: { member: string; email: string },
+  now: Date,
+): Promise<void> {
+  await endRecords(tx, personOf(services.secret, email), now);
+  const profile = await findProfile(tx, member);
+  if (!profile) return;
+  const { first_name, last_name, birth_date } = profile;
+  await keepIdentification(tx, services, 'end', { email, first_name, last_name, birth_date }, now);
 }
 
 /** What a transaction cannot hold. The account is gone already: a failure here is logged, and mended at night. */

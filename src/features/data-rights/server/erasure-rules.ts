@@ -113,6 +113,12 @@ export const ERASURE_RULES = {
   consent_proofs: {
     person: { kept: 'keyed hash of an address: proof of what was agreed to, for five years (D35)' },
   },
+  identification_records: {
+    person: {
+      kept: 'keyed hash of an address: what the law may ask of a host, five years after an account and one after a log-in, sealed (D36)',
+    },
+    sealed: { kept: 'who and from where, sealed for a key that no server has (D36)' },
+  },
   kept_pairs: {
     person: { kept: 'keyed hash of an address: nobody escapes a block by erasing the account (D31)' },
     other: { kept: 'the same of the other of the two' },

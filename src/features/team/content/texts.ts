@@ -56,6 +56,10 @@ export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
   LEGAL_HOST_PHONE: { title: 'Le téléphone de l’hébergeur', what: 'Dans les mentions légales.' },
   LEGAL_MAIL_PROVIDER: { title: 'Le prestataire des e-mails', what: 'Dans la politique de confidentialité.' },
   LEGAL_MEDIATOR: { title: 'Le médiateur de la consommation', what: 'Nom et adresse.' },
+  IDENTIFICATION_KEEPING: {
+    title: 'Les données d’identification',
+    what: 'none, ou la clé publique qui les scelle : à décider avec un conseil.',
+  },
   SECURITY_CONTACT: {
     title: 'L’adresse des failles de sécurité',
     what: 'Quelqu’un la lit chaque jour ouvré ; la page « Signaler une faille » la donne.',

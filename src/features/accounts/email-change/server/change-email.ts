@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
+import { moveRecords } from '../../identification/server/store.ts';
 import { deleteMemberSessions, deleteOtherSessions, isAddressTaken, voidLinks } from '../../server/store.ts';
 import { emailChangeEnds } from '../rules.ts';
 import { hashToken } from './shared/make-change-link.ts';
@@ -96,7 +97,9 @@ async function applyChange(
   await deleteUnfinishedUnder(tx, email, member);
   await voidLinks(tx, former);
   await outbox.forget(tx, { to: former, template: 'reset-password' });
-  await replaceAddress(tx, { member, former, email, person: personOf(secret, email) }, now);
+  const person = personOf(secret, email);
+  await replaceAddress(tx, { member, former, email, person }, now);
+  await moveRecords(tx, personOf(secret, former), person);
   const data = { email, changedAt: now.toISOString() };
   for (const to of [former, email]) await outbox.send(tx, { template: 'address-changed', to, data });
   return { member, ended: await deleteOtherSessions(tx, member, kept) };

@@ -1,5 +1,7 @@
+import { findAddress } from '#platform/database/find-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { noteActor } from '#platform/request-scope.ts';
+import { keepIdentification } from '../../identification/server/shared/keep-identification.ts';
 import { endFormerSession } from './end-former-session.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { passCookies } from './pass-cookies.ts';
@@ -10,7 +12,8 @@ import { tellNewDevice } from './tell-new-device.ts';
  * asks for; in a browser that they had not used, a mail tells them.
  */
 export async function openSession(context: RequestContext, member: string): Promise<void> {
-  const { auth } = context.services;
+  const { services, address } = context;
+  const { auth, db, clock } = services;
   const opened = await auth.api.openSession({
     body: { userId: member },
     headers: context.headers,
@@ -19,6 +22,8 @@ export async function openSession(context: RequestContext, member: string): Prom
   await endFormerSession(context);
   noteActor('member', member);
   passCookies(context, opened.headers);
+  const email = await findAddress(db, member);
+  if (email) await keepIdentification(db, services, 'log-in', { email, address }, clock.now());
   if (!isKnownDevice(context, member)) tellNewDevice(context, member);
   rememberDevice(context, member);
 }

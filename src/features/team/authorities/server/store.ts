@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/profile/server/tables.ts';
 import { staff } from '#features/team/staff/server/tables.ts';
@@ -37,6 +37,18 @@ export async function listRequests(db: Database) {
     .leftJoin(hander, eq(hander.id, authorityRequests.handed_by))
     .orderBy(desc(authorityRequests.asked_at), authorityRequests.id)
     .limit(REQUESTS_SHOWN);
+}
+
+/** The latest request about a case that was handed over, with the two colleagues who did it and the member it is about. */
+export async function findHandedOver(db: Database, caseId: string) {
+  const [found] = await db
+    .select({ row: authorityRequests, subject: moderationCases.subject_id })
+    .from(authorityRequests)
+    .innerJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
+    .where(and(eq(authorityRequests.case_id, caseId), isNotNull(authorityRequests.handed_at)))
+    .orderBy(desc(authorityRequests.handed_at))
+    .limit(1);
+  return found;
 }
 
 /** A request with the case that it is for. */

@@ -1,0 +1,39 @@
+import { Encrypter } from 'age-encryption';
+import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { personOf } from '#platform/person-of.ts';
+import type { Services } from '#platform/services.ts';
+import type { IdentificationOccasion } from '../../rules.ts';
+import { insertRecord } from '../store.ts';
+
+/** What an account says of its member, and the network address of the request; at an end there is none. */
+export type Identification = {
+  email: string;
+  address?: string;
+  first_name?: string;
+  last_name?: string;
+  birth_date?: string;
+};
+
+/**
+ * Seals who and from where for a key that no server has, when whoever runs the site chose to keep it (D36); otherwise
+ * does nothing.
+ * @param tx where it is written: with what it tells of, or not at all
+ */
+export async function keepIdentification(
+  tx: Database,
+  { env, secret }: Pick<Services, 'env' | 'secret'>,
+  occasion: IdentificationOccasion,
+  identification: Identification,
+  at: Date,
+): Promise<void> {
+  const recipient = env.IDENTIFICATION_KEEPING;
+  if (!recipient || recipient === 'none') return;
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const plain = JSON.stringify({ occasion, at: at.toISOString(), ...identification });
+  const sealed = Buffer.from(await encrypter.encrypt(plain)).toString('base64');
+  const record = { person: personOf(secret, identification.email), occasion, at, sealed };
+  // No member reads or writes there, neither in their own name.
+  await acrossMembers(() => insertRecord(tx, record));
+}

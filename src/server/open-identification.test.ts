@@ -1,0 +1,155 @@
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { personOf } from '#platform/person-of.ts';
+import { identificationRecords, moderationCases, staffAudit, users } from '#server/schema.ts';
+import { aConversation } from '#testing/conversations.ts';
+import { aMember, LYON } from '#testing/factories.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { openIdentification } from './open-identification.ts';
+import { runHousekeeping } from './schedule.ts';
+
+const AUTH_SECRET = 'a secret that only the tests know, 32+';
+
+let app: TestApp;
+let key: string;
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  key = await generateX25519Identity();
+});
+afterEach(() => keep(undefined));
+
+function keep(recipient: string | undefined) {
+  app.services.env.IDENTIFICATION_KEEPING = recipient;
+}
+
+/** Anne signs up, as anybody does. */
+async function signUp(email: string) {
+  const browser = app.browser();
+  await browser.client.accounts.signUp({ email });
+  const [mail] = await app.mailsTo(email, 1);
+  await browser.client.accounts.confirmEmail({ token: /#jeton=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' });
+  await browser.client.signUp.finish({
+    ...{ first_name: 'Anne', last_name: 'Exemple', gender: 'femme', birth_date: '1990-03-02' },
+    ...{ city_code: LYON.code, has_children: false, bio: '', password: TEST_PASSWORD },
+    ...{ accepts_terms: true, accepts_love_life_use: true },
+  });
+  return browser;
+}
+
+const records = () => app.db.select().from(identificationRecords).orderBy(identificationRecords.id);
+const emails = () => app.db.select({ id: users.id, email: users.email }).from(users);
+
+describe('who signs up and logs in', () => {
+  test.each([undefined, 'none'])('is kept nowhere while the choice is %s', async (choice) => {
+    keep(choice);
+    const email = `anne-${choice}@exemple.invalid`;
+    await signUp(email);
+    await app.browser().client.accounts.logIn({ email, password: TEST_PASSWORD });
+    expect(await records()).toEqual([]);
+  });
+
+  test('is sealed when that was chosen: neither name, address nor network stands in the base', async () => {
+    keep(await identityToRecipient(key));
+    await signUp('anna@exemple.invalid');
+    const password = TEST_PASSWORD;
+    await app.browser().client.accounts.logIn({ email: 'anna@exemple.invalid', password });
+    const kept = await records();
+    expect(kept.map(({ occasion, until }) => [occasion, until === null])).toEqual([
+      ['sign-up', true],
+      ['log-in', false],
+    ]);
+    expect(JSON.stringify(kept)).not.toMatch(/anna|Exemple|1990|127\.0/i);
+    expect(new Set(kept.map(({ person }) => person))).toEqual(
+      new Set([personOf(app.services.secret, 'anna@exemple.invalid')]),
+    );
+  });
+
+  test('a wrong password keeps nothing', async () => {
+    keep(await identityToRecipient(key));
+    await app.insert(aMember({ email: 'annie@exemple.invalid' }));
+    const wrong = { email: 'annie@exemple.invalid', password: 'ce n’est pas le bon' };
+    expect(await refusalOf(app.browser().client.accounts.logIn(wrong))).toBe('INVALID_CREDENTIALS');
+    expect(await records()).toEqual([]);
+  });
+
+  test('is forgotten a year after a log-in, and five years after the account', async () => {
+    keep(await identityToRecipient(key));
+    const anne = await signUp('annette@exemple.invalid');
+    await app.browser().client.accounts.logIn({ email: 'annette@exemple.invalid', password: TEST_PASSWORD });
+    await anne.client.dataRights.deleteAccount({ password: TEST_PASSWORD });
+    expect(await emails()).toEqual([]);
+    expect((await records()).map(({ occasion }) => occasion)).toEqual(['sign-up', 'log-in', 'end']);
+    const now = app.clock.now();
+    const nightOf = async (years: number, minutes: number) => {
+      const then = new Date(now);
+      then.setUTCFullYear(then.getUTCFullYear() + years, then.getUTCMonth(), then.getUTCDate());
+      app.clock.set(new Date(then.getTime() + minutes * 60_000).toISOString());
+      await runHousekeeping(app.services);
+      return (await records()).map(({ occasion }) => occasion);
+    };
+    expect(await nightOf(1, -1)).toEqual(['sign-up', 'log-in', 'end']);
+    expect(await nightOf(1, 1)).toEqual(['sign-up', 'end']);
+    expect(await nightOf(5, -1)).toEqual(['sign-up', 'end']);
+    expect(await nightOf(5, 1)).toEqual([]);
+  });
+});
+
+describe('the written request of an authority', () => {
+  /** Claire reports Karim, who has logged in since; Marc writes a request down. */
+  async function asked() {
+    keep(await identityToRecipient(key));
+    const { claire, karim } = await aConversation(app);
+    const { email } = karim.member;
+    await app.browser().client.accounts.logIn({ email, password: TEST_PASSWORD });
+    await claire.client.reports.report({
+      profileId: karim.member.id,
+      matter: 'threat',
+      reason: 'Il menace.',
+    });
+    const [row] = await app.db.select().from(moderationCases);
+    const caseId = row?.id ?? '';
+    const marc = await app.staffBrowser('moderation');
+    const id = '7f2c8a10-0000-4000-8000-000000000001';
+    await marc.client.deskAuthorities.ask({
+      ...{ id, case: caseId, authority: 'Commissariat de Nantes', reference: 'PV 2026/4821' },
+      ...{ from: '2026-11-20', until: '2026-11-22' },
+    });
+    const handOver = async () => (await app.staffBrowser('admin')).client.deskAuthorities.handOver({ id });
+    const open = (address = email, variables = {}) =>
+      openIdentification(
+        { ...app.services, env: { ...app.services.env, AUTH_SECRET, ...variables } },
+        address,
+        caseId,
+      );
+    return { claire, email, open, handOver };
+  }
+
+  test('opens nothing before another colleague has handed its file over, nor for somebody else', async () => {
+    const { open, handOver, claire } = await asked();
+    const withKey = { IDENTIFICATION_KEY: key };
+    expect(await open(undefined, withKey)).toEqual([expect.stringContaining('Aucune demande')]);
+    await handOver();
+    expect(await open(claire.member.email, withKey)).toEqual([expect.stringContaining('autre personne')]);
+    expect(await app.db.$count(staffAudit)).toBe(2);
+  });
+
+  test('lists without the secret key, opens with it, and the log says so', async () => {
+    const { email, open, handOver } = await asked();
+    await handOver();
+    const listed = await open();
+    expect(listed.map((line) => line.split('  ').at(-1))).toEqual([
+      expect.stringContaining('IDENTIFICATION_KEY'),
+      'log-in',
+      'log-in',
+    ]);
+    app.clock.set('2026-11-30T10:00:00Z');
+    await app.browser().client.accounts.logIn({ email, password: TEST_PASSWORD });
+    expect(await open()).toEqual(listed);
+    expect(listed.join()).not.toContain(email);
+    const [line = ''] = await open(email, { IDENTIFICATION_KEY: key });
+    expect(JSON.parse(line)).toMatchObject({ occasion: 'log-in', email, address: '127.0.0.1' });
+    const actions = (await app.db.select().from(staffAudit)).map(({ action }) => action);
+    expect(actions).toContain('authorities.open-identification');
+  });
+});

@@ -1,0 +1,52 @@
+import { Decrypter } from 'age-encryption';
+import { listRecords } from '#features/accounts/identification/server/store.ts';
+import { isWithin } from '#features/team/authorities/rules.ts';
+import { findHandedOver } from '#features/team/authorities/server/store.ts';
+import { recordAudit } from '#features/team/staff/server/shared/record-audit.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { findAddress } from '#platform/database/find-address.ts';
+import { openKeys } from '#platform/keys/open-keys.ts';
+import { personOf } from '#platform/person-of.ts';
+import { readSecrets } from '#platform/secret.ts';
+import type { TeamDeps } from './team-commands.ts';
+
+const NOT_ASKED =
+  'Aucune demande d’une autorité n’a été remise pour ce dossier : à l’équipe, quelqu’un la note, quelqu’un d’autre la remet.';
+const OF_SOMEONE_ELSE = 'Ce dossier est celui d’une autre personne.';
+const NOTHING_KEPT = 'Rien n’est conservé pour cette adresse.';
+const NO_KEY = 'IDENTIFICATION_KEY manque : la liste seule, sans ce qui est sous scellé.';
+
+/**
+ * What is sealed of one address, for the written request of an authority (D36): one colleague wrote the request down at the
+ * desk, another one handed its file over, and whoever holds the secret key opens. Who the account is, whatever the period;
+ * the log-ins of the period that was asked for. The audit log says so before anything is shown.
+ * @param caseId the case that the request is about
+ */
+export async function openIdentification(deps: TeamDeps, email: string, caseId = ''): Promise<string[]> {
+  const { db, env, clock } = deps;
+  const asked = await findHandedOver(db, caseId);
+  if (!asked?.row.handed_by || asked.row.handed_by === asked.row.asked_by) return [NOT_ASKED];
+  if (asked.subject && (await findAddress(db, asked.subject)) !== email) return [OF_SOMEONE_ELSE];
+  const { lasting } = await openKeys({ db, clock, log: () => undefined, ...readSecrets(env) });
+  const period = { from: asked.row.period_from, until: asked.row.period_until };
+  const records = (await listRecords(db, personOf(lasting.pseudonyms, email))).filter(
+    ({ occasion, at }) => occasion !== 'log-in' || isWithin(parisDay(at), period),
+  );
+  if (records.length === 0) return [NOTHING_KEPT];
+  const key = env.IDENTIFICATION_KEY;
+  if (!key) return [NO_KEY, ...records.map(({ occasion, at }) => `${at.toISOString()}  ${occasion}`)];
+  await recordAudit(db, {
+    staff: { id: asked.row.handed_by },
+    action: 'authorities.open-identification',
+    subject: { kind: 'report', id: caseId },
+    reason: `${asked.row.authority}, ${asked.row.reference}`,
+    now: clock.now(),
+  });
+  return Promise.all(records.map(({ sealed }) => opened(sealed, key)));
+}
+
+async function opened(sealed: string, key: string): Promise<string> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  return decrypter.decrypt(Buffer.from(sealed, 'base64'), 'text');
+}
