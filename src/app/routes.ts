@@ -10,6 +10,7 @@ export default [
       route('reset-password', '../features/accounts/web/password/reset-password-page.tsx'),
       route('changer-d-adresse', 'pages/email-change/confirm-change-page.tsx'),
       route('reponse', '../features/support/chat/web/resume-chat-page.tsx'),
+      route('renoncer', '../features/accompaniment/membership/web/renounce-page.tsx'),
       route('recours', '../mechanisms/decisions/web/redress-page.tsx'),
       route('desinscription', '../features/conversations/notifications/web/unsubscribe-page.tsx'),
       route('*', 'layouts/not-found-page.tsx'),

@@ -8,6 +8,7 @@ export const APP_PATHS = [
   '/reset-password',
   '/changer-d-adresse',
   '/reponse',
+  '/renoncer',
   '/recours',
   '/desinscription',
   '/inscription/profile',

@@ -60,6 +60,7 @@ export const LIMITS = {
   visitorMessages: { name: 'visitor-messages', max: 20, windowSeconds: 60 },
   contact: { name: 'contact', max: 5, windowSeconds: HOUR },
   notices: { name: 'notices', max: 5, windowSeconds: HOUR },
+  renunciations: { name: 'renunciations', max: 5, windowSeconds: HOUR },
   photos: { name: 'photos', max: 20, windowSeconds: 24 * HOUR },
   deskPictures: { name: 'desk-pictures', max: 100, windowSeconds: 24 * HOUR },
   exports: { name: 'exports', max: 5, windowSeconds: 24 * HOUR },

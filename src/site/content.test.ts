@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
 import { priceWords } from '#features/accompaniment/membership/texts.ts';
@@ -61,6 +62,14 @@ test('prices and offers are those of the specification, to the letter', () => {
     Object.values(SERVICES).map(({ priceCents }) => priceWords(priceCents).replace(/\s/gu, ' ')),
   ).toEqual(['90 € TTC', '40 € TTC', '100 € TTC']);
   expect(FOUNDING_OFFER).toMatch(/1\s000 premières/);
+});
+
+test('the offer to the first thousand has one sentence, which says what the others do not have', () => {
+  expect(FOUNDING_OFFER).toMatch(/même si elle devient payante/);
+  const places = globSync('src/{app,features,site}/**/*.{ts,tsx,astro}').filter(
+    (path) => !path.includes('.test.') && readFileSync(path, 'utf8').includes('premières inscriptions'),
+  );
+  expect(places).toEqual(['src/features/accompaniment/texts.ts']);
 });
 
 test('the page for the 25 to 35 has three benefits, three pieces of advice and faces for its set', () => {

@@ -118,6 +118,7 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'membership.mine': WITH_PROFILE,
   'membership.offers': EVERYONE,
   // Nobody has bought anything.
+  'membership.renounce': EVERYONE,
   'membership.withdraw': [401, 409, 404, 401],
   // The contact of the examples has told that they met.
   'meeting.state': WITH_PROFILE,
@@ -286,7 +287,9 @@ export const CONTRACT_ACCESS: Record<string, Row> = {
   'notifications.pushState': WITH_PROFILE,
   'notifications.subscribe': WITH_PROFILE,
   'notifications.unsubscribe': WITH_PROFILE,
+  'accounts.acceptTerms': WITH_SESSION,
   'accounts.consents': WITH_SESSION,
+  'accounts.newTerms': WITH_SESSION,
   'answers.withdrawConsent': WITH_PROFILE,
   'answers.giveLoveLife': WITH_PROFILE,
   'dataRights.export': [401, 403, 200, 401],
@@ -431,7 +434,9 @@ export const PASSED_THROUGH = [
 const KEPT_IN_ANY_CASE: Record<string, number> = {
   'standing.mine': 200,
   'standing.appeal': 404,
+  'accounts.acceptTerms': 200,
   'accounts.consents': 200,
+  'accounts.newTerms': 200,
   'accounts.devices': 200,
   // The other device was logged out with the measure.
   'accounts.endDevice': 404,

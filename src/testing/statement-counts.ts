@@ -3,6 +3,7 @@
  * WRITE_STATEMENT_COUNTS=1 vitest run --project=api src/server/app-statements.test.ts
  */
 export const STATEMENT_COUNTS: Record<string, readonly [statements: number, transactions: number]> = {
+  'accounts.acceptTerms': [1, 0],
   'accounts.changePassword': [11, 1],
   'accounts.checkResetLink': [5, 0],
   'accounts.confirmEmail': [5, 0],
@@ -12,6 +13,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'accounts.endOtherDevices': [2, 0],
   'accounts.forgotPassword': [2, 0],
   'accounts.logIn': [6, 0],
+  'accounts.newTerms': [1, 0],
   'accounts.resetPassword': [5, 0],
   'accounts.signUp': [8, 1],
   'adMeasurement.choose': [2, 0],
@@ -206,6 +208,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'meeting.toTell': [1, 0],
   'membership.mine': [2, 0],
   'membership.offers': [1, 0],
+  'membership.renounce': [4, 1],
   'membership.withdraw': [1, 0],
   'moderated.mine': [1, 0],
   'notifications.choices': [1, 0],

@@ -59,5 +59,6 @@ export const SERVICES = {
 /** Beside every price (D23). */
 export const NOTHING_TO_PAY = 'Rien ne se paie sur le site aujourd’hui.';
 
-/** Shown while the server counts fewer than a thousand finished sign-ups. Offers whose date is past stand in the CGU only. */
-export const FOUNDING_OFFER = 'L’adhésion est offerte aux 1 000 premières inscriptions.';
+/** Shown while the server counts fewer than a thousand finished sign-ups; says what they have that others have not. Offers whose date is past stand in the CGU only. */
+export const FOUNDING_OFFER =
+  'Les 1 000 premières inscriptions gardent l’adhésion gratuite, même si elle devient payante un jour.';

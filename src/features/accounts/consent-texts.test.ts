@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { consentDate } from '#lib/consent-date.ts';
 import { CONSENT_PURPOSES } from './rules.ts';
 import { CONSENT_TEXTS, type ConsentText, currentText, findConsentText } from './texts.ts';
 
@@ -31,6 +32,18 @@ describe('a text that members agree to', () => {
     'leads to $path as it is today: a page that changes makes another version of the terms, with its new date',
     ({ path, sha256: known }) => {
       expect(known).toBe(sha256(readFileSync(new URL(`../../../${path}`, import.meta.url))));
+    },
+  );
+
+  test.each(currentText('terms').documents.map((page) => [page] as const))(
+    '$path says one date in force: that of the version in which it reads so for the first time',
+    ({ path, sha256: words }) => {
+      const sameWords = CONSENT_TEXTS.terms.filter(({ documents }) =>
+        documents.some((page) => page.path === path && page.sha256 === words),
+      );
+      const page = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+      const inForce = [...page.matchAll(/En vigueur depuis le \*\*(.+?)\*\*/g)].map(([, day]) => day);
+      expect(inForce).toEqual([consentDate(sameWords.at(-1)?.date ?? '')]);
     },
   );
 

@@ -23,6 +23,24 @@ export interface ConsentText {
 export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...ConsentText[]]> = {
   terms: [
     {
+      version: 'cgu-8',
+      date: '2026-11-25',
+      statement:
+        'J’accepte les conditions générales d’utilisation (CGU) et j’ai pris connaissance de la politique de confidentialité.',
+      details: [],
+      documents: [
+        {
+          path: 'content/legal/cgu.md',
+          sha256: '9c3df602d3013dd3075442274adb5a7f94726c2a2ef89c5d71dd624fee3126c2',
+        },
+        {
+          path: 'content/legal/privacy.md',
+          sha256: '2f006ec921e04bba42ce82674187d255835764c854351efe9bde31ec982ab662',
+        },
+      ],
+      sha256: '169da8a7377fb857a40e37517f69ae8180313157a4abca9c38de8356db05e742',
+    },
+    {
       version: 'cgu-7',
       date: '2026-11-24',
       statement:

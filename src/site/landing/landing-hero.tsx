@@ -1,6 +1,6 @@
 import { ChevronDown, MessageCircle, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -42,7 +42,7 @@ export function Hero() {
               </a>
             </div>
             <p className="text-sm text-encre-2">
-              <ServerIf has="FOUNDING_OFFER">Gratuit pour les 1 000 premières inscriptions. </ServerIf>
+              <ServerIf has="FOUNDING_OFFER">{FOUNDING_OFFER} </ServerIf>
               {NOTHING_TO_PAY}
             </p>
           </div>

@@ -1,4 +1,4 @@
-import { NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';
@@ -16,9 +16,7 @@ export function Welcome() {
     >
       <p className="rounded-field bg-sauge-100 px-5 py-4">
         <ServerIf has="FOUNDING_OFFER">
-          <strong className="font-semibold">
-            L’adhésion est gratuite pour les 1 000 premières inscriptions.
-          </strong>{' '}
+          <strong className="font-semibold">{FOUNDING_OFFER}</strong>{' '}
         </ServerIf>
         {NOTHING_TO_PAY} Aucune carte bancaire ne vous est demandée.
       </p>

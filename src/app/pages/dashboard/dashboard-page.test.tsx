@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
-import { contacts } from '#server/schema.ts';
+import { CONSENT_TEXTS } from '#features/accounts/texts.ts';
+import { consents, contacts } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -154,4 +156,17 @@ test('whoever has no conversation yet is told where they will begin, not that th
   await screen.findByText('Vos conversations commenceront ici.');
   expect(screen.queryByText(/^Vous êtes à jour/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ouvrir mes messages' })).toBeDefined();
+});
+
+test('new terms are told with their day until one agrees to them', async () => {
+  const browser = await app.memberBrowser(aMember());
+  await app.db
+    .update(consents)
+    .set({ version: CONSENT_TEXTS.terms[1]?.version })
+    .where(eq(consents.purpose, 'terms'));
+  const { user } = await renderApp('/dashboard', browser);
+  const title = await screen.findByText(/^Nos textes ont changé le \d/);
+  await user.click(screen.getByRole('button', { name: 'J’ai lu et j’accepte' }));
+  await waitFor(() => expect(title.isConnected).toBe(false), { timeout: 15_000 });
+  expect(await browser.client.accounts.newTerms()).toEqual({ since: null });
 });

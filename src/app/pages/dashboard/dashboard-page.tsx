@@ -7,6 +7,7 @@ import { DashboardTips } from './dashboard-tips.tsx';
 import { MatchesSection } from './matches-section.tsx';
 import { QuietCard } from './quiet-card.tsx';
 import { ResumeCard } from './resume-card.tsx';
+import { TermsNews } from './terms-news.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
 
 /** What waits for the member, then people, then what we offer (spec 1 §2.2). */
@@ -21,6 +22,7 @@ export default function DashboardPage() {
       >
         Bienvenue sur votre espace
       </PageTitle>
+      <TermsNews />
       <WaitingForMe unread={member?.unreadCount ?? 0} />
       {member?.loveLifeConsent ? <ResumeCard steps={member.steps} /> : null}
       <MatchesSection />

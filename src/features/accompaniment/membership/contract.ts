@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { base } from '#lib/contract-base.ts';
-import { OFFER_KEYS, SOLD_SERVICES } from './rules.ts';
+import { emailAddress } from '#features/accounts/contract.ts';
+import { base, requiredName, typedText } from '#lib/contract-base.ts';
+import { OFFER_KEYS, RENUNCIATION_LINE_MAX_LENGTH, SOLD_SERVICES } from './rules.ts';
 
 export const order = z.object({
   id: z.string(),
@@ -12,6 +13,20 @@ export const order = z.object({
   withdrawnAt: z.iso.datetime().nullable(),
 });
 export type Order = z.infer<typeof order>;
+
+const TOO_LONG = '100 caractères au plus';
+
+/** What someone writes who renounces a contract without being logged in: their account may be closed. */
+export const renunciation = z.object({
+  name: requiredName(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG, 'Veuillez entrer votre nom'),
+  email: emailAddress,
+  service: z.enum(SOLD_SERVICES, { error: 'Choisissez ce que vous avez acheté' }),
+  /** As they remember it. */
+  orderedOn: typedText(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG),
+  /** No person sees this field; what fills it in is a machine, and is answered as if all went well. */
+  website: z.string().max(1000).default(''),
+});
+export type Renunciation = z.infer<typeof renunciation>;
 
 export const membershipContract = {
   offers: base
@@ -37,6 +52,10 @@ export const membershipContract = {
         orders: z.array(order),
       }),
     ),
+  renounce: base
+    .route({ method: 'POST', path: '/renunciations', summary: 'Renounce a contract, without an account' })
+    .input(renunciation)
+    .output(z.object({ number: z.string() })),
   withdraw: base
     .route({ method: 'POST', path: '/orders/{id}/withdraw', summary: 'Renounce a contract within 14 days' })
     .errors({

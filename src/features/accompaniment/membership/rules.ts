@@ -45,6 +45,9 @@ const MONTHS = [
 /** Calendar days in which a member may renounce what was bought, without a reason (art. L221-18 C. conso.). */
 export const WITHDRAWAL_DAYS = 14;
 
+/** Longest name, or day of a purchase, that someone may write who renounces a contract without being logged in. */
+export const RENUNCIATION_LINE_MAX_LENGTH = 100;
+
 /** Whether the offer to the first members still runs. @param taken founding places that are taken */
 export function foundingOfferRuns(taken: number): boolean {
   return taken < FOUNDING_MEMBERS;

@@ -6,7 +6,7 @@ import { noteActor } from '#platform/request-scope.ts';
 import { mailsAsked } from '../contract.ts';
 import { awaitCode } from '../second-factor/server/shared/waiting-log-in.ts';
 import { api } from './api.ts';
-import { listConsents } from './consent-store.ts';
+import { findNewTerms, listConsents, recordConsent } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { countGuess, forgetGuess } from './shared/count-guess.ts';
@@ -99,4 +99,18 @@ const consents = api.consents.use(requireAccount).handler(async ({ context }) =>
   }));
 });
 
-export const accountsRoutes = { signUp, confirmEmail, logIn, consents, ...passwordRoutes, ...deviceRoutes };
+const newTerms = api.newTerms.use(requireAccount).handler(async ({ context: { me, services } }) => ({
+  since: (await findNewTerms(services.db, me))?.date ?? null,
+}));
+
+const acceptTerms = api.acceptTerms.use(requireAccount).handler(async ({ context: { me, services } }) => {
+  const { db, clock } = services;
+  if (await findNewTerms(db, me)) await recordConsent(db, me, 'terms', clock.now());
+  return { done: true };
+});
+
+export const accountsRoutes = {
+  ...{ signUp, confirmEmail, logIn, consents, newTerms, acceptTerms },
+  ...passwordRoutes,
+  ...deviceRoutes,
+};

@@ -1,6 +1,7 @@
 import { frenchDay } from '#lib/french-date.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { WHAT_STAYS } from '../texts.ts';
 
 /** The member asked for it, stayed away for a year, or the team had closed the account. */
 export type ErasureReason = 'asked' | 'away' | 'closed';
@@ -27,11 +28,7 @@ function accountDeleted({ reason }: { reason: ErasureReason }): MailDraft {
           {WHY_DELETED[reason]} Votre profil, votre photo, vos réponses, vos conversations et vos inscriptions
           sont effacés.
         </MailText>
-        <MailText>
-          Ne restent que les preuves liées à un signalement, s’il y en a, que seule notre équipe peut lire, et
-          une empreinte illisible de votre adresse, pour que rien ne revienne si nous devions restaurer une
-          sauvegarde.
-        </MailText>
+        <MailText>{WHAT_STAYS}</MailText>
         <MailText>
           Merci de nous avoir fait confiance. Nous vous souhaitons de belles rencontres, où que ce soit.
         </MailText>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#browser/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
+import { WHAT_STAYS } from '../texts.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** The way out, as easy to find as the way in (D5). */
@@ -20,11 +21,10 @@ export function DeletionSection() {
         <li>votre profil, votre photo, vos réponses et votre recherche ;</li>
         <li>vos conversations : elles disparaissent aussi chez vos contacts ;</li>
         <li>vos places aux ateliers, rendues à la personne suivante ;</li>
-        <li>vos accords, vos appareils connectés et les e-mails en attente.</li>
+        <li>vos appareils connectés et les e-mails en attente.</li>
       </ul>
       <p className="text-encre-2">
-        Ne restent que les preuves liées à un signalement, s’il y en a, que seule notre équipe peut lire, et
-        une empreinte illisible de votre adresse, pour que rien ne revienne d’une sauvegarde.
+        {WHAT_STAYS}
         {isOpen
           ? ' Juste besoin de souffler\u202f? Vous pouvez aussi mettre votre profil en pause.'
           : ' L’adresse ne peut pas servir à ouvrir un autre compte tant que la mesure l’interdit.'}

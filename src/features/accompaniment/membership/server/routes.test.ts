@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { foundingPlaces, orders } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { FOUNDING_MEMBERS } from '../rules.ts';
 import { countFoundingPlaces, isFoundingMember, takeFoundingPlace } from './store.ts';
 
@@ -61,4 +61,45 @@ test('after fourteen days it says so, and someone else’s contract is nobody’
   await expect(other.client.membership.withdraw({ id: 'commande-1' })).rejects.toMatchObject({ status: 404 });
   app.clock.advance({ days: 14, ms: 1 });
   await expect(client.membership.withdraw({ id: 'commande-1' })).rejects.toMatchObject({ code: 'TOO_LATE' });
+});
+
+describe('a contract renounced without logging in', () => {
+  const letter = { name: 'Claire Exemple', service: 'coaching', orderedOn: 'le 12 novembre' } as const;
+  const renounce = (changes: object = {}) =>
+    app.browser().client.membership.renounce({ ...letter, email: 'partie@exemple.invalid', ...changes });
+
+  test('is confirmed by mail with its number, its service and its moment, and handed to the team', async () => {
+    const { number } = await renounce();
+    expect(number).toMatch(/^R-\w{4}-\w{4}$/);
+    const [receipt] = await app.mailsTo('partie@exemple.invalid', 1);
+    expect(receipt?.text).toContain(number);
+    expect(receipt?.text).toContain('Coaching individuel');
+    // Anyone may have typed this address: nothing that was typed is sent to it.
+    expect(receipt?.text).not.toMatch(/Claire Exemple|12 novembre/);
+    await expect
+      .poll(
+        async () => (await app.mailsTo('equipe@equipe.invalid')).find(({ text }) => text.includes(number)),
+        {
+          timeout: 10_000,
+          interval: 100,
+        },
+      )
+      .toMatchObject({ replyTo: 'partie@exemple.invalid', text: expect.stringMatching(/le 12\s+novembre/) });
+  });
+
+  test.each([{ name: ' ' }, { email: 'partie' }, { service: 'autre' }])('wants to know %o', async (wrong) => {
+    expect(await refusalOf(renounce(wrong))).toBe('INVALID_INPUT');
+  });
+
+  test('is answered to a machine as to anyone, and mails nobody', async () => {
+    expect(await renounce({ website: 'x', email: 'piege@exemple.invalid' })).toMatchObject({
+      number: expect.stringMatching(/^R-/),
+    });
+    expect(await app.mailsTo('piege@exemple.invalid', 0)).toEqual([]);
+  });
+
+  test('fills no mailbox with receipts: three an hour', async () => {
+    for (let sent = 0; sent < 3; sent += 1) await renounce({ email: 'quelquun@exemple.invalid' });
+    expect(await refusalOf(renounce({ email: 'quelquun@exemple.invalid' }))).toBe('TOO_MANY_REQUESTS');
+  });
 });

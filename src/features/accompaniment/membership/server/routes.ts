@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { requireProfile } from '#features/profile/server/shared/require-profile.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { receiptNumber } from '#lib/receipt-number.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { membershipContract, type Order } from '../contract.ts';
 import { canWithdraw, shownOffer, withdrawalEnds } from '../rules.ts';
 import { priceWords } from '../texts.ts';
 import { listOffers } from './offer-store.ts';
+import { renounceByLetter } from './renounce-by-letter.ts';
 import { findOrder, isFoundingMember, listOrders, type StoredOrder } from './store.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
@@ -28,6 +32,18 @@ const withdraw = api.withdraw.use(requireProfile).handler(async ({ context, inpu
   return asSeen({ ...order, withdrawn_at: now });
 });
 
+/** For whoever cannot log in any more (directive 2023/2673): the team finds the contract. */
+const renounce = api.renounce.handler(async ({ context, input, errors }) => {
+  const { services, origin } = context;
+  await enforceRateLimit(context, errors, LIMITS.renunciations, origin);
+  const number = receiptNumber('R', randomInt);
+  if (input.website !== '') return { number };
+  // Nobody has someone else's mailbox filled with receipts.
+  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(services.secret, input.email));
+  await renounceByLetter(services, { ...input, number });
+  return { number };
+});
+
 function asSeen({ id, service, price_cents, ordered_at, withdrawn_at }: StoredOrder): Order {
   return {
     id,
@@ -48,4 +64,4 @@ const offers = api.offers.handler(async ({ context: { services } }) => {
   }));
 });
 
-export const membershipRoutes = { mine, offers, withdraw };
+export const membershipRoutes = { mine, offers, renounce, withdraw };

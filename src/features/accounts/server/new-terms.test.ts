@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { consents } from '#server/schema.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { CONSENT_TEXTS, currentText } from '../texts.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+async function whoAgreedTo({ version, date, sha256 }: { version: string; date: string; sha256: string }) {
+  const browser = await app.memberBrowser();
+  await app.db
+    .update(consents)
+    .set({ version, text_date: date, text_sha256: sha256 })
+    .where(eq(consents.purpose, 'terms'));
+  return browser.client.accounts;
+}
+
+async function agreedTo(accounts: Awaited<ReturnType<typeof whoAgreedTo>>) {
+  return (await accounts.consents())
+    .filter(({ purpose }) => purpose === 'terms')
+    .map(({ version }) => version);
+}
+
+const current = currentText('terms');
+const former = CONSENT_TEXTS.terms[1] ?? current;
+
+test('whoever agreed to former terms is told of the day of the new ones until they agree, once', async () => {
+  const accounts = await whoAgreedTo(former);
+  expect(await accounts.newTerms()).toEqual({ since: current.date });
+  app.clock.advance({ days: 1 });
+  await accounts.acceptTerms();
+  await accounts.acceptTerms();
+  expect(await accounts.newTerms()).toEqual({ since: null });
+  expect(await agreedTo(accounts)).toEqual([current.version, former.version]);
+});
+
+test('whoever agreed to the terms as they stand is told nothing, and agrees to nothing twice', async () => {
+  const accounts = await whoAgreedTo(current);
+  expect(await accounts.newTerms()).toEqual({ since: null });
+  await accounts.acceptTerms();
+  expect(await agreedTo(accounts)).toEqual([current.version]);
+});
