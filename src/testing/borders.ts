@@ -33,6 +33,7 @@ export const PARTS = [
   'accounts/cases',
   'accounts/drafts',
   'accounts/email-change',
+  'accounts/identification',
   'accounts/passkeys',
   'accounts/second-factor',
   'accounts/standing',

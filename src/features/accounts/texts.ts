@@ -35,10 +35,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: '2f006ec921e04bba42ce82674187d255835764c854351efe9bde31ec982ab662',
+          sha256: '0ba65597d35956a732bd2dbc04361f4ad1ccf9a65e99639dee951eef8c180220',
         },
       ],
-      sha256: '169da8a7377fb857a40e37517f69ae8180313157a4abca9c38de8356db05e742',
+      sha256: '5cc2194e4b40eeba853a41aa2e5eb6871e466d1c1bffc14c5f22d72d6c376b18',
     },
     {
       version: 'cgu-7',
