@@ -5,6 +5,7 @@ import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
 import { contacts } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
+import { warn } from '#testing/measures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -29,6 +30,28 @@ test('up to four matches are shown, and each opens its preview', async () => {
   const preview = within(await screen.findByRole('dialog'));
   await preview.findByText('J’aime les balades en forêt.');
   expect(preview.getByText('Sans enfant')).toBeDefined();
+});
+
+test('the Back of a phone closes the preview, and the page stays', async () => {
+  await app.insert(aMan());
+  const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  await user.click((await matches()).getByRole('button', { name: /^Karim/ }));
+  await screen.findByRole('dialog');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/dashboard');
+  await user.click((await matches()).getByRole('button', { name: /^Karim/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/dashboard');
+});
+
+test('whoever was warned reads it on the dashboard for two weeks, with the way to why', async () => {
+  const browser = await app.memberBrowser(aMember());
+  await warn(app, browser.member.id);
+  await renderApp('/dashboard', browser);
+  const link = await screen.findByRole('link', { name: /^Vous recevez un avertissement/ });
+  expect(link.getAttribute('href')).toBe('/votre-compte');
 });
 
 test('matches that cannot be read show the banner, and « Réessayer » brings them', async () => {
