@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
 import { contacts } from '#server/schema.ts';
@@ -41,7 +41,10 @@ test('the Back of a phone closes the preview, and the page stays', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.pathname).toBe('/dashboard');
   await user.click((await matches()).getByRole('button', { name: /^Karim/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }));
+  await screen.findByRole('dialog');
+  // Pressed twice in a row it closes once.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.pathname).toBe('/dashboard');
 });
