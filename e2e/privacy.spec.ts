@@ -27,7 +27,8 @@ test('a member downloads what is kept of them, then erases the account, which op
   await expectAccessible(page, 'before the erasure');
   await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(DEMO.password);
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#compte-supprime');
+  await expect(page.getByText(/^Votre compte et vos données sont supprimés/)).toBeVisible();
   await logInByForm(page, ADDRESS, DEMO.password);
   await expect(page.getByText('E-mail ou mot de passe incorrect')).toBeVisible();
 });

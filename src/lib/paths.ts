@@ -35,6 +35,8 @@ export const LEGAL_LINKS = [
 ] as const;
 
 export const SIGN_UP_PATH = '/inscription/form';
+/** The first page, which says that all is erased. */
+export const ACCOUNT_DELETED_PATH = '/#compte-supprime';
 /** Where the attempt of someone under 18 ends. */
 export const UNDER_AGE_PATH = '/inscription/form?arret=18-ans';
 export const LOG_IN_PATH = '/inscription/form?mode=login';

@@ -12,7 +12,6 @@ const STYLE = servedFile(
   'css',
   `body { font: 17px/1.6 system-ui, sans-serif; color: #2a1e33; background: #fbf8f6; margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; }
 a { color: #6b2d5c; } code { color: #6b2d5c; font-size: 0.95em; } li { margin: 0 0 1rem; } ul { list-style: none; padding: 0; }
-summary { cursor: pointer; } pre { overflow: auto; background: #f3ece8; padding: 1rem; border-radius: 12px; font-size: 14px; }
 `,
 );
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -49,16 +48,7 @@ async function makeDocuments(): Promise<{ json: Document; page: Document }> {
   };
 }
 
-type Row = {
-  method: string;
-  path: string;
-  operation: {
-    summary?: string;
-    requestBody?: unknown;
-    parameters?: unknown;
-    responses?: Record<string, unknown>;
-  };
-};
+type Row = { method: string; path: string; operation: { summary?: string } };
 
 function page(rows: readonly Row[]) {
   const title = `API de ${PRODUCT_NAME}`;
@@ -67,13 +57,10 @@ function page(rows: readonly Row[]) {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <link rel="stylesheet" href="${STYLE}"></head>
 <body><main><h1>${title}</h1>
-<p>Le document complet : <a href="/api/openapi.json">openapi.json</a>. Les écritures viennent des pages du site (en-tête <code>Origin</code>) et la session est un cookie.</p>
+<p>Ce que chacune reçoit et répond : <a href="/api/openapi.json">openapi.json</a>. Les écritures viennent des pages du site (en-tête <code>Origin</code>) et la session est un cookie.</p>
 <ul>${rows.map(row)}</ul></main></body></html>`;
 }
 
 function row({ method, path, operation }: Row) {
-  const { requestBody, parameters, responses } = operation;
-  const detail = JSON.stringify({ parameters, requestBody, responses }, null, 2);
-  return html`<li><details><summary><code>${method.toUpperCase()} /api${path}</code> ${operation.summary ?? ''}</summary>
-<pre>${detail}</pre></details></li>`;
+  return html`<li><code>${method.toUpperCase()} /api${path}</code> ${operation.summary ?? ''}</li>`;
 }

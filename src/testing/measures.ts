@@ -44,3 +44,9 @@ export function close(
   const closure = { effect: 'closure', source: 'own', until } as const;
   return take(app, { member, decision, ...closure, facts: FACTS, rule: RULE });
 }
+
+/** Warns a member. @returns id of the statement */
+export function warn(app: TestApp, member: string, decision = `d-${member}`): Promise<string> {
+  const warning = { effect: 'warning', source: 'report' } as const;
+  return take(app, { member, decision, ...warning, facts: FACTS, rule: RULE });
+}

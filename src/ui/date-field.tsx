@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react';
-import { dateFromParts, partsOfDate } from './date-parts.ts';
+import { dateFromParts, partsOfDate, typeInto } from './date-parts.ts';
 import { Fieldset, type FieldsetText } from './fieldset.tsx';
 
 interface DateFieldProps extends FieldsetText {
@@ -15,9 +15,9 @@ interface DateFieldProps extends FieldsetText {
 }
 
 const fields = [
-  { part: 'day', label: 'Jour', autoComplete: 'bday-day', maxLength: 2, width: 'w-20' },
-  { part: 'month', label: 'Mois', autoComplete: 'bday-month', maxLength: 2, width: 'w-20' },
-  { part: 'year', label: 'Année', autoComplete: 'bday-year', maxLength: 4, width: 'w-28' },
+  { part: 'day', label: 'Jour', autoComplete: 'bday-day', width: 'w-20' },
+  { part: 'month', label: 'Mois', autoComplete: 'bday-month', width: 'w-20' },
+  { part: 'year', label: 'Année', autoComplete: 'bday-year', width: 'w-28' },
 ] as const;
 
 /** A date that one knows by heart, typed in three parts. Controlled: `<DateField {...field} />`. */
@@ -38,15 +38,16 @@ export function DateField({
   const parts = value === dateFromParts(typed) ? typed : partsOfDate(value);
 
   function change(part: keyof typeof parts, text: string) {
-    const next = { ...parts, [part]: text.replace(/\D/g, '') };
-    setTyped(next);
-    onChange(dateFromParts(next));
+    const next = typeInto(parts, part, text);
+    setTyped(next.parts);
+    onChange(dateFromParts(next.parts));
+    if (next.last !== part) document.getElementById(`${id}-${next.last}`)?.focus();
   }
   return (
     <Fieldset {...fieldset}>
       {({ errorId, invalid }) => (
         <div className="flex flex-wrap gap-3">
-          {fields.map(({ part, label, autoComplete, maxLength, width }) => (
+          {fields.map(({ part, label, autoComplete, width }) => (
             <div key={part} className="grid gap-1">
               <label htmlFor={`${id}-${part}`} className="text-sm text-encre-2">
                 {label}
@@ -58,7 +59,6 @@ export function DateField({
                 inputMode="numeric"
                 name={name ? `${name}-${part}` : undefined}
                 autoComplete={birthday ? autoComplete : 'off'}
-                maxLength={maxLength}
                 value={parts[part]}
                 disabled={disabled}
                 aria-invalid={invalid}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFromParts, partsOfDate } from './date-parts.ts';
+import { dateFromParts, partsOfDate, typeInto } from './date-parts.ts';
 
 test('a typed date becomes an ISO date with two-digit day and month', () => {
   expect(dateFromParts({ day: '7', month: '3', year: '1988' })).toBe('1988-03-07');
@@ -19,4 +19,21 @@ test('a stored date is shown as one would type it, without leading zeros', () =>
 
 test('what is no date shows three empty parts', () => {
   expect(partsOfDate('hier')).toEqual({ day: '', month: '', year: '' });
+});
+
+const none = { day: '', month: '', year: '' };
+
+test.each([
+  ['14031988', { day: '14', month: '03', year: '1988' }, 'year'],
+  ['14/3/1988', { day: '14', month: '3', year: '1988' }, 'year'],
+  ['140', { day: '14', month: '0', year: '' }, 'month'],
+  ['14', { day: '14', month: '', year: '' }, 'day'],
+  ['x', none, 'day'],
+] as const)('%s typed in one run fills the parts that it reaches', (text, parts, last) => {
+  expect(typeInto(none, 'day', text)).toEqual({ parts, last });
+});
+
+test('a digit too many changes no part that is filled already', () => {
+  const parts = { day: '14', month: '3', year: '1988' };
+  expect(typeInto(parts, 'day', '145')).toEqual({ parts, last: 'day' });
 });

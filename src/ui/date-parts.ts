@@ -18,3 +18,31 @@ export function dateFromParts({ day, month, year }: DateParts): string {
   if (day === '' || month === '' || year.length < 4) return '';
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
+
+const LENGTHS = { day: 2, month: 2, year: 4 } as const;
+const ORDER = ['day', 'month', 'year'] as const;
+
+/**
+ * What is typed or pasted into a part. A date in one run, such as 14031988 or 14/3/1988, goes on in the parts that follow,
+ * as long as they are empty.
+ * @returns the parts, and the one that the last digit went into
+ */
+export function typeInto(
+  parts: DateParts,
+  part: keyof DateParts,
+  text: string,
+): { parts: DateParts; last: keyof DateParts } {
+  const following = ORDER.slice(ORDER.indexOf(part) + 1);
+  const goesOn = following.every((one) => parts[one] === '');
+  const typed = { ...parts };
+  let rest = text;
+  let last = part;
+  for (const one of goesOn ? [part, ...following] : [part]) {
+    const digits = /\d+/.exec(rest);
+    if (!digits && one !== part) break;
+    typed[one] = digits?.[0].slice(0, LENGTHS[one]) ?? '';
+    rest = digits ? rest.slice(digits.index + typed[one].length) : '';
+    last = one;
+  }
+  return { parts: typed, last };
+}

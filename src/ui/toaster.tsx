@@ -9,7 +9,8 @@ export function Toaster({ onThere }: { onThere: () => void }) {
   useEffect(onThere, [onThere]);
   return (
     <Place
-      position="bottom-center"
+      // Above, since messages are written below.
+      position="top-center"
       duration={6000}
       closeButton
       containerAriaLabel="Notifications"

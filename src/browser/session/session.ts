@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { UNDER_AGE_PATH } from '#lib/paths.ts';
+import { ACCOUNT_DELETED_PATH, UNDER_AGE_PATH } from '#lib/paths.ts';
 import { OfflineError } from '../api/fetch.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setQueryDataThroughRefetch } from '../api/set-query-data-through-refetch.ts';
@@ -112,6 +112,12 @@ export function sessionHasEnded(): boolean {
   return ended;
 }
 
+const LEADS_TO = {
+  'log-out': '/',
+  'account-deleted': ACCOUNT_DELETED_PATH,
+  'under-age': UNDER_AGE_PATH,
+} as const;
+
 /**
  * Forgets the person: caches, local and session storage. A chosen end leads home; after any other end the guards
  * lead to the log-in form, since they see that nobody is there.
@@ -134,7 +140,7 @@ export async function endSession(
   leaving = true;
   await wipeBrowserStorage();
   // A whole page load: nothing of the member is left in memory, in any part of the application.
-  window.location.replace(reason === 'under-age' ? UNDER_AGE_PATH : '/');
+  window.location.replace(LEADS_TO[reason]);
 }
 
 /** As when the page has just been loaded: what this module knows is otherwise only lost with the page. For tests. */

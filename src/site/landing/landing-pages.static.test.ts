@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
+import { ACCOUNT_DELETED_PATH } from '#lib/paths.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
@@ -22,6 +23,13 @@ test('the first page leads to the beginning, says how it works in four steps, an
     const team = region('Notre équipe de coachs');
     expect(team.getByRole('heading', { name: `${firstName} ${lastName}` })).toBeDefined();
   }
+});
+
+test('it says that an account was deleted where its address says so, and only there', () => {
+  openBuiltPage('/');
+  const said = document.querySelector(new URL(ACCOUNT_DELETED_PATH, 'https://site.invalid').hash);
+  expect(said?.textContent?.trim()).toMatch(/^Votre compte et vos données sont supprimés\./);
+  expect(said?.className).toMatch(/^hidden .*target:block$/);
 });
 
 test('it has no navigation: one link to the log-in, and one to one’s own space in its place', () => {

@@ -32,7 +32,7 @@ export function keepBiosFresh(): void {
     if (!navigator.onLine) return say(null);
     const { coaches, failure } = await readTeam();
     for (const bio of bios) showStored(bio, coaches);
-    say(failure ?? (coaches.length + bios.length === 0 ? NOTHING_FOUND : null));
+    say(failure ?? (coaches.length === 0 ? NOTHING_FOUND : null));
   };
   again?.addEventListener('click', () => void look());
   for (const change of ['online', 'offline']) window.addEventListener(change, () => void look());

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
@@ -7,6 +7,7 @@ import { CONSENT_TEXTS } from '#features/accounts/texts.ts';
 import { consents, contacts } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';
+import { warn } from '#testing/measures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -31,6 +32,31 @@ test('up to four matches are shown, and each opens its preview', async () => {
   const preview = within(await screen.findByRole('dialog'));
   await preview.findByText('J’aime les balades en forêt.');
   expect(preview.getByText('Sans enfant')).toBeDefined();
+});
+
+test('the Back of a phone closes the preview, and the page stays', async () => {
+  await app.insert(aMan());
+  const { user } = await renderApp('/dashboard', await app.memberBrowser(aMember()));
+  await user.click((await matches()).getByRole('button', { name: /^Karim/ }));
+  await screen.findByRole('dialog');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/dashboard');
+  await user.click((await matches()).getByRole('button', { name: /^Karim/ }));
+  await screen.findByRole('dialog');
+  // Pressed twice in a row it closes once.
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/dashboard');
+});
+
+test('whoever was warned reads it on the dashboard for two weeks, with the way to why', async () => {
+  const browser = await app.memberBrowser(aMember());
+  await warn(app, browser.member.id);
+  await renderApp('/dashboard', browser);
+  const link = await screen.findByRole('link', { name: /^Vous recevez un avertissement/ });
+  expect(link.getAttribute('href')).toBe('/votre-compte');
 });
 
 test('matches that cannot be read show the banner, and « Réessayer » brings them', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { PersonMenu } from '#features/conversations/reports/web/shared/person-menu.tsx';
 import { SELECTION_SIZE } from '#features/matching/rules.ts';
 import { selectionQuery } from '#features/matching/web/shared/api.ts';
 import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
+import { usePreviewed } from '#features/matching/web/shared/use-previewed.ts';
 import { TextLink } from '#ui/link.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -18,7 +19,7 @@ const columns = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
 export function MatchesSection() {
   const { data, error, isFetching, refetch } = useQuery(selectionQuery());
-  const [previewed, setPreviewed] = useState<string>();
+  const { previewed, preview, close } = usePreviewed();
   const title = useRef<HTMLHeadingElement>(null);
   const unset = isRefusal(error, 'PREFERENCES_REQUIRED');
   const paused = data?.paused ?? false;
@@ -47,7 +48,7 @@ export function MatchesSection() {
       ) : data && data.people.length > 0 ? (
         <ul aria-labelledby="my-matches" className={columns}>
           {data.people.map((person) => (
-            <CompactMatch key={person.id} person={person} onPreview={() => setPreviewed(person.id)} />
+            <CompactMatch key={person.id} person={person} onPreview={() => preview(person.id)} />
           ))}
         </ul>
       ) : data ? (
@@ -60,7 +61,7 @@ export function MatchesSection() {
           profileId={previewed}
           menuOf={(person) => <PersonMenu person={person} />}
           answerable
-          onClose={() => setPreviewed(undefined)}
+          onClose={close}
         />
       ) : null}
     </section>

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { appointmentsApi } from '#features/accompaniment/appointments/web/shared/api.ts';
 import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
+import { standingApi } from '#features/accounts/standing/web/shared/api.ts';
 import { encountersApi } from '#features/conversations/encounters/web/shared/api.ts';
 import { meetingApi } from '#features/conversations/meeting/web/shared/api.ts';
 import { contactsQuery } from '#features/conversations/web/thread-query.ts';
 import { introductionsQuery } from '#features/matching/introductions/web/shared/api.ts';
 import { AppointmentRow } from './appointment-row.tsx';
 import { DateToTellRow } from './date-to-tell-row.tsx';
+import { DecisionRow } from './decision-row.tsx';
 import { EncounterRow } from './encounter-row.tsx';
 import { IntroductionRow } from './introduction-row.tsx';
 import { MessagesCard } from './messages-card.tsx';
-import { isNear, nextPlace } from './what-waits.ts';
+import { isNear, latestDecision, nextPlace } from './what-waits.ts';
 import { WorkshopRow } from './workshop-row.tsx';
 
 /** What waits for the member: words, a meeting, a date of a workshop. What cannot be read leaves the rest in place. */
@@ -25,12 +27,20 @@ export function WaitingForMe({ unread }: { unread: number }) {
   const meetings = encounters.data?.filter(({ status }) => status === 'to-answer' || status === 'agreed');
   const booked = appointments.data?.coming.filter(({ startsAt }) => isNear(startsAt, now));
   const introduced = introductions.data?.filter(({ status }) => status === 'to-answer');
+  const standing = useQuery(standingApi.mine.queryOptions());
+  const decision = latestDecision(standing.data?.statements ?? [], now);
   const place = nextPlace(dates.data ?? [], now);
   return (
     <section aria-label="Ce qui vous attend" className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <MessagesCard unread={unread} contacts={contacts.data} />
-      {place || meetings?.length || toTell.data?.length || booked?.length || introduced?.length ? (
+      {decision ||
+      place ||
+      meetings?.length ||
+      toTell.data?.length ||
+      booked?.length ||
+      introduced?.length ? (
         <ul className="grid gap-3">
+          {decision ? <DecisionRow decision={decision} /> : null}
           {introduced?.map((introduction) => (
             <IntroductionRow key={introduction.person.id} introduction={introduction} />
           ))}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import type { Statement } from '#features/accounts/standing/contract.ts';
 import type { Contact } from '#features/conversations/contract.ts';
-import { conversationsThatWait, isNear, nextPlace } from './what-waits.ts';
+import { conversationsThatWait, isNear, latestDecision, nextPlace } from './what-waits.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+01:00');
 
@@ -72,5 +73,36 @@ describe('the conversations that wait', () => {
       contact('c', { closure: 'by-me' }),
     ];
     expect(conversationsThatWait(contacts)).toEqual([]);
+  });
+});
+
+describe('the decision of the team that is told', () => {
+  const warning: Statement = {
+    id: 'one',
+    effect: 'warning',
+    source: 'report',
+    facts: 'Des messages insistants.',
+    rule: 'Charte, « Le respect ».',
+    madeAt: '2026-11-20T09:00:00.000Z',
+    until: null,
+    state: 'stands',
+    holds: false,
+    appealUntil: null,
+    appeal: null,
+  };
+  const appeal = { text: 'Non.', madeAt: warning.madeAt, outcome: null, answer: null, judgedAt: null };
+
+  test('is the last one that stands', () => {
+    const last = { ...warning, id: 'last', madeAt: '2026-11-21T09:00:00.000Z' };
+    expect(latestDecision([warning, last], NOW)?.id).toBe('last');
+  });
+
+  test('is neither undone, nor contested, nor older than two weeks', () => {
+    const others: Statement[] = [
+      { ...warning, state: 'undone' },
+      { ...warning, appeal },
+      { ...warning, madeAt: '2026-11-07T09:00:00.000Z' },
+    ];
+    expect(latestDecision(others, NOW)).toBeUndefined();
   });
 });

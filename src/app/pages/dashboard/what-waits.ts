@@ -1,10 +1,13 @@
 import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import type { Statement } from '#features/accounts/standing/contract.ts';
 import type { Contact } from '#features/conversations/contract.ts';
 import { turnOf } from '#features/conversations/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 
 const NEAR_DAYS = 2;
+/** How long the dashboard tells of a decision; the page of the account keeps it. */
+const DECISION_SHOWN_DAYS = 14;
 /** Of the conversations, on the dashboard. */
 const CONVERSATIONS_SHOWN = 3;
 
@@ -22,6 +25,14 @@ export function nextPlace(dates: readonly MyWorkshopDate[], now: Date): MyWorksh
         status === 'pending' && mine === 'registered' && cancelReason === null && isNear(startsAt, now),
     )
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))[0];
+}
+
+/** The last decision of the team that stands and was not contested, while it is new. */
+export function latestDecision(statements: readonly Statement[], now: Date): Statement | undefined {
+  const since = now.getTime() - DECISION_SHOWN_DAYS * DAY_MS;
+  return statements
+    .filter(({ state, appeal, madeAt }) => state === 'stands' && !appeal && Date.parse(madeAt) > since)
+    .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0];
 }
 
 /** Conversations that wait for the member: unread words first, then those to be answered. */

@@ -58,6 +58,13 @@ test('what was saved comes back, and a distance set elsewhere stays exact until 
   });
 });
 
+test('whoever comes back and changes nothing goes on without sending anything', async () => {
+  const { user, network } = await openStep();
+  network.break('PUT /api/search-preferences');
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  await screen.findByRole('heading', { name: 'Votre projet de vie' });
+});
+
 test('nobody is ticked in advance, and « Les deux » is a choice', async () => {
   const browser = await app.memberBrowser(aMember({ preferences: null }));
   await browser.client.answers.giveLoveLife();

@@ -41,6 +41,7 @@ export default function PreferencesStepPage() {
               draft.answers ??
               (member?.steps.preferences && data ? data : { ...(data ?? blank), preferred_gender: null })
             }
+            saved={member?.steps.preferences ? data : null}
             draft={draft}
           />
         )

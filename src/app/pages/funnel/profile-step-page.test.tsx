@@ -72,6 +72,19 @@ test('one goes on only once a city is chosen from the list, and the page says wh
   expect(submit().disabled).toBe(true);
 });
 
+test('a date of birth typed in one run fills its three parts', async () => {
+  const { user } = await openStep();
+  await user.type(field('Jour'), '27031988');
+  expect(['Jour', 'Mois', 'Année'].map((part) => field(part).value)).toEqual(['27', '03', '1988']);
+  expect(document.activeElement).toBe(field('Année'));
+});
+
+test('the field of the city says that only France is covered', async () => {
+  await openStep();
+  const hint = screen.getByRole('combobox', { name: 'Ville' }).getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(hint)?.textContent).toContain('commune de France');
+});
+
 test('each answer that is missing has its sentence beside it', async () => {
   const { user } = await openStep();
   await chooseCity(user);

@@ -83,9 +83,10 @@ test('a place can be given back, after a question', async () => {
   await browser.client.workshops.register({ id });
   const { user } = await renderApp('/coaching', browser);
   await user.click(await screen.findByRole('button', { name: /^Annuler\s?la séance du lundi 23 novembre/ }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rendre ma place' }),
-  );
+  const asked = await screen.findByRole('alertdialog');
+  // Nobody is promised to wait for it.
+  expect(asked.textContent).toContain('Si quelqu’un attend une place, elle lui revient.');
+  await user.click(within(asked).getByRole('button', { name: 'Rendre ma place' }));
   await screen.findByRole('heading', { name: 'Vous n’avez pas encore réservé de coaching' });
   expect(await browser.client.workshops.mine()).toEqual([]);
 });

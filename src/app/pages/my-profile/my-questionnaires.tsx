@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { changesSentence } from '#features/profile/answers/web/love-profile/changes-sentence.ts';
 import { answersApi } from '#features/profile/answers/web/shared/api.ts';
+import { profileApi } from '#features/profile/web/shared/api.ts';
 import { ActivityList, LifeProjectLines } from '#features/profile/web/shared/profile-summary.tsx';
 import { LoveSentences } from './love-sentences.tsx';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
@@ -107,6 +108,7 @@ function ActivitiesCard() {
 
 function LifeProjectCard() {
   const answers = useQuery(answersApi.lifeProject.queryOptions());
+  const gender = useQuery(profileApi.mine.queryOptions()).data?.gender;
   return (
     <QuestionnaireCard
       title="Mon projet de vie"
@@ -121,7 +123,7 @@ function LifeProjectCard() {
       {(project) =>
         project ? (
           <div className="sm:*:grid-cols-3">
-            <LifeProjectLines lifeProject={project} />
+            <LifeProjectLines lifeProject={project} gender={gender} />
           </div>
         ) : (
           <Missing title="Non renseigné">

@@ -30,6 +30,7 @@ export function OwnPreviewDialog({ profile, onClose }: OwnPreviewDialogProps) {
       onClose={onClose}
       person={{
         firstName: profile.first_name,
+        gender: profile.gender,
         city: profile.city,
         hasChildren: profile.has_children,
         bio: isHidden('bio') ? '' : profile.bio,

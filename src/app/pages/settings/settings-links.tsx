@@ -32,7 +32,7 @@ export function AccountPages() {
   );
 }
 
-/** The texts that the account was opened under. */
+/** The texts that the account was opened under, and what was decided by them. */
 export function LegalTexts() {
   return (
     <p className="flex flex-wrap gap-x-6">
@@ -41,6 +41,9 @@ export function LegalTexts() {
       </TextLink>
       <TextLink to="/privacy" className="inline-flex min-h-11 items-center">
         Politique de confidentialité
+      </TextLink>
+      <TextLink to="/votre-compte" className="inline-flex min-h-11 items-center">
+        Les décisions de l’équipe
       </TextLink>
     </p>
   );

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PersonMenu } from '#features/conversations/reports/web/shared/person-menu.tsx';
 import { ProfilePreviewDialog } from '#features/matching/web/shared/profile-preview-dialog.tsx';
+import { usePreviewed } from '#features/matching/web/shared/use-previewed.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Contact } from '../contract.ts';
@@ -37,7 +38,7 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
   const inThread = openId !== null && (contacts === null || open !== undefined || guestOpen);
   const title = useRef<HTMLHeadingElement>(null);
   const leave = useLeaveThread();
-  const [previewed, setPreviewed] = useState<string>();
+  const { previewed, preview, close } = usePreviewed();
   const queryClient = useQueryClient();
   useFocusOnChange(guestOpen ? guest.key : open?.id, title);
 
@@ -58,7 +59,7 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
         <ConnectionNote className="px-5 [&>p]:py-2" />
         {guest?.row(guestOpen)}
         {contacts ? (
-          <ContactList contacts={contacts} openId={open?.id ?? null} onPreview={setPreviewed} />
+          <ContactList contacts={contacts} openId={open?.id ?? null} onPreview={preview} />
         ) : (
           <ContactsSkeleton />
         )}
@@ -78,14 +79,14 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
               contact={open}
               title={title}
               onBack={leave}
-              onPreview={() => setPreviewed(open.id)}
+              onPreview={() => preview(open.id)}
               onBlocked={leave}
               onDeleted={() => {
                 leave();
                 uncacheConversation(queryClient, open.id);
               }}
             />
-            <ContactProfile contact={open} onPreview={() => setPreviewed(open.id)} />
+            <ContactProfile contact={open} onPreview={() => preview(open.id)} />
           </div>
         ) : inThread ? (
           <div className="flex h-full flex-col">
@@ -99,7 +100,7 @@ export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
         <ProfilePreviewDialog
           profileId={previewed}
           menuOf={(person) => <PersonMenu person={person} />}
-          onClose={() => setPreviewed(undefined)}
+          onClose={close}
         />
       ) : null}
     </div>

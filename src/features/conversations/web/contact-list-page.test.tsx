@@ -49,7 +49,7 @@ test('each row says who acts next', async () => {
   const row = async (words: string) =>
     (await screen.findByText(words, { selector: 'li *' })).closest('li')?.textContent ?? '';
   expect(await row('À vous d’écrire les premiers mots')).toContain('Lueur vous a présentés');
-  expect(await row('En attente de sa réponse')).toContain('Quel film pourriez-vous revoir ?');
+  expect(await row('Vous avez écrit en dernier')).toContain('Quel film pourriez-vous revoir ?');
   expect(await row('À vous de répondre')).toContain('Bonsoir Claire');
   await screen.findByText(/donne plus envie de répondre/);
   expect(screen.queryByRole('link', { name: 'Voir mes matchs' })).toBeNull();

@@ -18,11 +18,11 @@ export function contactLinkId(contactId: string): string {
   return `contact-${contactId}`;
 }
 
-/** Who acts next, in words. */
+/** Who acts next, in words. Of one's own last words nothing is promised: whoever was blocked reads the same. */
 const TURNS = {
   'write-first': 'À vous d’écrire les premiers mots',
   answer: 'À vous de répondre',
-  wait: 'En attente de sa réponse',
+  wait: 'Vous avez écrit en dernier',
 } as const;
 
 const CLOSURE_WORDS = {

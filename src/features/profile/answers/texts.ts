@@ -1,3 +1,4 @@
+import type { Gender } from '../rules.ts';
 import type { Activity, LifeProject, LoveDimension, QuizTopic } from './rules.ts';
 
 /** Sentences for the answers 1 to 5, in this order. */
@@ -112,13 +113,16 @@ export const QUIZ_QUESTIONS: Record<QuizTopic, QuizQuestion> = {
 
 /** Answers whose stored form, that of spec 1 §3, is not how one writes French. */
 const WRITTEN: Record<string, string> = {
-  'Ouvert(e)': 'Ouvert à tout',
   'A voir': 'À voir',
   "Je ne veux pas d'enfants": 'Je ne veux pas d’enfants',
   'Balades, voyages, weekends': 'Balades, voyages, week-ends',
 };
 
-/** An activity or an answer about one’s life, as screens write it. */
-export function written(answer: Activity | LifeProject[keyof LifeProject]): string {
+/**
+ * An activity or an answer about one’s life, as screens write it.
+ * @param gender of whoever gave it
+ */
+export function written(answer: Activity | LifeProject[keyof LifeProject], gender?: Gender): string {
+  if (answer === 'Ouvert(e)') return gender === 'femme' ? 'Ouverte à tout' : 'Ouvert à tout';
   return WRITTEN[answer] ?? answer;
 }

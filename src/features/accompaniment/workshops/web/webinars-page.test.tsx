@@ -65,9 +65,22 @@ test('dates that cannot be read show the sentence, and « Réessayer » brin
   await screen.findByRole('region', { name: 'Les autres webinaires' });
 });
 
+test('each says without a press what it shows, who leads it, how long, how much, and where its dates are', async () => {
+  await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
+  const rows = (await screen.findAllByRole('heading', { level: 3 })).map((title) => title.closest('li'));
+  expect(rows).toHaveLength(WORKSHOPS.length);
+  for (const row of rows) {
+    const shown = within(row ?? document.body);
+    expect(shown.getByRole('button', { name: /^Voir l’aperçu/ })).toBeDefined();
+    expect(shown.getByText(/coach|psychologue|thérapeute|matchmaker/i)).toBeDefined();
+    expect(shown.getByText(/^(45\smin|2\sh)/)).toBeDefined();
+    expect(shown.getByText('Offert')).toBeDefined();
+    expect(shown.getByRole('link', { name: /^Voir les prochaines séances/ })).toBeDefined();
+  }
+});
+
 test('a clip opens in a window of its own', async () => {
   const { user } = await renderApp('/webinaires', await app.memberBrowser(aMember({ quiz: calm })));
-  await user.click(await screen.findByRole('heading', { name: workshopOf(5).title }));
   const [button] = await screen.findAllByRole('button', { name: /^Voir l’aperçu/ });
   await user.click(button ?? document.body);
   await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Lire la vidéo/ });

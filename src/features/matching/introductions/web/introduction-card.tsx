@@ -10,6 +10,7 @@ import { usePartAhead } from '#ui/use-part-ahead.ts';
 import type { VisibleProfile } from '../../contract.ts';
 import { placeSentence } from '../../web/shared/place-sentence.ts';
 import { ScoreChip } from '../../web/shared/score-chip.tsx';
+import { usePreviewed } from '../../web/shared/use-previewed.ts';
 import type { Introduction } from '../contract.ts';
 import { bothOfThem, lastDay } from './introduction-sentences.ts';
 import { useAnswer } from './use-answer.ts';
@@ -37,9 +38,10 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
   const [photo] = person.photos;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [open, setOpen] = useState<'profile' | 'decline'>();
+  const [declining, setDeclining] = useState(false);
+  const { previewed, preview, close: closePreview } = usePreviewed();
   const answer = useAnswer(introduction, () => title.current?.focus());
-  const close = () => setOpen(undefined);
+  const close = () => setDeclining(false);
   usePartAhead(previewDialog);
   usePartAhead(declineDialog);
   return (
@@ -93,25 +95,25 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
             variant="secondary"
             className="bg-white!"
             aria-haspopup="dialog"
-            onClick={() => setOpen('profile')}
+            onClick={() => preview(person.id)}
           >
             Voir son profil
           </Button>
           {status === 'to-answer' || status === 'waiting' ? (
-            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen('decline')}>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
               {status === 'waiting' ? 'Changer d’avis' : 'Décliner'}
             </Button>
           ) : null}
         </div>
       </div>
-      {open === 'profile' ? (
+      {previewed === person.id ? (
         <Lazy part={previewDialog}>
           {(ProfilePreviewDialog) => (
-            <ProfilePreviewDialog profileId={person.id} menuOf={menuOf} onClose={close} />
+            <ProfilePreviewDialog profileId={person.id} menuOf={menuOf} onClose={closePreview} />
           )}
         </Lazy>
       ) : null}
-      {open === 'decline' ? (
+      {declining ? (
         <Lazy part={declineDialog}>
           {(DeclineDialog) => (
             <DeclineDialog

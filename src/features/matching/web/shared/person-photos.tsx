@@ -86,7 +86,11 @@ export function PersonPhotos({ firstName, photos, eager = false, children }: Per
 
 function PhotoMarks({ count, place }: { count: number; place: number }) {
   return (
-    <div aria-hidden="true" className="absolute inset-x-4 top-3 flex gap-1.5">
+    <div
+      aria-hidden="true"
+      // In a window on a phone the cross that closes it stands on the right.
+      className="absolute inset-x-4 top-3 flex gap-1.5 in-[[role=dialog]]:@max-2xl:right-20"
+    >
       {Array.from({ length: count }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: marks without anything of their own.

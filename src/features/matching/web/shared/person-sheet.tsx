@@ -18,10 +18,7 @@ const scoreDialog = lazyPart(
 );
 
 /** What is shown of a profile; what is between two people is absent from one’s own. */
-export type ShownPerson = Omit<
-  VisibleProfile,
-  'id' | 'age' | 'gender' | 'distanceKm' | 'reasons' | 'compatibility'
-> & {
+export type ShownPerson = Omit<VisibleProfile, 'id' | 'age' | 'distanceKm' | 'reasons' | 'compatibility'> & {
   distanceKm?: VisibleProfile['distanceKm'];
   reasons?: string;
   compatibility?: Compatibility;

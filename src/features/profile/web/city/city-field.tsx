@@ -16,7 +16,8 @@ interface CityFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const HINT = 'Tapez les premières lettres ou le code postal, puis choisissez dans la liste.';
+const HINT =
+  'Tapez les premières lettres ou le code postal d’une commune de France, puis choisissez dans la liste.';
 
 /** A commune of France, always taken from the list: the distance is counted from it. */
 export function CityField({ initialText = '', note, onChoose, error, onBlur, ref }: CityFieldProps) {

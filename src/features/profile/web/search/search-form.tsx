@@ -13,6 +13,7 @@ import { LabelledSlider } from '#ui/labelled-slider.tsx';
 import { searchPreferences } from '../../contract.ts';
 import {
   DISTANCE_SLIDER,
+  isSameSearch,
   nearestDistanceStep,
   SEARCH_AGE_MAX,
   SEARCH_AGE_MIN,
@@ -34,10 +35,12 @@ const kilometres = (distance: number) => `${distance} km`;
 
 interface SearchFormProps {
   initial: SearchDraft;
+  /** What the server holds; nothing before the first choice. */
+  saved: SearchPreferences | null;
   draft: FormDraft<SearchDraft>;
 }
 
-export function SearchForm({ initial, draft }: SearchFormProps) {
+export function SearchForm({ initial, saved, draft }: SearchFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const genders = useRef<HTMLDivElement>(null);
@@ -49,16 +52,17 @@ export function SearchForm({ initial, draft }: SearchFormProps) {
   const [missingGender, setMissingGender] = useState<string>();
   const step = nearestDistanceStep(search.max_distance);
 
+  const goOn = () => navigate('/inscription/life-project');
   const save = useMutation(
     profileApi.savePreferences.mutationOptions({
-      onSuccess: async (_done, saved) => {
+      onSuccess: async (_done, sent) => {
         void track('search_preferences');
         draft.forget();
-        queryClient.setQueryData(profileApi.preferences.queryKey(), { dealbreakers: [], ...saved });
+        queryClient.setQueryData(profileApi.preferences.queryKey(), { dealbreakers: [], ...sent });
         void refreshMadeOf(queryClient, 'search');
         // Saved whatever becomes of this: the next page asks again by itself.
         await refreshSession().catch(() => undefined);
-        await navigate('/inscription/life-project');
+        await goOn();
       },
     }),
   );
@@ -67,7 +71,9 @@ export function SearchForm({ initial, draft }: SearchFormProps) {
     event.preventDefault();
     const checked = searchPreferences.safeParse(search);
     if (checked.success) {
-      save.mutate(checked.data);
+      // One came back, and changed nothing.
+      if (saved && isSameSearch(saved, checked.data)) void goOn();
+      else save.mutate(checked.data);
       return;
     }
     setMissingGender(checked.error.issues[0]?.message);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { Activity, LifeProject } from '../../answers/rules.ts';
 import { written } from '../../answers/texts.ts';
+import type { Gender } from '../../rules.ts';
 
 export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';
@@ -33,10 +34,10 @@ export function ActivitiesWish({ activities, sharedActivities }: ActivitiesWishP
 }
 
 /** « Projet de vie », as far as it is answered. */
-export function LifeWish({ lifeProject, hasChildren }: Required<LifeProjectLinesProps>) {
+export function LifeWish({ lifeProject, hasChildren, gender }: Required<LifeProjectLinesProps>) {
   return (
     <SummarySection title="Projet de vie">
-      <LifeProjectLines lifeProject={lifeProject} hasChildren={hasChildren} />
+      <LifeProjectLines lifeProject={lifeProject} hasChildren={hasChildren} gender={gender} />
     </SummarySection>
   );
 }
@@ -62,14 +63,14 @@ export function ActivityList({ activities, shared }: ActivityListProps) {
           >
             {isShared(activity) ? <SharedMark /> : null}
             {written(activity)}
-            {isShared(activity) ? <span className="sr-only"> (en commun avec vous)</span> : null}
+            {isShared(activity) ? <span className="sr-only"> (en commun)</span> : null}
           </li>
         ))}
       </ul>
       {activities.some(isShared) ? (
         <p aria-hidden="true" className="flex items-center gap-1.5 text-sm text-sauge">
           <SharedMark />
-          En commun avec vous
+          En commun
         </p>
       ) : null}
     </div>
@@ -88,16 +89,18 @@ const lines: readonly { answer: keyof LifeProject; name: string; icon: LucideIco
 
 interface LifeProjectLinesProps {
   lifeProject: LifeProject | null;
+  /** Of whoever answered; nothing until it is known. */
+  gender: Gender | undefined;
   /** Where it is not said elsewhere. */
   hasChildren?: boolean;
 }
 
-export function LifeProjectLines({ lifeProject, hasChildren }: LifeProjectLinesProps) {
+export function LifeProjectLines({ lifeProject, gender, hasChildren }: LifeProjectLinesProps) {
   return (
     <dl className="grid gap-2.5">
       {lifeProject
         ? lines.map(({ answer, name, icon }) => (
-            <LifeLine key={answer} name={name} icon={icon} text={written(lifeProject[answer])} />
+            <LifeLine key={answer} name={name} icon={icon} text={written(lifeProject[answer], gender)} />
           ))
         : null}
       {hasChildren === undefined ? null : (

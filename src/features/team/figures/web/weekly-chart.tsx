@@ -67,7 +67,9 @@ export function WeeklyChart({ weeks, series, unit }: WeeklyChartProps) {
                   dataKey={name}
                   position="top"
                   fill="var(--color-encre-2)"
-                  formatter={(value) => (typeof value === 'number' && value > 0 ? value : '')}
+                  formatter={(value) =>
+                    typeof value === 'number' && value > 0 ? valueWords(value, unit) : ''
+                  }
                 />
               )}
             </Bar>

@@ -10,6 +10,7 @@ import {
   Sprout,
   Trees,
 } from 'lucide-react';
+import type { Gender } from '#features/profile/rules.ts';
 import type { Choice } from '#ui/choice-cards.tsx';
 import {
   FAMILY_PLANS,
@@ -28,16 +29,21 @@ type Faces<Value extends string> = Record<Value, Omit<Choice<Value>, 'value' | '
 function choices<Value extends LifeProject[keyof LifeProject]>(
   values: readonly Value[],
   faces: Faces<Value>,
+  gender?: Gender,
 ): Choice<Value>[] {
-  return values.map((value) => ({ value, label: written(value), ...faces[value] }));
+  return values.map((value) => ({ value, label: written(value, gender), ...faces[value] }));
 }
 
-export const livingPreferences = choices<LivingPreference>(LIVING_PREFERENCES, {
+const LIVING_FACES: Faces<LivingPreference> = {
   'En ville': { icon: Building2, description: 'Les rues animées, tout à deux pas.' },
   'Au vert': { icon: Trees, description: 'La campagne, un jardin, du calme.' },
   Loin: { icon: Plane, description: 'Une autre région, un autre pays : partir vous tente.' },
   'Ouvert(e)': { icon: Compass, description: 'La personne compte plus que l’endroit.' },
-});
+};
+
+/** @param gender of whoever chooses */
+export const livingPreferences = (gender: Gender | undefined) =>
+  choices(LIVING_PREFERENCES, LIVING_FACES, gender);
 
 export const livingArrangements = choices<LivingArrangement>(LIVING_ARRANGEMENTS, {
   'Chacun chez soi': { icon: KeyRound, description: 'Deux adresses, et le plaisir de se retrouver.' },

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '#browser/api/error-sentence.ts';
@@ -7,6 +7,7 @@ import { refreshMadeOf } from '#browser/api/made-of.ts';
 import type { FormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#features/accounts/drafts/web/shared/use-typed.ts';
 import { track } from '#features/ad-measurement/web/shared/track.ts';
+import { profileApi } from '#features/profile/web/shared/api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { lifeProject } from '../../contract.ts';
@@ -27,6 +28,7 @@ interface LifeProjectFormProps {
 export function LifeProjectForm({ initial, draft }: LifeProjectFormProps) {
   const queryClient = useQueryClient();
   const { editing, goOn } = useNextPage('/inscription/shared-values');
+  const gender = useQuery(profileApi.mine.queryOptions()).data?.gender;
   const form = useForm<z.input<typeof lifeProject>, unknown, LifeProject>({
     resolver: zodResolver(lifeProject),
     defaultValues: initial,
@@ -55,7 +57,7 @@ export function LifeProjectForm({ initial, draft }: LifeProjectFormProps) {
       <div className="grid gap-10 sm:gap-12">
         <ChoiceCards
           legend={<h2 className="mb-2 text-h3 sm:text-2xl">Où aimeriez-vous vivre ?</h2>}
-          choices={livingPreferences}
+          choices={livingPreferences(gender)}
           columns={2}
           error={errors.living_preference?.message}
           {...form.register('living_preference')}

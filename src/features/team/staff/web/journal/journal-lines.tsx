@@ -54,7 +54,7 @@ function Line({ line }: { line: AuditLine }) {
             <>
               {' · '}
               <TextLink to={`?sujet=${subject.kind}&id=${encodeURIComponent(subject.id)}`}>
-                {subject.name ?? `${SUBJECT_LABELS[subject.kind]} ${subject.id}`}
+                {subject.name ?? `${SUBJECT_LABELS[subject.kind]} ${shortId(subject.id)}`}
               </TextLink>
             </>
           ) : null}
@@ -65,4 +65,6 @@ function Line({ line }: { line: AuditLine }) {
   );
 }
 
+/** The link leads by the whole id; its beginning is enough to tell two apart. */
+const shortId = (id: string) => (/^[\da-f]{8}-/.test(id) ? id.slice(0, 8) : id);
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

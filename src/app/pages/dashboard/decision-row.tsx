@@ -1,0 +1,18 @@
+import { Scale } from 'lucide-react';
+import type { Statement } from '#features/accounts/standing/contract.ts';
+import { effectTitle } from '#mechanisms/decisions/texts.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+/** What the team decided about one’s account lately, such as a warning, and the way to why. */
+export function DecisionRow({ decision: { effect } }: { decision: Statement }) {
+  return (
+    <WaitingRow
+      to="/votre-compte"
+      title={effectTitle(effect, null)}
+      picture={<Scale aria-hidden="true" className="size-6 shrink-0 text-prune" />}
+    >
+      <span className="text-sm font-semibold text-prune">Lire pourquoi, et ce que vous pouvez faire</span>
+      <span className="text-sm text-encre-2">Décision de l’équipe</span>
+    </WaitingRow>
+  );
+}

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { render, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { WeeklyChart } from './weekly-chart.tsx';
+
+test('the bars say their values as the axis and the table do', async () => {
+  const size = { contentRect: { width: 600, height: 200 } };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      tell: (sizes: unknown[]) => void;
+      constructor(tell: (sizes: unknown[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell([size]);
+      }
+      disconnect() {}
+      unobserve() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { container } = render(
+    <WeeklyChart weeks={['2026-11-16']} series={[{ name: 'Délai', values: [125] }]} unit="minutes" />,
+  );
+  await waitFor(() => expect(container.querySelector('.recharts-label-list')).not.toBeNull());
+  expect(container.querySelector('.recharts-label-list')?.textContent).toBe('2\u00a0h\u00a005');
+});
