@@ -54,7 +54,7 @@ export function listChecks(given: Given, invented: readonly PeopleKind[], now: D
       about: 'IDENTIFICATION_KEEPING',
       done: Boolean(given.IDENTIFICATION_KEEPING),
       sentence:
-        'IDENTIFICATION_KEEPING manque : none, ou une clé publique age1… ; à décider avec un conseil (docs/operations.md)',
+        'IDENTIFICATION_KEEPING manque : none, ou une clé publique age1… ; à décider avec un conseil (docs/operations.md)',
     },
     {
       about: 'SECURITY_CONTACT',

@@ -11,10 +11,10 @@ import { readSecrets } from '#platform/secret.ts';
 import type { TeamDeps } from './team-commands.ts';
 
 const NOT_ASKED =
-  'Aucune demande d’une autorité n’a été remise pour ce dossier : à l’équipe, quelqu’un la note, quelqu’un d’autre la remet.';
+  'Aucune demande d’une autorité n’a été remise pour ce dossier : à l’équipe, quelqu’un la note, quelqu’un d’autre la remet.';
 const OF_SOMEONE_ELSE = 'Ce dossier est celui d’une autre personne.';
 const NOTHING_KEPT = 'Rien n’est conservé pour cette adresse.';
-const NO_KEY = 'IDENTIFICATION_KEY manque : la liste seule, sans ce qui est sous scellé.';
+const NO_KEY = 'IDENTIFICATION_KEY manque : la liste seule, sans ce qui est sous scellé.';
 
 /**
  * What is sealed of one address, for the written request of an authority (D36): one colleague wrote the request down at the

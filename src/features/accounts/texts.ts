@@ -35,10 +35,10 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
         },
         {
           path: 'content/legal/privacy.md',
-          sha256: '0ba65597d35956a732bd2dbc04361f4ad1ccf9a65e99639dee951eef8c180220',
+          sha256: 'ec8e440b13c589b4a8eb8e54a3e39b971a67248ebcc45abbe4e22a8204eb909e',
         },
       ],
-      sha256: '5cc2194e4b40eeba853a41aa2e5eb6871e466d1c1bffc14c5f22d72d6c376b18',
+      sha256: 'cbfd65637c30cada570e96d57a2f797819aba0ca6e4cba242cac2a868496b95a',
     },
     {
       version: 'cgu-7',

@@ -58,7 +58,7 @@ export const CHECK_TEXTS: Record<string, { title: string; what: string }> = {
   LEGAL_MEDIATOR: { title: 'Le médiateur de la consommation', what: 'Nom et adresse.' },
   IDENTIFICATION_KEEPING: {
     title: 'Les données d’identification',
-    what: 'none, ou la clé publique qui les scelle : à décider avec un conseil.',
+    what: 'none, ou la clé publique qui les scelle : à décider avec un conseil.',
   },
   SECURITY_CONTACT: {
     title: 'L’adresse des failles de sécurité',
