@@ -28,7 +28,7 @@ function withDay(page: SitemapItem): SitemapItem {
 const GROUPS = [
   {
     name: 'page',
-    test: /vite\/preload-helper|src\/(site\/scripts\/(?!motion)|browser\/(session\/(who|session-channel)|storage|offline)|features\/ad-measurement\/|features\/support\/chat\/rules|lib\/(paths|unread-sentence)|ui\/(focus-behind|page\/main-id)).*\.ts$/,
+    test: /vite\/preload-helper|src\/(site\/scripts\/(?!motion)|browser\/(session\/(who|session-channel)|storage|offline)|identity\/ad-measurement\/|member\/support-chat\/rules|lib\/(paths|unread-sentence)|ui\/(focus-behind|page\/main-id)).*\.ts$/,
   },
   {
     name: 'ilots',
@@ -40,7 +40,7 @@ const GROUPS = [
   },
   {
     name: 'test-amoureux',
-    test: /src\/(ui\/stepper|site\/love-test\/love-test(-questions|-arrival)?|features\/profile\/answers\/(rules|web\/shared\/kept-answers))\.tsx?/,
+    test: /src\/(ui\/stepper|site\/love-test\/love-test(-questions|-arrival)?|member\/answers\/(rules|web\/shared\/kept-answers))\.tsx?/,
   },
 ];
 

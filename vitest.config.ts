@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that use the database: on PostgreSQL when the command gives one, on PGlite otherwise. */
 const DATABASE_TESTS = [
-  'src/{features,mechanisms}/**/server/**/*.test.ts',
+  'src/{desk,member,identity,mechanisms}/**/server/**/*.test.ts',
   'src/platform/**/*.test.ts',
   'src/server/**/*.test.ts',
   'src/live/server/*.test.ts',
@@ -10,15 +10,15 @@ const DATABASE_TESTS = [
 /** Where the two databases can differ (migrations, ranking, search, jobs, erasure), and one light file of each feature. */
 const ALSO_ON_PGLITE = [
   'src/platform/jobs.test.ts',
-  'src/features/ad-measurement/server/routes.test.ts',
-  'src/features/accounts/server/devices.test.ts',
-  'src/features/profile/server/{city-store,pause}.test.ts',
-  'src/features/support/contact-form/server/routes.test.ts',
-  'src/features/matching/server/{candidate-store,routes}.test.ts',
-  'src/features/matching/server/index/*.test.ts',
-  'src/features/conversations/server/routes.test.ts',
-  'src/features/accompaniment/workshops/server/mail-down.test.ts',
-  'src/features/data-rights/server/erase-member.test.ts',
+  'src/identity/ad-measurement/server/routes.test.ts',
+  'src/identity/accounts/server/devices.test.ts',
+  'src/member/profile/server/{city-store,pause}.test.ts',
+  'src/member/contact-form/server/routes.test.ts',
+  'src/member/matching/server/{candidate-store,routes}.test.ts',
+  'src/member/matching/server/index/*.test.ts',
+  'src/member/conversations/server/routes.test.ts',
+  'src/member/workshops/server/mail-down.test.ts',
+  'src/member/data-rights/server/erase-member.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];
 /** They read what the build wrote. */

@@ -1,7 +1,7 @@
 // How attention is shared: everyone among 100,000 members takes their four, one week and four, in the order of equal scores
 // without attention and with it (decision 21); on a temporary PostgreSQL of this machine: npm run bench -- attention
 import { parseArgs } from 'node:util';
-import { startMatchIndex } from '#features/matching/server/index/start-index.ts';
+import { startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';
 import { readCrowd } from './attention/crowd.ts';
 import type { Shares } from './attention/shares.ts';

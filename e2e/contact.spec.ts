@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const SENT = 'Nous vous répondrons dans les plus brefs délais.';
 
-// The mail server of these journeys writes files and is never down: `src/features/support/server/mail-down.test.ts`
+// The mail server of these journeys writes files and is never down: `src/member/contact-form/server/mail-down.test.ts`
 // proves that a message is stored all the same when it is.
 
 async function fillIn(form: Locator, address: string, words: string) {

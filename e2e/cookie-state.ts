@@ -1,4 +1,4 @@
-import { COOKIE_VERSION, type CookieChoice } from '../src/features/ad-measurement/rules.ts';
+import { COOKIE_VERSION, type CookieChoice } from '../src/identity/ad-measurement/rules.ts';
 
 /** What a browser has kept of an earlier visit: the choice about cookies, made so many days ago. */
 export function cookieState(origin: string, choice: CookieChoice, daysAgo = 0) {

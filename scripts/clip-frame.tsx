@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CLIP_TEXTS, type ClipKey } from '#features/accompaniment/workshops/texts/clips.ts';
+import { CLIP_TEXTS, type ClipKey } from '#member/workshops/texts/clips.ts';
 import { HEIGHT, rise, WIDTH } from './clip-parts.tsx';
 import { CLIP_SCENES } from './clip-scenes.tsx';
 

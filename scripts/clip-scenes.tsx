@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClipKey } from '#features/accompaniment/workshops/texts/clips.ts';
+import type { ClipKey } from '#member/workshops/texts/clips.ts';
 import { Arm, Sun } from '#ui/illustrations/scene.tsx';
 import { Birds, Bust, Hill, Moved, mix, PEOPLE, rise, Sky, sway, Walker } from './clip-parts.tsx';
 

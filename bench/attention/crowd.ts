@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { SELECTION_SIZE } from '#features/matching/rules.ts';
-import { propose } from '#features/matching/server/index/propose.ts';
-import type { Ranked } from '#features/matching/server/index/ranked.ts';
-import { type LocatedCard, located } from '#features/matching/server/located-card-store.ts';
+import { SELECTION_SIZE } from '#member/matching/rules.ts';
+import { propose } from '#member/matching/server/index/propose.ts';
+import type { Ranked } from '#member/matching/server/index/ranked.ts';
+import { type LocatedCard, located } from '#member/matching/server/located-card-store.ts';
 import { makeRandom } from '#lib/seeded-random.ts';
 import type { Database } from '#platform/database/client.ts';
 import { matchCards, profiles } from '#server/schema.ts';

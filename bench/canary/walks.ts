@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { STAFF_ROLES } from '#features/team/staff/rules.ts';
+import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';
 import { aMember } from '#testing/factories.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
+import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { openPglite } from '#platform/database/client.ts';
 import { freePort } from '../../scripts/built-site.ts';
 import { ServerNode } from '../realtime/node-process.ts';

@@ -1,4 +1,4 @@
-import { insertConversation } from '#features/matching/server/contact-store.ts';
+import { insertConversation } from '#member/matching/server/contact-store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Database } from '#platform/database/client.ts';
 import { insertMembers } from '#server/demo/insert-members.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { FAMILY_PLANS } from '#features/profile/answers/rules.ts';
+import { FAMILY_PLANS } from '#member/answers/rules.ts';
 import type { Asker } from './asker.ts';
 import { Actor, type Load } from './load.ts';
 

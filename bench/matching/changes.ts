@@ -1,7 +1,7 @@
-import { propose } from '#features/matching/server/index/propose.ts';
-import type { SearchPreferences } from '#features/profile/rules.ts';
-import { changeMember } from '#features/profile/server/shared/change-member.ts';
-import { savePreferences, setPaused } from '#features/profile/server/store.ts';
+import { propose } from '#member/matching/server/index/propose.ts';
+import type { SearchPreferences } from '#member/profile/rules.ts';
+import { changeMember } from '#member/profile/server/shared/change-member.ts';
+import { savePreferences, setPaused } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import type { SelectionServer } from './serve-selection.ts';

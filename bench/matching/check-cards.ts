@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { refreshMatchCard } from '#features/profile/server/shared/refresh-match-card.ts';
+import { refreshMatchCard } from '#member/profile/server/shared/refresh-match-card.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { matchCards } from '#server/schema.ts';

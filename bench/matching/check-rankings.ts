@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { rankCandidates } from '#features/matching/server/candidate-store.ts';
+import { rankCandidates } from '#member/matching/server/candidate-store.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
 import { say } from '../shared/say.ts';
 import { day, type World } from './world.ts';

@@ -7,14 +7,14 @@ import {
   LOVE_SCORE_MAX,
   LOVE_SCORE_MIN,
   MAX_ACTIVITIES,
-} from '#features/profile/answers/rules.ts';
+} from '#member/answers/rules.ts';
 import {
   GENDERS,
   type Gender,
   SEARCH_AGE_MAX,
   SEARCH_AGE_MIN,
   type SearchPreferences,
-} from '#features/profile/rules.ts';
+} from '#member/profile/rules.ts';
 import { yearsBefore } from '#lib/age.ts';
 import { isChosen, makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import type { DemoCommune } from '#server/demo/demo-member.ts';

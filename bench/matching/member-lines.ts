@@ -1,6 +1,6 @@
-import { refusedBy, traitsOf } from '#features/profile/rules.ts';
-import { packActivities, packLife, packLove } from '#features/profile/server/shared/packed-answers.ts';
-import { spreadOf } from '#features/profile/server/shared/refresh-match-card.ts';
+import { refusedBy, traitsOf } from '#member/profile/rules.ts';
+import { packActivities, packLife, packLove } from '#member/profile/server/shared/packed-answers.ts';
+import { spreadOf } from '#member/profile/server/shared/refresh-match-card.ts';
 import { cellOf, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 

@@ -1,9 +1,9 @@
-import { BestRows } from '#features/matching/server/index/best-rows.ts';
-import type { Bucket } from '#features/matching/server/index/bucket.ts';
-import { type CardIndex, KINDS } from '#features/matching/server/index/card-index.ts';
-import { scanRows } from '#features/matching/server/index/scan.ts';
-import { viewOf } from '#features/matching/server/index/view.ts';
-import type { LocatedCard } from '#features/matching/server/located-card-store.ts';
+import { BestRows } from '#member/matching/server/index/best-rows.ts';
+import type { Bucket } from '#member/matching/server/index/bucket.ts';
+import { type CardIndex, KINDS } from '#member/matching/server/index/card-index.ts';
+import { scanRows } from '#member/matching/server/index/scan.ts';
+import { viewOf } from '#member/matching/server/index/view.ts';
+import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
 import { cellBands } from '#lib/earth.ts';
 import { day } from './world.ts';
 

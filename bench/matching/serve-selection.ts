@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { type MatchIndex, startMatchIndex } from '#features/matching/server/index/start-index.ts';
+import { type MatchIndex, startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
 import { createLog, type Log } from '#platform/log.ts';

@@ -4,9 +4,9 @@ import {
   compatibility,
   type MatchAnswers,
   SELECTION_SIZE,
-} from '#features/matching/rules.ts';
-import type { Activity, LifeProject, LoveProfile } from '#features/profile/answers/rules.ts';
-import type { SearchPreferences } from '#features/profile/rules.ts';
+} from '#member/matching/rules.ts';
+import type { Activity, LifeProject, LoveProfile } from '#member/answers/rules.ts';
+import type { SearchPreferences } from '#member/profile/rules.ts';
 
 /**
  * The candidate search as spec 1 §7 tells it: every candidate of the gender and age asked for, three sub-queries

@@ -1,5 +1,5 @@
-import { lovePoints } from '#features/matching/rules.ts';
-import { LOVE_PROFILES } from '#features/profile/server/shared/packed-answers.ts';
+import { lovePoints } from '#member/matching/rules.ts';
+import { LOVE_PROFILES } from '#member/profile/server/shared/packed-answers.ts';
 
 /** Whole sets of answers by their packed numbers, and what they make with each other in steps of five points. */
 const SETS = LOVE_PROFILES.length;

@@ -4,9 +4,9 @@ import {
   placeHolders,
   placesSince,
   roomForFaces,
-} from '#features/matching/rhythm/rules.ts';
-import { lookAgain, type ScoreView } from '#features/matching/rules.ts';
-import { LOVE_DIMENSIONS } from '#features/profile/answers/rules.ts';
+} from '#member/rhythm/rules.ts';
+import { lookAgain, type ScoreView } from '#member/matching/rules.ts';
+import { LOVE_DIMENSIONS } from '#member/answers/rules.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { bestQuestion, EVERY_SET, left, pointsOf } from './best-questions.ts';
 

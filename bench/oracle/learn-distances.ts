@@ -1,5 +1,5 @@
-import { distanceHeldAgainst } from '#features/matching/rules.ts';
-import { CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS, DISTANCE_MAX } from '#features/profile/rules.ts';
+import { distanceHeldAgainst } from '#member/matching/rules.ts';
+import { CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS, DISTANCE_MAX } from '#member/profile/rules.ts';
 
 export type Hidden = { maximum: number; km: number };
 /** What the place is measured by: as the product does, or exactly, for comparison. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { encodePhoto } from '#features/profile/photos/server/encode-photo.ts';
+import { encodePhoto } from '#member/photos/server/encode-photo.ts';
 
 /** Of the grain, each of its points two pixels wide: a photograph of 1,080 × 1,350 then weighs some 200 kB, as those of phones do. */
 const GRAIN = 14;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { selection } from '#features/matching/contract.ts';
+import { selection } from '#member/matching/contract.ts';
 
 /** Of the demonstration. */
 const MEMBER = { email: 'camille@exemple.invalid', password: 'une-lueur-ce-soir' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { conversationEvent } from '#features/conversations/contract.ts';
+import { conversationEvent } from '#member/conversations/contract.ts';
 import { type LiveEvent, serverFrame } from '#live/protocol.ts';
 
 const ANSWER_WITHIN_MS = 5_000;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { insertConversation } from '#features/matching/server/contact-store.ts';
+import { insertConversation } from '#member/matching/server/contact-store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { insertMembers } from '#server/demo/insert-members.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BIO_MAX_LENGTH } from '#features/profile/rules.ts';
+import { BIO_MAX_LENGTH } from '#member/profile/rules.ts';
 import { DEADLINES } from '#lib/deadlines.ts';
 import { hostileTexts } from '#testing/hostile-texts.ts';
 import type { World } from '../realtime/world.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { SESSION_IDLE_DAYS } from '#features/accounts/rules.ts';
+import { SESSION_IDLE_DAYS } from '#identity/accounts/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { sessions } from '#server/schema.ts';

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { conversationEvent } from '#features/conversations/contract.ts';
+import { conversationEvent } from '#member/conversations/contract.ts';
 import { LIVE_CLOSE } from '#live/close-codes.ts';
 import { serverFrame } from '#live/protocol.ts';
 import { moveDelay, reconnectDelay } from '#live/web/reconnect-delay.ts';

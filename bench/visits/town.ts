@@ -1,10 +1,10 @@
 import { linkSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { insertConversation } from '#features/matching/server/contact-store.ts';
-import { encodePhoto } from '#features/profile/photos/server/encode-photo.ts';
-import { newPhotoId } from '#features/profile/photos/server/shared/new-photo-id.ts';
-import { insertPhotos } from '#features/profile/photos/server/store.ts';
+import { insertConversation } from '#member/matching/server/contact-store.ts';
+import { encodePhoto } from '#member/photos/server/encode-photo.ts';
+import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
+import { insertPhotos } from '#member/photos/server/store.ts';
 import { systemClock, today } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';

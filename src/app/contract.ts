@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newPassword } from '#features/accounts/contract.ts';
-import { profileFields } from '#features/profile/contract.ts';
+import { newPassword } from '#identity/accounts/contract.ts';
+import { profileFields } from '#member/profile/contract.ts';
 import { base, done } from '#lib/contract-base.ts';
 
 export const newProfile = profileFields.extend({

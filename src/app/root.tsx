@@ -8,8 +8,8 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { Consent } from '#features/ad-measurement/web/consent.tsx';
-import { SupportCorner } from '#features/support/chat/web/shared/support-corner.tsx';
+import { Consent } from '#identity/ad-measurement/web/consent.tsx';
+import { SupportCorner } from '#member/support-chat/web/shared/support-corner.tsx';
 import '#ui/app.css';
 import { DESK_PATH, isCallPath } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';

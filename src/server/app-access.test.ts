@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { STAFF_ROLES } from '#features/team/staff/rules.ts';
+import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { LIVE_PATHS } from '#live/server/upgrade.ts';
 import {
   CALLERS,

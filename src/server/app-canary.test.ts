@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionState } from '#browser/session/contract.ts';
-import { contact, message } from '#features/conversations/contract.ts';
-import { compatibility, visibleProfile } from '#features/matching/contract.ts';
+import { contact, message } from '#member/conversations/contract.ts';
+import { compatibility, visibleProfile } from '#member/matching/contract.ts';
 import { CONTRACT_ACCESS, expectedStatus } from '#testing/access-table.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { type Cast, exampleRequest, inWalkingOrder } from '#testing/endpoint-examples.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STAFF_ROLES } from '#features/team/staff/rules.ts';
+import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { listEndpoints } from '#testing/api-endpoints.ts';
 import { exampleRequest } from '#testing/endpoint-examples.ts';
 import { createPostgresDatabase } from '#testing/postgres-database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { savePassword } from '#features/accounts/server/store.ts';
+import { savePassword } from '#identity/accounts/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { listOperations } from '#testing/api-operations.ts';
 import { aMember } from '#testing/factories.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { insertConversation } from '#features/matching/server/contact-store.ts';
+import { insertConversation } from '#member/matching/server/contact-store.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { findBroken, INVARIANTS } from '#testing/invariants.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';

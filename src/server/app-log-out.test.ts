@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccountAuth } from '#features/accounts/server/shared/create-account-auth.ts';
+import { createAccountAuth } from '#identity/accounts/server/shared/create-account-auth.ts';
 import { aMember } from '#testing/factories.ts';
 import { TEST_PASSWORD, testApp } from '#testing/test-app.ts';
 import { createApp } from './create-app.ts';

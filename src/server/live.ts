@@ -1,18 +1,18 @@
-import { createAppointmentSignals } from '#features/accompaniment/appointments/server/shared/forward-signals.ts';
-import { COACH_CHANGED } from '#features/accompaniment/coach-chat/contract.ts';
-import { findSessionAnew, listHoldingSessions } from '#features/accounts/server/shared/find-session.ts';
-import { createSignalForwarder } from '#features/conversations/calls/server/shared/forward-signal.ts';
-import { createTypingForwarder } from '#features/conversations/server/shared/forward-typing.ts';
-import { readConversationEvents } from '#features/conversations/server/shared/read-conversation-events.ts';
-import { INTRODUCTIONS_CHANGED } from '#features/matching/introductions/contract.ts';
-import { SUPPORT_CHANGED } from '#features/support/chat/contract.ts';
-import { visitorKey } from '#features/support/chat/server/shared/visitor-cookie.ts';
-import { findVisitor } from '#features/support/chat/server/writer-store.ts';
-import { createPresenceForwarder } from '#features/team/inbox/server/shared/forward-presence.ts';
+import { createAppointmentSignals } from '#member/appointments/server/shared/forward-signals.ts';
+import { COACH_CHANGED } from '#member/coach-chat/contract.ts';
+import { findSessionAnew, listHoldingSessions } from '#identity/accounts/server/shared/find-session.ts';
+import { createSignalForwarder } from '#member/calls/server/shared/forward-signal.ts';
+import { createTypingForwarder } from '#member/conversations/server/shared/forward-typing.ts';
+import { readConversationEvents } from '#member/conversations/server/shared/read-conversation-events.ts';
+import { INTRODUCTIONS_CHANGED } from '#member/introductions/contract.ts';
+import { SUPPORT_CHANGED } from '#member/support-chat/contract.ts';
+import { visitorKey } from '#member/support-chat/server/shared/visitor-cookie.ts';
+import { findVisitor } from '#member/support-chat/server/writer-store.ts';
+import { createPresenceForwarder } from '#desk/inbox/server/shared/forward-presence.ts';
 import {
   findStaffSession,
   listHoldingStaffSessions,
-} from '#features/team/staff/server/shared/find-staff-session.ts';
+} from '#desk/staff/server/shared/find-staff-session.ts';
 import type { ReadEvents } from '#live/server/deliver-events.ts';
 import { createLive, type Live, type LiveOptions } from '#live/server/live.ts';
 import type { Doorkeepers } from '#live/server/upgrade.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
+import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { admitRole, type Withheld } from '#platform/database/application-role.ts';
 import { openPostgres } from '#platform/database/client.ts';
 import { raiseWall } from '#platform/database/row-policies.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findPicture } from '#features/team/content/server/picture-store.ts';
+import { findPicture } from '#desk/content/server/picture-store.ts';
 import type { Services } from '#platform/services.ts';
 
 /** A new picture has a new address; one that was taken off the pages is forgotten by browsers within a week. */

@@ -1,4 +1,4 @@
-import { readJournal } from '#features/data-rights/server/erasure-journal.ts';
+import { readJournal } from '#member/data-rights/server/erasure-journal.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import type { Env } from '#platform/env.ts';
 import { checkBackup } from './backup/check-backup.ts';

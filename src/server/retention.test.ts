@@ -1,12 +1,12 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
-import { DRAFT_KEPT_DAYS } from '#features/accounts/drafts/rules.ts';
-import { PROOF_KEPT_YEARS } from '#features/accounts/rules.ts';
-import { PROOF_KEPT_MONTHS } from '#features/ad-measurement/rules.ts';
-import { REPORT_KEPT_YEARS } from '#features/data-rights/rules.ts';
-import { LEFT_PLACES_DAYS } from '#features/profile/rules.ts';
-import { NOTICE_MATTERS } from '#features/support/content-notice/rules.ts';
+import { DRAFT_KEPT_DAYS } from '#identity/drafts/rules.ts';
+import { PROOF_KEPT_YEARS } from '#identity/accounts/rules.ts';
+import { PROOF_KEPT_MONTHS } from '#identity/ad-measurement/rules.ts';
+import { REPORT_KEPT_YEARS } from '#member/data-rights/rules.ts';
+import { LEFT_PLACES_DAYS } from '#member/profile/rules.ts';
+import { NOTICE_MATTERS } from '#member/content-notice/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';

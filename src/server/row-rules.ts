@@ -128,13 +128,13 @@ export const ROW_RULES = {
 
 /** Files that do some work across members, in the name of one: what by its nature reads or changes rows of others. */
 export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
-  'features/matching/server/seen-people-store.ts': 'a score compares the answers of two',
-  'features/matching/server/retry-under-lock.ts': 'the same, read again under the lock of who looks',
-  'features/conversations/reports/server/report-member.ts': 'what is seen of the other, at that moment',
-  'features/accounts/identification/server/shared/keep-identification.ts':
+  'member/matching/server/seen-people-store.ts': 'a score compares the answers of two',
+  'member/matching/server/retry-under-lock.ts': 'the same, read again under the lock of who looks',
+  'member/reports/server/report-member.ts': 'what is seen of the other, at that moment',
+  'identity/identification/server/shared/keep-identification.ts':
     'sealed for a key that no server has: members have no row there',
-  'features/accounts/email-change/server/change-email.ts': 'an address, and a link, may be anybody’s',
-  'features/conversations/notifications/server/routes.ts': 'a browser that told someone else changes hands',
+  'identity/email-change/server/change-email.ts': 'an address, and a link, may be anybody’s',
+  'member/notifications/server/routes.ts': 'a browser that told someone else changes hands',
   'server/sign-up/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',
-  'features/data-rights/server/erase-member.ts': 'what others know of a member goes too',
+  'member/data-rights/server/erase-member.ts': 'what others know of a member goes too',
 };

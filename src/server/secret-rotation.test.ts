@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashBackupCode, openSecret } from '#features/accounts/second-factor/server/shared/seal-secret.ts';
-import { unsubscribeToken } from '#features/conversations/notifications/server/unsubscribe-token.ts';
-import { vapidKeys } from '#features/conversations/notifications/server/vapid-keys.ts';
-import { chatLinkToken, readChatLink } from '#features/support/chat/server/shared/chat-link.ts';
+import { hashBackupCode, openSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
+import { unsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
+import { vapidKeys } from '#member/notifications/server/vapid-keys.ts';
+import { chatLinkToken, readChatLink } from '#member/support-chat/server/shared/chat-link.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { EnvError } from '#platform/env.ts';

@@ -1,4 +1,4 @@
-import { emailAddress } from '#features/accounts/contract.ts';
+import { emailAddress } from '#identity/accounts/contract.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { EnvError, parseEnv } from '#platform/env.ts';

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
-import { priceWords } from '#features/accompaniment/membership/texts.ts';
-import { FOUNDING_OFFER, SERVICES } from '#features/accompaniment/texts.ts';
-import { ACTIVITIES } from '#features/profile/answers/rules.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { priceWords } from '#member/membership/texts.ts';
+import { FOUNDING_OFFER, SERVICES } from '#member/membership/texts/services.ts';
+import { ACTIVITIES } from '#member/answers/rules.ts';
 import { EXAMPLE_PROFILE } from './landing/landing-example-content.ts';
 import { DATE_IDEAS, resultIntro } from './love-test/love-test-content.ts';
 import { CRITERIA, STEPS } from './shared/how-it-works-content.ts';
@@ -66,10 +66,10 @@ test('prices and offers are those of the specification, to the letter', () => {
 
 test('the offer to the first thousand has one sentence, which says what the others do not have', () => {
   expect(FOUNDING_OFFER).toMatch(/même si elle devient payante/);
-  const places = globSync('src/{app,features,site}/**/*.{ts,tsx,astro}').filter(
+  const places = globSync('src/{app,desk,member,identity,mechanisms,site}/**/*.{ts,tsx,astro}').filter(
     (path) => !path.includes('.test.') && readFileSync(path, 'utf8').includes('premières inscriptions'),
   );
-  expect(places).toEqual(['src/features/accompaniment/texts.ts']);
+  expect(places).toEqual(['src/member/membership/texts/services.ts']);
 });
 
 test('the page for the 25 to 35 has three benefits, three pieces of advice and faces for its set', () => {

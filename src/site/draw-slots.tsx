@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawnPortrait } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import type { DrawnSlots, PublicPeople } from '#lib/public-people.ts';
 import { Team } from './about/team-section.tsx';
 import { CoachPortraits } from './team/coach-portraits.tsx';

@@ -1,5 +1,5 @@
-import { INBOX_ROLES } from '#features/team/inbox/rules.ts';
-import { STAFF_ROLES, type StaffRole } from '#features/team/staff/rules.ts';
+import { INBOX_ROLES } from '#desk/inbox/rules.ts';
+import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
 import type { LIVE_PATHS } from '#live/server/upgrade.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { AppointmentKind } from '#features/accompaniment/appointments/rules.ts';
-import { insertSlots, type StoredSlot } from '#features/accompaniment/appointments/server/slot-store.ts';
-import { insertPhotos, listPhotosOf } from '#features/profile/photos/server/store.ts';
+import type { AppointmentKind } from '#member/appointments/rules.ts';
+import { insertSlots, type StoredSlot } from '#member/appointments/server/slot-store.ts';
+import { insertPhotos, listPhotosOf } from '#member/photos/server/store.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -4,8 +4,8 @@ import {
   FAMILY_PLANS,
   LIVING_ARRANGEMENTS,
   LIVING_PREFERENCES,
-} from '#features/profile/answers/rules.ts';
-import { DEALBREAKERS, GENDERS, SOUGHT_GENDERS } from '#features/profile/rules.ts';
+} from '#member/answers/rules.ts';
+import { DEALBREAKERS, GENDERS, SOUGHT_GENDERS } from '#member/profile/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMember, GRENOBLE, LYON, PARIS, VILLEURBANNE } from './factories.ts';
 

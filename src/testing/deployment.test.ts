@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { PHOTO_MAX_BYTES } from '#features/profile/photos/rules.ts';
+import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { DEADLINES } from '#lib/deadlines.ts';
 import { PING_EVERY_MS } from '#live/server/live.ts';
 import { LIVE_PATHS } from '#live/server/upgrade.ts';

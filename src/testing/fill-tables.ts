@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { ERASURE_RULES, type ErasureRule } from '#features/data-rights/server/erasure-rules.ts';
+import { ERASURE_RULES, type ErasureRule } from '#member/data-rights/server/erasure-rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import * as schema from '#server/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Contact, Message } from '#features/conversations/contract.ts';
+import type { Contact, Message } from '#member/conversations/contract.ts';
 import type { MemberBrowser } from './conversations.ts';
 import { goLive, type LivePeer, type ToldEvent } from './live-socket.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { introduce } from '#features/matching/introductions/server/shared/introduce.ts';
-import type { OwnPhoto } from '#features/profile/photos/contract.ts';
+import { introduce } from '#member/introductions/server/shared/introduce.ts';
+import type { OwnPhoto } from '#member/photos/contract.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import {

@@ -1,4 +1,4 @@
-import { type MatchIndex, startMatchIndex } from '#features/matching/server/index/start-index.ts';
+import { type MatchIndex, startMatchIndex } from '#member/matching/server/index/start-index.ts';
 import { type Database, type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 import { testDatabase } from './test-db.ts';
 

@@ -2,7 +2,7 @@ import {
   followChange,
   lockSubject,
   publishStanding,
-} from '#features/team/standing/server/shared/follow-change.ts';
+} from '#desk/standing/server/shared/follow-change.ts';
 import { closingMoment } from '#mechanisms/decisions/rules.ts';
 import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { listStatementsOf } from '#mechanisms/decisions/server/statement-store.ts';

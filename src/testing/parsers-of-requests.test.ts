@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newToken, readStaffCookie, staffCookie } from '#features/team/staff/server/shared/staff-cookie.ts';
+import { newToken, readStaffCookie, staffCookie } from '#desk/staff/server/shared/staff-cookie.ts';
 import { clientFrame } from '#live/protocol.ts';
 import { calendarFile } from '#platform/calendar-file.ts';
 import { ENV_NAMES, EnvError, parseEnv } from '#platform/env.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findWorkshopId } from '#features/accompaniment/workshops/rules.ts';
-import { isTotpCode } from '#features/accounts/second-factor/rules.ts';
-import { checkBirthDate, readSearchNumber, SEARCH_BOUNDS } from '#features/profile/rules.ts';
+import { findWorkshopId } from '#member/workshops/rules.ts';
+import { isTotpCode } from '#identity/second-factor/rules.ts';
+import { checkBirthDate, readSearchNumber, SEARCH_BOUNDS } from '#member/profile/rules.ts';
 import { ageOn } from '#lib/age.ts';
 import { requiredText, typedText } from '#lib/contract-base.ts';
 import { deviceName } from '#lib/device-name.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
+import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { type OpenDatabase, openPostgres } from '#platform/database/client.ts';
 
 /** Benches write a hundred thousand members at once, and a machine that runs tests is busy. */

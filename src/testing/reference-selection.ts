@@ -1,6 +1,6 @@
-import { attentionStep } from '#features/matching/attention/rules.ts';
-import { compatibility, SELECTION_SIZE } from '#features/matching/rules.ts';
-import { spreadOf } from '#features/profile/server/shared/refresh-match-card.ts';
+import { attentionStep } from '#member/attention/rules.ts';
+import { compatibility, SELECTION_SIZE } from '#member/matching/rules.ts';
+import { spreadOf } from '#member/profile/server/shared/refresh-match-card.ts';
 import { ageOn } from '#lib/age.ts';
 import { chordSquared, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';

@@ -14,16 +14,16 @@ type RouteEntry = (typeof routes)[number];
 type RouteModule = { default: React.ComponentType };
 type Opened = { user: UserEvent; network: TestNetwork; sockets: TestSockets };
 
-const modules = import.meta.glob<RouteModule>(['../{app,features}/**/*-page.tsx', '../app/**/*-layout.tsx']);
+const modules = import.meta.glob<RouteModule>(['../{app,desk,member,identity,mechanisms}/**/*-page.tsx', '../app/**/*-layout.tsx']);
 
 /** What pages fetch at rest or at a press: compiling it while a test waits for a word would take too long. */
 const fetchedLater = [
   () => import('#app/layouts/member-live.ts'),
   () => import('#app/layouts/page-reads.ts'),
-  () => import('#features/conversations/reports/web/shared/report-dialog.tsx'),
-  () => import('#features/matching/introductions/web/decline-dialog.tsx'),
-  () => import('#features/matching/web/shared/profile-preview-dialog.tsx'),
-  () => import('#features/matching/web/shared/score-dialog.tsx'),
+  () => import('#member/reports/web/shared/report-dialog.tsx'),
+  () => import('#member/introductions/web/decline-dialog.tsx'),
+  () => import('#member/matching/web/shared/profile-preview-dialog.tsx'),
+  () => import('#member/matching/web/shared/score-dialog.tsx'),
   () => import('#ui/opening-menu.tsx'),
   () => import('#ui/toaster.tsx'),
 ];

@@ -1,11 +1,11 @@
-import type { CardIndex } from '#features/matching/server/index/card-index.ts';
+import type { CardIndex } from '#member/matching/server/index/card-index.ts';
 import {
   BIRTH_AND_REACH,
   BIRTH_SHIFT,
   HANDLE,
   REACH_MASK,
   ROW_WORDS,
-} from '#features/matching/server/index/card-row.ts';
+} from '#member/matching/server/index/card-row.ts';
 
 /**
  * What an index holds of someone, without the numbers that are its own; nothing when it does not know them.

@@ -2,7 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { forgetSession } from '#browser/session/session.ts';
-import { forgetDrafts } from '#features/accounts/drafts/web/shared/drafts.ts';
+import { forgetDrafts } from '#identity/drafts/web/shared/drafts.ts';
 import { fillInBrowser } from './missing-in-jsdom.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { TestNetwork } from './test-network.ts';

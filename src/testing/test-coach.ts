@@ -1,5 +1,5 @@
-import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
-import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { builtInCoach } from '#member/coaches/texts.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { coachAssignments, coaches } from '#server/schema.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type SQL, sql } from 'drizzle-orm';
-import { loadCommunes } from '#features/profile/server/shared/load-communes.ts';
+import { loadCommunes } from '#member/profile/server/shared/load-communes.ts';
 import { type Database, type OpenDatabase, openPglite } from '#platform/database/client.ts';
 import { createServedDatabase } from './served-database.ts';
 

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '#features/accounts/second-factor/server/shared/totp.ts';
+import { codeAt, stepAt } from '#identity/second-factor/server/shared/totp.ts';
 import type { Clock } from '#platform/clock.ts';
 
 /** @returns the code that it shows now */

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '#features/team/staff/rules.ts';
+import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { CONTRACT_ACCESS } from './access-table.ts';
 import { type Endpoint, listEndpoints } from './api-endpoints.ts';
 import { exampleRequest, inWalkingOrder } from './endpoint-examples.ts';

@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useTitleCount } from '#browser/meta/use-title-count.ts';
-import type { Colleague } from '#features/team/staff/contract.ts';
-import { hasRole } from '#features/team/staff/rules.ts';
-import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
-import { DESK_LOG_IN_PATH, useDeskSession } from '#features/team/staff/web/shared/desk-session.ts';
+import type { Colleague } from '#desk/staff/contract.ts';
+import { hasRole } from '#desk/staff/rules.ts';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DESK_LOG_IN_PATH, useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { noteOfPlace } from '#lib/return-place.ts';
 import { ErrorState } from '#ui/error-state.tsx';

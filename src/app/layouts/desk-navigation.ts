@@ -14,13 +14,13 @@ import {
   UsersRound,
   Video,
 } from 'lucide-react';
-import { useAppointmentsWaiting } from '#features/team/appointments/web/shared/use-appointments-waiting.ts';
-import { useCoachingWaiting } from '#features/team/coaching/web/shared/use-coaching-waiting.ts';
-import { INBOX_ROLES } from '#features/team/inbox/rules.ts';
-import { useInboxWaiting } from '#features/team/inbox/web/shared/use-inbox-waiting.ts';
-import { useModerationWaiting } from '#features/team/moderation/web/shared/use-moderation-waiting.ts';
-import { STAFF_ROLES, type StaffRole } from '#features/team/staff/rules.ts';
-import type { DeskWaiting } from '#features/team/staff/web/shared/desk-waiting.ts';
+import { useAppointmentsWaiting } from '#desk/appointments/web/shared/use-appointments-waiting.ts';
+import { useCoachingWaiting } from '#desk/coaching/web/shared/use-coaching-waiting.ts';
+import { INBOX_ROLES } from '#desk/inbox/rules.ts';
+import { useInboxWaiting } from '#desk/inbox/web/shared/use-inbox-waiting.ts';
+import { useModerationWaiting } from '#desk/moderation/web/shared/use-moderation-waiting.ts';
+import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
+import type { DeskWaiting } from '#desk/staff/web/shared/desk-waiting.ts';
 
 export interface DeskEntry {
   to: string;

@@ -1,10 +1,10 @@
 import { BellOff, BellRing, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMedia } from '#browser/use-media.ts';
-import type { Colleague } from '#features/team/staff/contract.ts';
-import { ROLE_LABELS } from '#features/team/staff/texts.ts';
-import { useAlertOnMore, useDeskAlert } from '#features/team/staff/web/shared/desk-alert.ts';
-import { LogOutOfDesk } from '#features/team/staff/web/shared/log-out-of-desk.tsx';
+import type { Colleague } from '#desk/staff/contract.ts';
+import { ROLE_LABELS } from '#desk/staff/texts.ts';
+import { useAlertOnMore, useDeskAlert } from '#desk/staff/web/shared/desk-alert.ts';
+import { LogOutOfDesk } from '#desk/staff/web/shared/log-out-of-desk.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { SignedInMember } from '#browser/session/contract.ts';
-import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
-import { ContactTrigger } from '#features/support/contact-form/web/shared/contact-trigger.tsx';
+import { ManageCookies } from '#identity/ad-measurement/web/shared/manage-cookies.tsx';
+import { ContactTrigger } from '#member/contact-form/web/shared/contact-trigger.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
 
 /** The foot of every member page: what the law wants within reach, and someone to write to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OPENING_PLACES } from '#features/team/content/web/shared/opening-guide.tsx';
+import { OPENING_PLACES } from '#desk/content/web/shared/opening-guide.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { DESK_NAVIGATION } from './desk-navigation.ts';
 

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
-import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
+import { ManageCookies } from '#identity/ad-measurement/web/shared/manage-cookies.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';
 import { NavigationBar } from '#ui/page/navigation-bar.tsx';
 import { PageBoundary } from '#ui/page/page-boundary.tsx';

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '#browser/session/session.ts';
-import { LogOutButton } from '#features/accounts/web/shared/log-out-button.tsx';
-import { ManageCookies } from '#features/ad-measurement/web/shared/manage-cookies.tsx';
+import { LogOutButton } from '#identity/accounts/web/shared/log-out-button.tsx';
+import { ManageCookies } from '#identity/ad-measurement/web/shared/manage-cookies.tsx';
 import { LOG_IN_PATH } from '#lib/paths.ts';
 import { Bar } from '#ui/page/bar.tsx';
 import { LegalLinks } from '#ui/page/legal-links.tsx';

@@ -3,7 +3,7 @@ import { queryClient } from '#browser/api/query-client.ts';
 import { retryableImport } from '#browser/fetch-module.ts';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { whenIdle } from '#browser/when-idle.ts';
-import { sendAgain } from '#features/conversations/web/use-sending.ts';
+import { sendAgain } from '#member/conversations/web/use-sending.ts';
 import type { LiveHandlers } from '#live/web/live-connection.ts';
 import { useLive } from '#live/web/use-live.ts';
 

@@ -13,7 +13,7 @@ import {
   QUIZ_SCORE_MAX,
   QUIZ_SCORE_MIN,
   type Quiz,
-} from '#features/profile/answers/rules.ts';
+} from '#member/answers/rules.ts';
 import { isChosen, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 
 // Answers drawn independently would give nearly everyone the same middling score. A few ways of living,

@@ -5,9 +5,9 @@ import {
   momentsOf,
   type Slot,
   slotVerdict,
-} from '#features/accompaniment/appointments/rules.ts';
-import { insertSlots } from '#features/accompaniment/appointments/server/slot-store.ts';
-import type { StaffRole } from '#features/team/staff/rules.ts';
+} from '#member/appointments/rules.ts';
+import { insertSlots } from '#member/appointments/server/slot-store.ts';
+import type { StaffRole } from '#desk/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';

@@ -1,10 +1,10 @@
-import { assignCoach } from '#features/accompaniment/coaches/server/shared/assign-coach.ts';
-import { findCoachOf } from '#features/accompaniment/coaches/server/store.ts';
-import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
-import { upcomingDates } from '#features/accompaniment/workshops/rules.ts';
-import { insertRegistration } from '#features/accompaniment/workshops/server/registration-store.ts';
-import { findDateCoach } from '#features/accompaniment/workshops/server/shared/date-coach.ts';
-import { insertDates } from '#features/accompaniment/workshops/server/store.ts';
+import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
+import { findCoachOf } from '#member/coaches/server/store.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { upcomingDates } from '#member/workshops/rules.ts';
+import { insertRegistration } from '#member/workshops/server/registration-store.ts';
+import { findDateCoach } from '#member/workshops/server/shared/date-coach.ts';
+import { insertDates } from '#member/workshops/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { coaches, coachMessages } from '#server/schema.ts';
 

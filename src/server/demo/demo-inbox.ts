@@ -1,8 +1,8 @@
-import { insertSupportMessage } from '#features/support/chat/server/store.ts';
-import type { ContactRecipient } from '#features/support/contact-form/rules.ts';
-import { insertContact } from '#features/support/contact-form/server/store.ts';
-import { contactChatKey, type ThreadState } from '#features/support/threads/rules.ts';
-import { noteAnswered, noteWritten, updateThread } from '#features/support/threads/server/store.ts';
+import { insertSupportMessage } from '#member/support-chat/server/store.ts';
+import type { ContactRecipient } from '#member/contact-form/rules.ts';
+import { insertContact } from '#member/contact-form/server/store.ts';
+import { contactChatKey, type ThreadState } from '#member/support-threads/rules.ts';
+import { noteAnswered, noteWritten, updateThread } from '#member/support-threads/server/store.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
 

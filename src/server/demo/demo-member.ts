@@ -1,6 +1,6 @@
-import type { Activity, LifeProject, LoveProfile, Quiz } from '#features/profile/answers/rules.ts';
-import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
-import type { Gender } from '#features/profile/rules.ts';
+import type { Activity, LifeProject, LoveProfile, Quiz } from '#member/answers/rules.ts';
+import type { AnsweredPrompt } from '#member/prompts/contract.ts';
+import type { Gender } from '#member/profile/rules.ts';
 
 export type Generation = 'jeune' | 'moyen' | 'senior';
 

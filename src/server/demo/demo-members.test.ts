@@ -9,9 +9,9 @@ import {
   LOVE_DIMENSIONS,
   MAX_ACTIVITIES,
   QUIZ_TOPICS,
-} from '#features/profile/answers/rules.ts';
-import { answeredPrompts } from '#features/profile/prompts/contract.ts';
-import { BIO_MAX_LENGTH } from '#features/profile/rules.ts';
+} from '#member/answers/rules.ts';
+import { answeredPrompts } from '#member/prompts/contract.ts';
+import { BIO_MAX_LENGTH } from '#member/profile/rules.ts';
 import { ageOn } from '#lib/age.ts';
 import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import { BIOS } from './bios.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ThumbnailPlace } from '#features/profile/photos/rules.ts';
-import { encodePhoto } from '#features/profile/photos/server/encode-photo.ts';
-import { newPhotoId } from '#features/profile/photos/server/shared/new-photo-id.ts';
-import { insertPhotos } from '#features/profile/photos/server/store.ts';
+import type { ThumbnailPlace } from '#member/photos/rules.ts';
+import { encodePhoto } from '#member/photos/server/encode-photo.ts';
+import { newPhotoId } from '#member/photos/server/shared/new-photo-id.ts';
+import { insertPhotos } from '#member/photos/server/store.ts';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 import type { DemoMember } from './demo-member.ts';

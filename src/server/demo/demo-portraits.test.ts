@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
-import { CAPTION_MAX_LENGTH } from '#features/profile/photos/rules.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { CAPTION_MAX_LENGTH } from '#member/photos/rules.ts';
 import { listMembers } from '../../../scripts/portraits/everyone.ts';
 import { personOf } from '../../../scripts/portraits/look.ts';
 import { COACHES, TEAM } from '../../../scripts/portraits/people/house.ts';

@@ -1,5 +1,5 @@
-import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
-import { MAX_PROMPTS, PROMPTS } from '#features/profile/prompts/rules.ts';
+import type { AnsweredPrompt } from '#member/prompts/contract.ts';
+import { MAX_PROMPTS, PROMPTS } from '#member/prompts/rules.ts';
 import { isChosen, makeRandom } from '#lib/seeded-random.ts';
 import type { DemoMember } from './demo-member.ts';
 import { makeDealer } from './demo-spread.ts';

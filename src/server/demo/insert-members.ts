@@ -1,8 +1,8 @@
-import { proofOf } from '#features/accounts/server/consent-store.ts';
-import type { Activity, LifeProject, LoveProfile, Quiz } from '#features/profile/answers/rules.ts';
-import type { AnsweredPrompt } from '#features/profile/prompts/contract.ts';
-import type { Gender, SearchPreferences } from '#features/profile/rules.ts';
-import { refreshMatchCard } from '#features/profile/server/shared/refresh-match-card.ts';
+import { proofOf } from '#identity/accounts/server/consent-store.ts';
+import type { Activity, LifeProject, LoveProfile, Quiz } from '#member/answers/rules.ts';
+import type { AnsweredPrompt } from '#member/prompts/contract.ts';
+import type { Gender, SearchPreferences } from '#member/profile/rules.ts';
+import { refreshMatchCard } from '#member/profile/server/shared/refresh-match-card.ts';
 import type { Database } from '#platform/database/client.ts';
 import {
   accounts,

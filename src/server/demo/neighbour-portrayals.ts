@@ -1,4 +1,4 @@
-import type { Activity, LifeProject } from '#features/profile/answers/rules.ts';
+import type { Activity, LifeProject } from '#member/answers/rules.ts';
 
 type Portrayal = {
   firstName: string;

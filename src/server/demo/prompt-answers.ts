@@ -1,4 +1,4 @@
-import type { Prompt } from '#features/profile/prompts/rules.ts';
+import type { Prompt } from '#member/prompts/rules.ts';
 
 // Invented examples, written by hand for the demonstration: nobody said these words. They suit anyone, of any age.
 export const PROMPT_ANSWERS: Record<Prompt, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RECENT_SESSION_MS } from '#features/accounts/rules.ts';
+import { RECENT_SESSION_MS } from '#identity/accounts/rules.ts';
 import { listenForTest } from '#testing/live-socket.ts';
 import { suspend } from '#testing/measures.ts';
 import { anotherNode, refusalOf, type TestApp, testApp } from '#testing/test-app.ts';

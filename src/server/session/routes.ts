@@ -3,9 +3,9 @@ import {
   findSessionAnew,
   holdsSessionCookie,
   takeEndedCookie,
-} from '#features/accounts/server/shared/find-session.ts';
-import { passCookies } from '#features/accounts/server/shared/pass-cookies.ts';
-import { forgetVisitorCookie } from '#features/support/chat/server/shared/visitor-cookie.ts';
+} from '#identity/accounts/server/shared/find-session.ts';
+import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
+import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
 import { recordVisit } from '#live/server/activity.ts';
 import { isShed } from '#platform/database/busy.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedInMember } from '#browser/session/contract.ts';
-import { hasConsent } from '#features/accounts/server/consent-store.ts';
+import { hasConsent } from '#identity/accounts/server/consent-store.ts';
 import { standingOf } from '#mechanisms/decisions/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { SignedIn } from '#platform/signed-in.ts';

@@ -1,11 +1,11 @@
 import type { NewProfile } from '#app/contract.ts';
-import { takeFoundingPlace } from '#features/accompaniment/membership/server/store.ts';
-import { keepIdentification } from '#features/accounts/identification/server/shared/keep-identification.ts';
-import { finishAccount } from '#features/accounts/server/shared/finish-account.ts';
-import { countFunnelStep } from '#features/ad-measurement/server/store.ts';
-import type { LocatedCity } from '#features/profile/server/city-store.ts';
-import { createProfile } from '#features/profile/server/shared/create-profile.ts';
-import { flagTexts, writtenTexts } from '#features/profile/server/shared/flag-texts.ts';
+import { takeFoundingPlace } from '#member/membership/server/store.ts';
+import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
+import { finishAccount } from '#identity/accounts/server/shared/finish-account.ts';
+import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import type { LocatedCity } from '#member/profile/server/city-store.ts';
+import { createProfile } from '#member/profile/server/shared/create-profile.ts';
+import { flagTexts, writtenTexts } from '#member/profile/server/shared/flag-texts.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';

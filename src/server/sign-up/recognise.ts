@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bringPairsBack } from '#features/matching/server/shared/kept-pairs.ts';
+import { bringPairsBack } from '#member/matching/server/shared/kept-pairs.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { personOf } from '#platform/person-of.ts';

@@ -1,8 +1,8 @@
 import { signUpContract } from '#app/contract.ts';
-import { findWeakness } from '#features/accounts/server/shared/find-weakness.ts';
-import { requireMemberAnew } from '#features/accounts/server/shared/require-member.ts';
-import { checkBirthDate } from '#features/profile/rules.ts';
-import { readNewProfile } from '#features/profile/server/shared/read-new-profile.ts';
+import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
+import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { checkBirthDate } from '#member/profile/rules.ts';
+import { readNewProfile } from '#member/profile/server/shared/read-new-profile.ts';
 import { today } from '#platform/clock.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { endMinorsAttempt } from './end-minors-attempt.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeEarlyRead } from '#browser/api/early-reads.ts';
-import { CARD_SIZES } from '#features/matching/web/shared/person-photos.tsx';
-import { photoSources } from '#features/profile/photos/rules.ts';
+import { CARD_SIZES } from '#member/matching/web/shared/person-photos.tsx';
+import { photoSources } from '#member/photos/rules.ts';
 import { askEarly } from './ask-early.ts';
 
 const PHOTO = '/media/abc/upright';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { FOUNDING_MEMBERS } from '#features/accompaniment/membership/rules.ts';
+import { FOUNDING_MEMBERS } from '#member/membership/rules.ts';
 import type { PublicPeople } from '#lib/public-people.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { createSiteNews } from '#platform/site-news.ts';

@@ -3,11 +3,11 @@ import {
   SOLD_SERVICES,
   type SoldService,
   shownOffer,
-} from '#features/accompaniment/membership/rules.ts';
-import { listOffers } from '#features/accompaniment/membership/server/offer-store.ts';
-import { countFoundingPlaces } from '#features/accompaniment/membership/server/store.ts';
-import { DEFAULT_OFFERS, OFFER_FACTS, priceWords } from '#features/accompaniment/membership/texts.ts';
-import { listInvented, readPublicPeople } from '#features/team/content/server/public-people.ts';
+} from '#member/membership/rules.ts';
+import { listOffers } from '#member/membership/server/offer-store.ts';
+import { countFoundingPlaces } from '#member/membership/server/store.ts';
+import { DEFAULT_OFFERS, OFFER_FACTS, priceWords } from '#member/membership/texts.ts';
+import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { DrawnSlots, DrawSlots } from '#lib/public-people.ts';
 import { describeError } from '#platform/log.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 import { TEAM } from './about-content.ts';
 

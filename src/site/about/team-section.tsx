@@ -1,4 +1,4 @@
-import { TeamMemberCard } from '#features/team/content/web/shared/team-member-card.tsx';
+import { TeamMemberCard } from '#desk/content/web/shared/team-member-card.tsx';
 import type { ShownTeamMember } from '#lib/public-people.ts';
 import { classNames } from '#ui/class-names.ts';
 import { portraitOf } from '../shared/portraits.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '#features/profile/answers/rules.ts';
+import type { Activity } from '#member/answers/rules.ts';
 import type { PortraitName } from '../shared/portraits.ts';
 
 /** The profile in the drawn phone: an example, counted by the real rule (spec 1 §9). She does not exist. */

@@ -1,5 +1,5 @@
 import { Check, MapPin, Sparkles } from 'lucide-react';
-import { scoreLabel } from '#features/matching/web/shared/score-chip.tsx';
+import { scoreLabel } from '#member/matching/web/shared/score-chip.tsx';
 import { portraitOf } from '../shared/portraits.ts';
 import { EXAMPLE_PROFILE } from './landing-example-content.ts';
 

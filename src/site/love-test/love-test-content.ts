@@ -1,4 +1,4 @@
-import type { Activity } from '#features/profile/answers/rules.ts';
+import type { Activity } from '#member/answers/rules.ts';
 
 /** An idea for a first date, for each activity one may choose. */
 export const DATE_IDEAS: Record<Activity, string> = {

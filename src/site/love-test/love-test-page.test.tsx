@@ -4,14 +4,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { checkWho } from '#browser/session/who.ts';
-import { AdviceCard } from '#features/accompaniment/advice/web/shared/advice-card.tsx';
-import { NoAdvice } from '#features/accompaniment/advice/web/shared/no-advice.tsx';
-import { QUIZ_TOPICS } from '#features/profile/answers/rules.ts';
+import { AdviceCard } from '#member/advice/web/shared/advice-card.tsx';
+import { NoAdvice } from '#member/advice/web/shared/no-advice.tsx';
+import { QUIZ_TOPICS } from '#member/answers/rules.ts';
 import {
   forgetKeptAnswers,
   keepAnswers,
   readKeptAnswers,
-} from '#features/profile/answers/web/shared/kept-answers.ts';
+} from '#member/answers/web/shared/kept-answers.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp, renderIsland } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { CalendarHeart } from 'lucide-react';
-import { adviceTopics } from '#features/accompaniment/advice/rules.ts';
-import { AdviceGrid } from '#features/accompaniment/advice/web/shared/advice-grid.tsx';
-import { written } from '#features/profile/answers/texts.ts';
-import type { TestAnswers } from '#features/profile/answers/web/shared/kept-answers.ts';
+import { adviceTopics } from '#member/advice/rules.ts';
+import { AdviceGrid } from '#member/advice/web/shared/advice-grid.tsx';
+import { written } from '#member/answers/texts.ts';
+import type { TestAnswers } from '#member/answers/web/shared/kept-answers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { saveWho } from '#browser/session/who.ts';
-import { startConsent } from '#features/ad-measurement/web/shared/consent.ts';
+import { startConsent } from '#identity/ad-measurement/web/shared/consent.ts';
 import { SESSION_EXPIRED_PATH } from '#lib/paths.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';

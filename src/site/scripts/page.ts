@@ -1,5 +1,5 @@
 import { registerWorker } from '#browser/offline/service-worker-registration.ts';
-import { startConsent } from '#features/ad-measurement/web/shared/consent.ts';
+import { startConsent } from '#identity/ad-measurement/web/shared/consent.ts';
 import { sayWhenIslandFails } from './failed-island.ts';
 import { sayWhenOffline } from './offline-notice.ts';
 import { showSupportButton } from './support-button.ts';

@@ -1,5 +1,5 @@
 import { followWho, readWho } from '#browser/session/who.ts';
-import { supportButtonName } from '#features/support/chat/rules.ts';
+import { supportButtonName } from '#member/support-chat/rules.ts';
 import { badgeCount } from '#lib/unread-sentence.ts';
 
 /** The chat is offered once it is known who is there (spec 2 §2); its button is plain HTML until it is pressed. */

@@ -1,6 +1,6 @@
-import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
-import { upcomingDates, WEEKLY_RHYTHM } from '#features/accompaniment/workshops/rules.ts';
-import { WORKSHOPS } from '#features/accompaniment/workshops/texts.ts';
+import { builtInCoach } from '#member/coaches/texts.ts';
+import { upcomingDates, WEEKLY_RHYTHM } from '#member/workshops/rules.ts';
+import { WORKSHOPS } from '#member/workshops/texts.ts';
 import { parisDay } from '#lib/french-date.ts';
 
 /** French and schema.org names of the days, from Monday. */

@@ -1,4 +1,4 @@
-import { MASTERCLASS_DURATION, SERVICES } from '#features/accompaniment/texts.ts';
+import { MASTERCLASS_DURATION, SERVICES } from '#member/membership/texts/services.ts';
 
 /** The offers of « Nos services » (spec 2 §3: name, price, duration, features, icon); prices are in one file only. */
 export const SERVICE_OFFERS = [

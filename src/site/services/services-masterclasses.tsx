@@ -1,4 +1,4 @@
-import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';

@@ -1,5 +1,5 @@
-import { bioName } from '#features/accompaniment/coaches/web/shared/bio-name.ts';
-import { CoachTags } from '#features/accompaniment/coaches/web/shared/coach-tags.tsx';
+import { bioName } from '#member/coaches/web/shared/bio-name.ts';
+import { CoachTags } from '#member/coaches/web/shared/coach-tags.tsx';
 import type { ShownCoach } from '#lib/public-people.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';

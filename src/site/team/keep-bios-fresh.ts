@@ -1,6 +1,6 @@
 import { NetworkError, OfflineError, sendRequest } from '#browser/api/fetch.ts';
-import type { TeamCoach } from '#features/accompaniment/coaches/contract.ts';
-import { isSameCoach } from '#features/accompaniment/coaches/rules.ts';
+import type { TeamCoach } from '#member/coaches/contract.ts';
+import { isSameCoach } from '#member/coaches/rules.ts';
 
 /**
  * Spec 1 §8 « Landing page », to the letter. Its first line, a redirection on an expired session, has no place here:

@@ -1,4 +1,4 @@
-import { CoachCard } from '#features/accompaniment/coaches/web/shared/coach-card.tsx';
+import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
 import type { ShownCoach } from '#lib/public-people.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Carousel } from '#ui/motion/carousel.tsx';

@@ -1,5 +1,5 @@
-import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
-import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
 import type { ShownCoach } from '#lib/public-people.ts';
 
 /** The coaches as the build knows them: examples, shown until the desk stores real ones. */

@@ -1,4 +1,4 @@
-import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#features/accompaniment/texts.ts';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { WalkingScene } from '#ui/illustrations/walking.tsx';

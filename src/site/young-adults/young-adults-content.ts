@@ -1,4 +1,4 @@
-import type { CoachKey } from '#features/accompaniment/coaches/texts.ts';
+import type { CoachKey } from '#member/coaches/texts.ts';
 import type { PortraitName } from '../shared/portraits.ts';
 import type { Testimonial } from '../testimonials/testimonials-content.ts';
 

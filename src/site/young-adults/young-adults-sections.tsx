@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { builtInCoach } from '#features/accompaniment/coaches/texts.ts';
-import { CoachLine } from '#features/accompaniment/coaches/web/shared/coach-line.tsx';
+import { builtInCoach } from '#member/coaches/texts.ts';
+import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
 import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

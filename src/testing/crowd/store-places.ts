@@ -1,5 +1,5 @@
 import { desc, gt, sql } from 'drizzle-orm';
-import { communes } from '#features/profile/server/tables.ts';
+import { communes } from '#member/profile/server/tables.ts';
 import { cellOf, pointOf } from '#lib/earth.ts';
 import type { Database } from '#platform/database/client.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import type { WorkshopDates } from '#features/accompaniment/workshops/contract.ts';
-import { FEATURED_WORKSHOPS, workshopOf } from '#features/accompaniment/workshops/texts.ts';
-import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
+import type { WorkshopDates } from '#member/workshops/contract.ts';
+import { FEATURED_WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
+import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';

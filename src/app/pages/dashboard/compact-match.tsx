@@ -1,6 +1,6 @@
-import type { VisibleProfile } from '#features/matching/contract.ts';
-import { ScoreChip } from '#features/matching/web/shared/score-chip.tsx';
-import { missingAnswersSentence } from '#features/matching/web/shared/score-to-come.ts';
+import type { VisibleProfile } from '#member/matching/contract.ts';
+import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
+import { missingAnswersSentence } from '#member/matching/web/shared/score-to-come.ts';
 import { Card } from '#ui/card.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 

@@ -1,5 +1,5 @@
 import type { SignedInMember } from '#browser/session/contract.ts';
-import { ContactTrigger } from '#features/support/contact-form/web/shared/contact-trigger.tsx';
+import { ContactTrigger } from '#member/contact-form/web/shared/contact-trigger.tsx';
 import { QuietCard } from './quiet-card.tsx';
 
 /** Opens the contact form with what we know of the member already in it. */

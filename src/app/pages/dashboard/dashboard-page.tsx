@@ -1,5 +1,5 @@
 import { useSession } from '#browser/session/session.ts';
-import { WelcomeCard } from '#features/accompaniment/appointments/web/shared/welcome-card.tsx';
+import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { AccompanimentSection } from './accompaniment-section.tsx';
 import { ContactCard } from './contact-card.tsx';

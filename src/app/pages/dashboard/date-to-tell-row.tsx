@@ -1,4 +1,4 @@
-import type { DateToTell } from '#features/conversations/meeting/contract.ts';
+import type { DateToTell } from '#member/meeting/contract.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';

@@ -1,5 +1,5 @@
-import type { Encounter } from '#features/conversations/encounters/contract.ts';
-import { placeWords } from '#features/conversations/encounters/rules.ts';
+import type { Encounter } from '#member/encounters/contract.ts';
+import { placeWords } from '#member/encounters/rules.ts';
 import { comingMoment } from '#lib/french-date.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';

@@ -1,4 +1,4 @@
-import type { Introduction } from '#features/matching/introductions/contract.ts';
+import type { Introduction } from '#member/introductions/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 

@@ -1,6 +1,6 @@
 import { useSession } from '#browser/session/session.ts';
-import { RESTING_TITLE, restingSentence } from '#features/matching/web/shared/resting-sentence.ts';
-import { WIDEN_SEARCH_PATH } from '#features/profile/web/shared/widen-search.ts';
+import { RESTING_TITLE, restingSentence } from '#member/matching/web/shared/resting-sentence.ts';
+import { WIDEN_SEARCH_PATH } from '#member/profile/web/shared/widen-search.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MatchesNotice } from './matches-notice.tsx';
 

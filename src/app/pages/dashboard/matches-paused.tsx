@@ -1,5 +1,5 @@
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { usePauseProfile } from '#features/profile/web/shared/use-pause-profile.ts';
+import { usePauseProfile } from '#member/profile/web/shared/use-pause-profile.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';

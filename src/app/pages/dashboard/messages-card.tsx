@@ -1,6 +1,6 @@
-import type { Contact } from '#features/conversations/contract.ts';
-import { turnOf } from '#features/conversations/rules.ts';
-import { introducedSentence } from '#features/conversations/web/chat-sentences.ts';
+import type { Contact } from '#member/conversations/contract.ts';
+import { turnOf } from '#member/conversations/rules.ts';
+import { introducedSentence } from '#member/conversations/web/chat-sentences.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';

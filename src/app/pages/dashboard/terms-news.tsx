@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { accountsApi } from '#features/accounts/web/shared/api.ts';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

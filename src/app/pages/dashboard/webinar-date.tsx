@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import type { WorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import { placeState } from '#features/accompaniment/workshops/web/shared/place-state.ts';
+import type { WorkshopDate } from '#member/workshops/contract.ts';
+import { placeState } from '#member/workshops/web/shared/place-state.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 
 /** When the next date is, and whether one is already in it. */

@@ -1,6 +1,6 @@
-import type { WorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import type { Workshop } from '#features/accompaniment/workshops/texts/workshop.ts';
-import { PreviewButton } from '#features/accompaniment/workshops/web/shared/preview-button.tsx';
+import type { WorkshopDate } from '#member/workshops/contract.ts';
+import type { Workshop } from '#member/workshops/texts/workshop.ts';
+import { PreviewButton } from '#member/workshops/web/shared/preview-button.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { WebinarDate } from './webinar-date.tsx';

@@ -1,7 +1,7 @@
-import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import type { Statement } from '#features/accounts/standing/contract.ts';
-import type { Contact } from '#features/conversations/contract.ts';
-import { turnOf } from '#features/conversations/rules.ts';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
+import type { Statement } from '#identity/standing/contract.ts';
+import type { Contact } from '#member/conversations/contract.ts';
+import { turnOf } from '#member/conversations/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 

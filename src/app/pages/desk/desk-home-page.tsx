@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { OpeningGuide } from '#features/team/content/web/shared/opening-guide.tsx';
-import { hasRole } from '#features/team/staff/rules.ts';
-import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
-import { useDeskSession } from '#features/team/staff/web/shared/desk-session.ts';
+import { OpeningGuide } from '#desk/content/web/shared/opening-guide.tsx';
+import { hasRole } from '#desk/staff/rules.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';

@@ -1,5 +1,5 @@
-import { deskMeta } from '#features/team/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#features/team/staff/web/shared/desk-page.tsx';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { DESK_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { PASSWORD_MIN_LENGTH } from '#features/accounts/rules.ts';
+import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ProfileFormInput } from './profile-form-schema.ts';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { ConsentBox } from '#features/accounts/web/shared/consent-box.tsx';
+import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextLink } from '#ui/link.tsx';
 import type { ProfileFormInput } from './profile-form-schema.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
 import { refreshSession } from '#browser/session/session.ts';
-import { forgetDrafts, sendDrafts, typedInTab } from '#features/accounts/drafts/web/shared/drafts.ts';
+import { forgetDrafts, sendDrafts, typedInTab } from '#identity/drafts/web/shared/drafts.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';

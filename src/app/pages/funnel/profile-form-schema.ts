@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PASSWORDS_DIFFER } from '#features/accounts/contract.ts';
-import { BIRTH_DATE_SENTENCES } from '#features/profile/contract.ts';
-import { checkBirthDate } from '#features/profile/rules.ts';
-import { childrenAnswer } from '#features/profile/web/shared/typed-profile.ts';
+import { PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
+import { BIRTH_DATE_SENTENCES } from '#member/profile/contract.ts';
+import { checkBirthDate } from '#member/profile/rules.ts';
+import { childrenAnswer } from '#member/profile/web/shared/typed-profile.ts';
 import { newProfile } from '../../contract.ts';
 
 /**

@@ -3,12 +3,12 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
-import type { FormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
-import { useTyped } from '#features/accounts/drafts/web/shared/use-typed.ts';
-import { PhotoField } from '#features/profile/photos/web/photo-field.tsx';
-import type { CroppedPhoto } from '#features/profile/photos/web/photo-file.ts';
-import { checkBirthDate, GENDERS } from '#features/profile/rules.ts';
-import { birthDateText } from '#features/profile/web/edit/own-age.ts';
+import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
+import { PhotoField } from '#member/photos/web/photo-field.tsx';
+import type { CroppedPhoto } from '#member/photos/web/photo-file.ts';
+import { checkBirthDate, GENDERS } from '#member/profile/rules.ts';
+import { birthDateText } from '#member/profile/web/edit/own-age.ts';
 import {
   BioField,
   BirthDateField,
@@ -16,7 +16,7 @@ import {
   GenderField,
   NameFields,
   ProfileCityField,
-} from '#features/profile/web/shared/profile-fields.tsx';
+} from '#member/profile/web/shared/profile-fields.tsx';
 import { parisDay } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '#browser/session/session.ts';
-import { useFormDraft } from '#features/accounts/drafts/web/shared/use-form-draft.ts';
+import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ProfileForm, profileDraft } from './profile-form.tsx';

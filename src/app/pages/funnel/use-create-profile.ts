@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { endSession, refreshSession } from '#browser/session/session.ts';
 import { REGISTRATION_EMAIL, removeStored } from '#browser/storage.ts';
-import { track } from '#features/ad-measurement/web/shared/track.ts';
-import { PHOTO_UPLOAD_FAILED } from '#features/profile/photos/contract.ts';
-import type { CroppedPhoto } from '#features/profile/photos/web/photo-file.ts';
-import { saveOnlyPhoto } from '#features/profile/photos/web/shared/api.ts';
+import { track } from '#identity/ad-measurement/web/shared/track.ts';
+import { PHOTO_UPLOAD_FAILED } from '#member/photos/contract.ts';
+import type { CroppedPhoto } from '#member/photos/web/photo-file.ts';
+import { saveOnlyPhoto } from '#member/photos/web/shared/api.ts';
 import type { NewProfile } from '../../contract.ts';
 import { signUpApi } from './sign-up-api.ts';
 

@@ -1,5 +1,5 @@
-import type { VisibleProfile } from '#features/matching/contract.ts';
-import { ACTIVITY_NOUNS, inOneList } from '#features/matching/texts.ts';
+import type { VisibleProfile } from '#member/matching/contract.ts';
+import { ACTIVITY_NOUNS, inOneList } from '#member/matching/texts.ts';
 import { inLetters } from '#lib/in-letters.ts';
 
 const SHARED_NAMED = 2;

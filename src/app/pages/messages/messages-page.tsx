@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { coachChatApi } from '#features/accompaniment/coach-chat/web/shared/api.ts';
-import { MyCoachPane, MyCoachRow } from '#features/accompaniment/coach-chat/web/shared/my-coach.tsx';
-import { ChatPage } from '#features/conversations/web/chat-page.tsx';
+import { coachChatApi } from '#member/coach-chat/web/shared/api.ts';
+import { MyCoachPane, MyCoachRow } from '#member/coach-chat/web/shared/my-coach.tsx';
+import { ChatPage } from '#member/conversations/web/chat-page.tsx';
 import { COACH_CONTACT } from '#lib/paths.ts';
 
 /** Conversations with other members, and above them the one with one's coach, when there is a coach. */

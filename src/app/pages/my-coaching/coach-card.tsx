@@ -1,9 +1,9 @@
 import { CalendarHeart, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { KIND_PATHS } from '#features/accompaniment/appointments/texts.ts';
-import type { MyCoach } from '#features/accompaniment/coaches/contract.ts';
-import { BUILT_IN_COACHES } from '#features/accompaniment/coaches/texts.ts';
-import { coachPhoto } from '#features/accompaniment/coaches/web/shared/coach-photos.ts';
+import { KIND_PATHS } from '#member/appointments/texts.ts';
+import type { MyCoach } from '#member/coaches/contract.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';

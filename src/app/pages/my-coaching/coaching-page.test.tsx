@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { findWorkshop, workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import { findWorkshop, workshopOf } from '#member/workshops/texts.ts';
 import { coaches, workshopDates } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useSession } from '#browser/session/session.ts';
-import { WelcomeCard } from '#features/accompaniment/appointments/web/shared/welcome-card.tsx';
-import { coachesApi } from '#features/accompaniment/coaches/web/shared/api.ts';
-import { workshopsApi } from '#features/accompaniment/workshops/web/shared/api.ts';
+import { WelcomeCard } from '#member/appointments/web/shared/welcome-card.tsx';
+import { coachesApi } from '#member/coaches/web/shared/api.ts';
+import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';

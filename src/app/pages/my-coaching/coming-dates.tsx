@@ -1,5 +1,5 @@
-import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import { WorkshopTicket } from '#features/accompaniment/workshops/web/shared/workshop-ticket.tsx';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
+import { WorkshopTicket } from '#member/workshops/web/shared/workshop-ticket.tsx';
 
 /** The dates to come, nearest first, each with its ticket. */
 export function ComingDates({ dates }: { dates: readonly MyWorkshopDate[] }) {

@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
-import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import { DATE_STATUS_LABELS } from '#features/accompaniment/workshops/rules.ts';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
+import { DATE_STATUS_LABELS } from '#member/workshops/rules.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Badge } from '#ui/badge.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { groupDates } from './group-dates.ts';
 
 const date = (workshopId: MyWorkshopDate['workshopId'], day: string, coachName: string): MyWorkshopDate => ({

@@ -1,5 +1,5 @@
-import type { Leader, MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import type { Leader, MyWorkshopDate } from '#member/workshops/contract.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 
 export interface CoachDates {
   /** Who led them, as it was told. */

@@ -1,5 +1,5 @@
-import { CoachLine } from '#features/accompaniment/coaches/web/shared/coach-line.tsx';
-import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
+import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,6 @@
-import type { MyWorkshopDate } from '#features/accompaniment/workshops/contract.ts';
-import { roomState } from '#features/accompaniment/workshops/rules.ts';
-import { workshopOf } from '#features/accompaniment/workshops/texts.ts';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
+import { roomState } from '#member/workshops/rules.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 
 /** Dates to come and under way, nearest first, which have a ticket; and those that are over, latest first. */
 export function splitDates(dates: readonly MyWorkshopDate[], now = new Date()) {

@@ -1,5 +1,5 @@
-import { LOVE_DIMENSIONS, type LoveProfile } from '#features/profile/answers/rules.ts';
-import { LOVE_QUESTIONS, loveSentence } from '#features/profile/answers/texts.ts';
+import { LOVE_DIMENSIONS, type LoveProfile } from '#member/answers/rules.ts';
+import { LOVE_QUESTIONS, loveSentence } from '#member/answers/texts.ts';
 
 /** The sentence that one chose for each dimension; without an answer, « Non renseigné » (spec 1 §9). */
 export function LoveSentences({ answers }: { answers: LoveProfile | null }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { changesSentence } from '#features/profile/answers/web/love-profile/changes-sentence.ts';
-import { answersApi } from '#features/profile/answers/web/shared/api.ts';
-import { profileApi } from '#features/profile/web/shared/api.ts';
-import { ActivityList, LifeProjectLines } from '#features/profile/web/shared/profile-summary.tsx';
+import { changesSentence } from '#member/answers/web/love-profile/changes-sentence.ts';
+import { answersApi } from '#member/answers/web/shared/api.ts';
+import { profileApi } from '#member/profile/web/shared/api.ts';
+import { ActivityList, LifeProjectLines } from '#member/profile/web/shared/profile-summary.tsx';
 import { LoveSentences } from './love-sentences.tsx';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
 import { QuizBars } from './quiz-bars.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { PersonDialog } from '#features/matching/web/shared/person-dialog.tsx';
-import { answersApi } from '#features/profile/answers/web/shared/api.ts';
-import type { OwnProfile } from '#features/profile/contract.ts';
-import { captionContent, photoContent, promptContent } from '#features/profile/moderated/rules.ts';
-import { hiddenQuery } from '#features/profile/moderated/web/shared/api.ts';
-import { photosApi } from '#features/profile/photos/web/shared/api.ts';
-import { promptsApi } from '#features/profile/prompts/web/shared/api.ts';
-import { verificationApi } from '#features/profile/verification/web/shared/api.ts';
-import { ownAge } from '#features/profile/web/edit/own-age.ts';
+import { PersonDialog } from '#member/matching/web/shared/person-dialog.tsx';
+import { answersApi } from '#member/answers/web/shared/api.ts';
+import type { OwnProfile } from '#member/profile/contract.ts';
+import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
+import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
+import { photosApi } from '#member/photos/web/shared/api.ts';
+import { promptsApi } from '#member/prompts/web/shared/api.ts';
+import { verificationApi } from '#member/verification/web/shared/api.ts';
+import { ownAge } from '#member/profile/web/edit/own-age.ts';
 
 interface OwnPreviewDialogProps {
   profile: OwnProfile;

@@ -1,8 +1,8 @@
 import { Eye, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { OwnProfile } from '#features/profile/contract.ts';
-import { PhotoGrid } from '#features/profile/photos/web/photo-grid.tsx';
-import { ownAge } from '#features/profile/web/edit/own-age.ts';
+import type { OwnProfile } from '#member/profile/contract.ts';
+import { PhotoGrid } from '#member/photos/web/photo-grid.tsx';
+import { ownAge } from '#member/profile/web/edit/own-age.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { OwnPreviewDialog } from './own-preview-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Eye, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { PROFILE_LOAD_FAILED } from '#features/profile/contract.ts';
+import { PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import type { OwnAppointment } from '#features/accompaniment/appointments/contract.ts';
-import { KIND_PATHS } from '#features/accompaniment/appointments/texts.ts';
-import { appointmentsApi } from '#features/accompaniment/appointments/web/shared/api.ts';
-import type { Verification } from '#features/profile/verification/contract.ts';
-import { VERIFIED_MEANS } from '#features/profile/verification/texts.ts';
-import { verificationApi } from '#features/profile/verification/web/shared/api.ts';
+import type { OwnAppointment } from '#member/appointments/contract.ts';
+import { KIND_PATHS } from '#member/appointments/texts.ts';
+import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
+import type { Verification } from '#member/verification/contract.ts';
+import { VERIFIED_MEANS } from '#member/verification/texts.ts';
+import { verificationApi } from '#member/verification/web/shared/api.ts';
 import { frenchDay, frenchMoment } from '#lib/french-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
-import { PersonMenu } from '#features/conversations/reports/web/shared/person-menu.tsx';
-import type { VisibleProfile } from '#features/matching/contract.ts';
-import { Introductions } from '#features/matching/introductions/web/shared/introductions.tsx';
-import { SelectionScreen } from '#features/matching/web/selection-screen.tsx';
+import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
+import type { VisibleProfile } from '#member/matching/contract.ts';
+import { Introductions } from '#member/introductions/web/shared/introductions.tsx';
+import { SelectionScreen } from '#member/matching/web/selection-screen.tsx';
 
 const menuOf = (person: VisibleProfile) => <PersonMenu person={person} />;
 

@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import { LogOutButton } from '#features/accounts/web/shared/log-out-button.tsx';
+import { LogOutButton } from '#identity/accounts/web/shared/log-out-button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 
 export function AccountSection({ email }: { email: string }) {

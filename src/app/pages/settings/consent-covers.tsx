@@ -1,4 +1,4 @@
-import { CONSENT_COVERS } from '#features/accounts/texts.ts';
+import { CONSENT_COVERS } from '#identity/accounts/texts.ts';
 
 /** What one consent covers, line by line, and what goes when it is withdrawn. */
 export function ConsentCovers({ purpose }: { purpose: keyof typeof CONSENT_COVERS }) {

@@ -1,5 +1,5 @@
-import type { Consent } from '#features/accounts/contract.ts';
-import { findConsentText } from '#features/accounts/texts.ts';
+import type { Consent } from '#identity/accounts/contract.ts';
+import { findConsentText } from '#identity/accounts/texts.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { TextLink } from '#ui/link.tsx';
 

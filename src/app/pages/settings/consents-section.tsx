@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
-import type { Consent } from '#features/accounts/contract.ts';
-import { accountsApi } from '#features/accounts/web/shared/api.ts';
+import type { Consent } from '#identity/accounts/contract.ts';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
-import { DeviceNotifications } from '#features/conversations/notifications/web/shared/device-notifications.tsx';
-import { MailsChoices } from '#features/conversations/notifications/web/shared/mails-choice.tsx';
+import { DeviceNotifications } from '#member/notifications/web/shared/device-notifications.tsx';
+import { MailsChoices } from '#member/notifications/web/shared/mails-choice.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 
 export function NotificationsSection() {

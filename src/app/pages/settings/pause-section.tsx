@@ -1,5 +1,5 @@
 import { CirclePause } from 'lucide-react';
-import { PauseChoice } from '#features/profile/web/shared/pause-choice.tsx';
+import { PauseChoice } from '#member/profile/web/shared/pause-choice.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 
 export function PauseSection() {

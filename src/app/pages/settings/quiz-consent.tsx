@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONSENT_COVERS } from '#features/accounts/texts.ts';
+import { CONSENT_COVERS } from '#identity/accounts/texts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConsentCovers } from './consent-covers.tsx';
 import { ConsentHistory } from './consent-history.tsx';

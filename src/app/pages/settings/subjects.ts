@@ -13,13 +13,13 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { EmailSection } from '#features/accounts/email-change/web/email-section.tsx';
-import { PasskeysSection } from '#features/accounts/passkeys/web/passkeys-section.tsx';
-import { SecondFactorSection } from '#features/accounts/second-factor/web/second-factor-section.tsx';
-import { DevicesSection } from '#features/accounts/web/devices/devices-section.tsx';
-import { PasswordSection } from '#features/accounts/web/password/password-section.tsx';
-import { DeletionSection } from '#features/data-rights/web/deletion-section.tsx';
-import { DownloadSection } from '#features/data-rights/web/download-section.tsx';
+import { EmailSection } from '#identity/email-change/web/email-section.tsx';
+import { PasskeysSection } from '#identity/passkeys/web/passkeys-section.tsx';
+import { SecondFactorSection } from '#identity/second-factor/web/second-factor-section.tsx';
+import { DevicesSection } from '#identity/accounts/web/devices/devices-section.tsx';
+import { PasswordSection } from '#identity/accounts/web/password/password-section.tsx';
+import { DeletionSection } from '#member/data-rights/web/deletion-section.tsx';
+import { DownloadSection } from '#member/data-rights/web/download-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { callRoom, roomClosed } from '#member/appointments/contract.ts';
+import {
+  APPOINTMENT_KINDS,
+  APPOINTMENT_STATES,
+  MEANS,
+  NOTE_MAX_LENGTH,
+  WORDS_MAX_LENGTH,
+} from '#member/appointments/rules.ts';
+import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { joined } from '#member/calls/contract.ts';
+import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { MOMENTS_MAX } from './rules.ts';
+
+const kind = z.enum(APPOINTMENT_KINDS);
+
+/** Someone who comes, as the person of the team who receives them sees it in a list. */
+const guest = z.object({ id: z.string(), firstName: z.string(), age: z.int(), city: z.string() });
+
+const listed = z.object({
+  id: z.string(),
+  kind,
+  startsAt: z.iso.datetime(),
+  state: z.enum(APPOINTMENT_STATES),
+  means: z.enum(MEANS),
+  guest,
+  /** Of the call; nothing by phone. */
+  room: z.enum(['early', 'open', 'over']).nullable(),
+});
+export type ListedAppointment = z.infer<typeof listed>;
+
+const slot = z.object({
+  id: z.string(),
+  kind,
+  startsAt: z.iso.datetime(),
+  /** Nobody has taken it. */
+  free: z.boolean(),
+});
+
+const week = z.object({
+  /** ISO date of its Monday. */
+  monday: z.iso.date(),
+  /** What one may give. */
+  kinds: z.array(kind),
+  slots: z.array(slot),
+  appointments: z.array(listed),
+  /** Of this day in Paris, whatever week is looked at. */
+  today: z.array(listed),
+});
+export type DeskWeek = z.infer<typeof week>;
+
+const photo = z.object({ id: z.string(), place: z.int() });
+
+const opened = listed.extend({
+  /** Given for this appointment alone; erased the day after. */
+  phone: z.string().nullable(),
+  /** Those of the profile, for a verification. */
+  photos: z.array(photo),
+  verified: z.boolean(),
+  /** Nothing for whoever does not read notes. */
+  note: z.string().nullable(),
+  /** Notes of former appointments of the same member, newest first. */
+  earlier: z.array(z.object({ kind, startsAt: z.iso.datetime(), hostName: z.string(), note: z.string() })),
+});
+export type OpenedAppointment = z.infer<typeof opened>;
+
+const moment = z.object({
+  day: z.iso.date({ error: 'Choisissez un jour' }),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indiquez une heure, comme 09:30'),
+});
+
+const given = z.object({
+  given: z.int(),
+  /** Of those that could not be given, how many for each reason. */
+  overlapping: z.int(),
+  outside: z.int(),
+});
+export type Given = z.infer<typeof given>;
+
+const ofOne = z.object({ id: z.string().max(64) });
+const withWords = (missing: string) =>
+  requiredText(WORDS_MAX_LENGTH, 'Ce message est trop long (500 caractères au plus)', missing);
+
+const begun = {
+  APPOINTMENT_BEGUN: {
+    status: 409,
+    message: 'Ce rendez-vous a déjà commencé\u202f: il ne peut plus être changé.',
+  },
+} as const;
+const gone = {
+  APPOINTMENT_GONE: { status: 409, message: 'Ce rendez-vous vient d’être annulé ou déplacé par le membre.' },
+} as const;
+
+export const deskAppointmentsContract = {
+  week: base
+    .route({ method: 'GET', path: '/desk/appointments', summary: 'One’s appointments and times of a week' })
+    .input(z.object({ day: z.iso.date().optional() }))
+    .output(week),
+  one: base
+    .route({
+      method: 'GET',
+      path: '/desk/appointments/{id}',
+      summary: 'Open one’s appointment with a member',
+    })
+    .input(ofOne)
+    .output(opened),
+  photo: base
+    .route({
+      method: 'GET',
+      path: '/desk/appointments/{id}/photo',
+      summary: 'A photo of the member, for a verification',
+    })
+    .input(ofOne.extend({ photo: z.string().max(64) }))
+    .output(z.file()),
+  give: base
+    .route({ method: 'POST', path: '/desk/appointment-slots', summary: 'Give times to members' })
+    .errors({
+      KIND_REFUSED: { status: 409, message: 'Votre rôle ne permet pas ce type de rendez-vous.' },
+      NOTHING_GIVEN: {
+        status: 409,
+        message:
+          'Aucun de ces créneaux ne peut être ouvert\u202f: ils sont passés, trop proches, au-delà de quatre semaines, hors des heures de travail (8 h – 21 h, du lundi au samedi), ou déjà donnés.',
+      },
+    })
+    .input(
+      z.object({ kind, moments: z.array(moment).min(1, 'Choisissez au moins un créneau').max(MOMENTS_MAX) }),
+    )
+    .output(given),
+  removeSlot: base
+    .route({ method: 'DELETE', path: '/desk/appointment-slots/{id}', summary: 'Take a free time back' })
+    .errors({
+      SLOT_TAKEN: {
+        status: 409,
+        message: 'Ce créneau vient d’être pris\u202f: annulez plutôt le rendez-vous.',
+      },
+    })
+    .input(ofOne)
+    .output(done),
+  move: base
+    .route({
+      method: 'POST',
+      path: '/desk/appointments/{id}/move',
+      summary: 'Move to another of one’s times',
+    })
+    .errors({
+      ...begun,
+      ...gone,
+      SLOT_TAKEN: { status: 409, message: 'Ce créneau n’est plus libre. Choisissez-en un autre.' },
+    })
+    .input(
+      ofOne.extend({
+        slotId: z.string({ error: 'Choisissez un créneau' }).min(1, 'Choisissez un créneau').max(64),
+      }),
+    )
+    .output(done),
+  cancel: base
+    .route({ method: 'POST', path: '/desk/appointments/{id}/cancel', summary: 'Cancel; the member is told' })
+    .errors({ ...begun, ...gone })
+    .input(
+      ofOne.extend({
+        words: typedText(WORDS_MAX_LENGTH, 'Ce message est trop long (500 caractères au plus)'),
+      }),
+    )
+    .output(done),
+  begin: base
+    .route({
+      method: 'POST',
+      path: '/desk/appointments/{id}/begin',
+      summary: 'Begin now, when both agreed to',
+    })
+    .errors({ ...begun, ...gone })
+    .input(ofOne)
+    .output(done),
+  room: base
+    .route({ method: 'GET', path: '/desk/appointments/{id}/call', summary: 'The call of an appointment' })
+    .input(ofOne)
+    .output(callRoom),
+  join: base
+    .route({ method: 'POST', path: '/desk/appointments/{id}/call/join', summary: 'Be there, in this window' })
+    .errors(roomClosed)
+    .input(ofOne.extend({ seat: z.uuid() }))
+    .output(joined),
+  leave: base
+    .route({ method: 'POST', path: '/desk/appointments/{id}/call/leave', summary: 'Hang up in this window' })
+    .input(ofOne.extend({ seat: z.uuid() }))
+    .output(done),
+  settle: base
+    .route({ method: 'POST', path: '/desk/appointments/{id}/settle', summary: 'Say whether it took place' })
+    .errors({
+      ...gone,
+      TOO_EARLY: { status: 409, message: 'Ce rendez-vous n’a pas encore commencé.' },
+    })
+    .input(ofOne.extend({ outcome: z.enum(['held', 'missed']) }))
+    .output(done),
+  note: base
+    .route({
+      method: 'PUT',
+      path: '/desk/appointments/{id}/note',
+      summary: 'Note something of an appointment',
+    })
+    .errors(NOTING_ERRORS)
+    .input(
+      ofOne.extend({
+        note: typedText(NOTE_MAX_LENGTH, 'Cette note est trop longue (2 000 caractères au plus)'),
+      }),
+    )
+    .output(done),
+  verify: base
+    .route({
+      method: 'POST',
+      path: '/desk/appointments/{id}/verify',
+      summary: 'Say whether the face seen is that of the photos',
+    })
+    .errors({
+      ...gone,
+      TOO_EARLY: { status: 409, message: 'Ce rendez-vous n’a pas encore commencé.' },
+      PHOTO_CHANGED: {
+        status: 409,
+        message: 'La première photo vient de changer. Comparez avec la nouvelle, puis dites-le à nouveau.',
+      },
+    })
+    .input(
+      ofOne.extend({
+        verdict: z.discriminatedUnion('same', [
+          z.object({ same: z.literal(true), photo: z.string().max(64) }),
+          z.object({ same: z.literal(false), words: withWords('Dites avec tact ce qui a manqué') }),
+        ]),
+      }),
+    )
+    .output(done),
+};

@@ -1,0 +1,57 @@
+import {
+  type AppointmentKind,
+  type Moment,
+  type Slot,
+  slotVerdict,
+} from '#member/appointments/rules.ts';
+import {
+  insertSlots,
+  listSlotsOf,
+  lockGiver,
+  type StoredSlot,
+} from '#member/appointments/server/slot-store.ts';
+import { listAppointmentsOf } from '#member/appointments/server/store.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { parisInstant } from '#lib/paris-time.ts';
+import type { Services } from '#platform/services.ts';
+import type { Given } from '../contract.ts';
+
+const LOOKED_AT_MS = 35 * DAY_MS;
+
+/** Gives the times that can be given, and says how many could not; two windows of one person never overlap. */
+export async function giveSlots(
+  { db, clock }: Services,
+  staff: { id: string; firstName: string },
+  { kind, moments }: { kind: AppointmentKind; moments: readonly Moment[] },
+): Promise<Given> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockGiver(tx, staff.id);
+    const range = { from: new Date(now.getTime() - DAY_MS), before: new Date(now.getTime() + LOOKED_AT_MS) };
+    const slots = await listSlotsOf(tx, staff.id, range);
+    const booked = (await listAppointmentsOf(tx, staff.id, range)).filter(({ state }) => state === 'booked');
+    const taken: Slot[] = [...slots, ...booked].map((one) => ({ kind: one.kind, startsAt: one.starts_at }));
+    const added: StoredSlot[] = [];
+    const refused = { overlapping: 0, outside: 0 };
+    for (const { day, time } of moments) {
+      const slot = { kind, startsAt: parisInstant(day, time) };
+      const verdict = slotVerdict(slot, taken, now);
+      if (verdict === 'overlap') refused.overlapping += 1;
+      else if (verdict !== 'ok') refused.outside += 1;
+      else {
+        taken.push(slot);
+        added.push({
+          id: crypto.randomUUID(),
+          staff_id: staff.id,
+          host_name: staff.firstName,
+          kind,
+          starts_at: slot.startsAt,
+        });
+      }
+    }
+    await insertSlots(tx, added);
+    if (added.length > 0) await recordAudit(tx, { staff, action: 'appointments.give', now });
+    return { given: added.length, ...refused };
+  });
+}

@@ -1,0 +1,47 @@
+import { settleVerdict } from '#member/appointments/rules.ts';
+import {
+  findAppointment,
+  type StoredAppointment,
+} from '#member/appointments/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+
+/** The appointment of an id when it is this person of the team who receives the member. */
+export async function findOwn(
+  db: Database,
+  staff: { id: string },
+  id: string,
+): Promise<StoredAppointment | undefined> {
+  const found = await findAppointment(db, id);
+  return found?.staff_id === staff.id ? found : undefined;
+}
+
+/** The same, as long as it is not cancelled: age, city, notes and photos are for receiving someone, and for nothing else. */
+export async function findOpen(
+  db: Database,
+  staff: { id: string },
+  id: string,
+): Promise<StoredAppointment | undefined> {
+  const found = await findOwn(db, staff, id);
+  return found?.state === 'cancelled' ? undefined : found;
+}
+
+/** Changes an appointment that has begun, or is over, under the lock of its member. */
+export async function settleOwn<Verdict>(
+  { db, clock }: Services,
+  staff: { id: string },
+  id: string,
+  change: (tx: Database, appointment: StoredAppointment, now: Date) => Promise<Verdict>,
+): Promise<Verdict | 'unknown' | 'cancelled' | 'early'> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const seen = await findOwn(tx, staff, id);
+    if (!seen) return 'unknown';
+    await lockMembers(tx, [seen.user_id]);
+    const appointment = await findOwn(tx, staff, id);
+    if (!appointment) return 'unknown';
+    const verdict = settleVerdict({ state: appointment.state, startsAt: appointment.starts_at }, now);
+    return verdict === 'ok' ? change(tx, appointment, now) : verdict;
+  });
+}

@@ -1,0 +1,64 @@
+import { roomPhase } from '#member/appointments/rules.ts';
+import { listSlotsOf } from '#member/appointments/server/slot-store.ts';
+import {
+  listAppointmentsOf,
+  roomOf,
+  type StoredAppointment,
+} from '#member/appointments/server/store.ts';
+import type { StaffRole } from '#desk/staff/rules.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
+import type { Services } from '#platform/services.ts';
+import type { DeskWeek, ListedAppointment } from '../contract.ts';
+import { kindsFor } from '../rules.ts';
+import { findGuests, type Guest } from './store.ts';
+
+/** What one person of the team has given and received in the week of a day, and what comes today. */
+export async function readWeek(
+  { db, clock }: Services,
+  staff: { id: string; roles: readonly StaffRole[] },
+  day: string | undefined,
+): Promise<DeskWeek> {
+  const now = clock.now();
+  const today = parisDay(now);
+  const monday = mondayOf(day ?? today);
+  const ofWeek = daysFrom(monday, 7);
+  const slots = await listSlotsOf(db, staff.id, ofWeek);
+  const inWeek = (await listAppointmentsOf(db, staff.id, ofWeek)).filter(isShown);
+  const ofToday = (await listAppointmentsOf(db, staff.id, daysFrom(today, 1))).filter(isShown);
+  const guests = await findGuests(db, [...inWeek, ...ofToday], today);
+  const list = (some: readonly StoredAppointment[]) => some.flatMap((one) => listed(one, guests, now) ?? []);
+  return {
+    monday,
+    kinds: kindsFor(staff.roles),
+    slots: slots.map(({ id, kind, starts_at, free }) => ({
+      id,
+      kind,
+      startsAt: starts_at.toISOString(),
+      free,
+    })),
+    appointments: list(inWeek),
+    today: list(ofToday),
+  };
+}
+
+function daysFrom(day: string, days: number) {
+  return { from: parisInstant(day, '00:00'), before: parisInstant(addDays(day, days), '00:00') };
+}
+
+/** What the member cancelled is free again: only what the team cancelled itself needs no line either. */
+function isShown({ state }: StoredAppointment): boolean {
+  return state !== 'cancelled';
+}
+
+/** Nothing once the profile is gone. */
+export function listed(
+  appointment: StoredAppointment,
+  guests: ReadonlyMap<string, Guest>,
+  now: Date,
+): ListedAppointment | undefined {
+  const guest = guests.get(appointment.user_id);
+  const { id, kind, starts_at, state, means } = appointment;
+  const room = means === 'call' && state === 'booked' ? roomPhase(roomOf(appointment), now) : null;
+  return guest && { id, kind, startsAt: starts_at.toISOString(), state, means, guest, room };
+}

@@ -1,0 +1,229 @@
+import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
+import {
+  joinRoom,
+  leaveRoom,
+  readRoom,
+} from '#member/appointments/server/shared/call-room.ts';
+import {
+  bringForward,
+  cancelAppointment,
+  moveAppointment,
+} from '#member/appointments/server/shared/change-booked.ts';
+import {
+  deleteSlot,
+  findSlot,
+  lockFreeSlot,
+} from '#member/appointments/server/slot-store.ts';
+import {
+  changeAppointment,
+  type StoredAppointment,
+} from '#member/appointments/server/store.ts';
+import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { findPhoto } from '#member/photos/server/store.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { parisDay } from '#lib/french-date.ts';
+import type { Database } from '#platform/database/client.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import type { Services } from '#platform/services.ts';
+import { deskAppointmentsContract } from '../contract.ts';
+import { kindsFor, NOTE_ROLES } from '../rules.ts';
+import { giveSlots } from './give-slots.ts';
+import { openAppointment } from './open-appointment.ts';
+import { findOpen, findOwn, settleOwn } from './own-appointment.ts';
+import { readWeek } from './read-week.ts';
+import { verifyMember } from './verify-member.ts';
+
+const api = implementContract(deskAppointmentsContract);
+const requireHost = requireStaff('support', 'moderation', 'coach', 'matchmaker');
+
+/** Every desk reads again, and so does the member whom it concerns. */
+function announce({ live }: Services, appointment?: StoredAppointment): void {
+  live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
+  if (appointment) live.publishEphemeral(appointment.user_id, APPOINTMENTS_CHANGED);
+}
+
+type AuditAction = Parameters<typeof recordAudit>[1]['action'];
+
+/** A line of the log about one appointment. */
+function log(tx: Database, staff: { id: string }, action: AuditAction, id: string, now: Date) {
+  return recordAudit(tx, { staff, action, subject: { kind: 'appointment', id }, now });
+}
+
+const week = api.week
+  .use(requireHost)
+  .handler(({ context: { staff, services }, input }) => readWeek(services, staff, input.day));
+
+const one = api.one.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
+  const appointment = await findOpen(services.db, staff, input.id);
+  const opened = appointment && (await openAppointment(services, staff, appointment));
+  if (!opened) throw errors.NOT_FOUND();
+  return opened;
+});
+
+/** Until the end of the day of the appointment, and of no one else. */
+const photo = api.photo.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
+  const { db, photos, clock } = services;
+  const appointment = await findOpen(db, staff, input.id);
+  const found = await findPhoto(db, input.photo);
+  const isTheirs = appointment?.kind === 'verification' && found?.user_id === appointment.user_id;
+  if (!isTheirs || parisDay(appointment.starts_at) < parisDay(clock.now())) throw errors.NOT_FOUND();
+  const jpeg = (await photos.find(found.id, 'upright')) ?? (await photos.find(found.id, 'thumbnail'));
+  if (!jpeg) throw errors.NOT_FOUND();
+  return new File([Uint8Array.from(jpeg)], 'photo.jpg', { type: 'image/jpeg' });
+});
+
+const give = api.give.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
+  if (!kindsFor(staff.roles).includes(input.kind)) throw errors.KIND_REFUSED();
+  const given = await giveSlots(services, staff, input);
+  if (given.given === 0) throw errors.NOTHING_GIVEN();
+  announce(services);
+  return given;
+});
+
+const removeSlot = api.removeSlot
+  .use(requireHost)
+  .handler(async ({ context: { staff, services }, input, errors }) => {
+    const now = services.clock.now();
+    const verdict = await services.db.transaction(async (tx) => {
+      const seen = await findSlot(tx, input.id);
+      if (seen?.staff_id !== staff.id) return 'unknown';
+      if (!(await lockFreeSlot(tx, input.id))) return 'taken';
+      await deleteSlot(tx, input.id);
+      await recordAudit(tx, { staff, action: 'appointments.take-back', now });
+      return 'ok';
+    });
+    if (verdict === 'unknown') throw errors.NOT_FOUND();
+    if (verdict === 'taken') throw errors.SLOT_TAKEN();
+    announce(services);
+    return { done: true };
+  });
+
+const move = api.move.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
+  const now = services.clock.now();
+  const moved = await moveAppointment(services, {
+    ...input,
+    by: { staff: staff.id },
+    also: (tx) => log(tx, staff, 'appointments.move', input.id, now),
+  });
+  if (moved === 'unknown') throw await missing(services, staff, input.id, errors);
+  if (moved === 'begun') throw errors.APPOINTMENT_BEGUN();
+  if (moved === 'slot-taken') throw errors.SLOT_TAKEN();
+  announce(services, moved);
+  return { done: true };
+});
+
+const cancel = api.cancel
+  .use(requireHost)
+  .handler(async ({ context: { staff, services }, input, errors }) => {
+    const now = services.clock.now();
+    const cancelled = await cancelAppointment(services, {
+      ...input,
+      by: { staff: staff.id },
+      also: (tx) => log(tx, staff, 'appointments.cancel', input.id, now),
+    });
+    if (cancelled === 'unknown') throw await missing(services, staff, input.id, errors);
+    if (cancelled === 'begun') throw errors.APPOINTMENT_BEGUN();
+    announce(services);
+    return { done: true };
+  });
+
+type Missing = { NOT_FOUND: () => Error; APPOINTMENT_GONE: () => Error };
+
+/** One’s own that the member has given up is said; anybody else’s is nobody’s. */
+async function missing({ db }: Services, staff: { id: string }, id: string, errors: Missing): Promise<Error> {
+  return (await findOwn(db, staff, id)) ? errors.APPOINTMENT_GONE() : errors.NOT_FOUND();
+}
+
+const begin = api.begin.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
+  const now = services.clock.now();
+  const brought = await bringForward(services, {
+    ...input,
+    by: { staff: staff.id },
+    also: (tx) => log(tx, staff, 'appointments.begin', input.id, now),
+  });
+  if (brought === 'unknown') throw await missing(services, staff, input.id, errors);
+  if (brought === 'begun') throw errors.APPOINTMENT_BEGUN();
+  announce(services, brought);
+  return { done: true };
+});
+
+const room = api.room.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
+  const found = await readRoom(services, { ...input, by: { staff: staff.id } });
+  if (!found) throw errors.NOT_FOUND();
+  return found;
+});
+
+const join = api.join.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
+  const joined = await joinRoom(services, { ...input, by: { staff: staff.id } });
+  if (joined === 'unknown') throw errors.NOT_FOUND();
+  if (joined === 'closed') throw errors.ROOM_CLOSED();
+  return joined;
+});
+
+const leave = api.leave.use(requireHost).handler(async ({ context: { staff, services }, input, errors }) => {
+  if (!(await leaveRoom(services, { ...input, by: { staff: staff.id } }))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const settle = api.settle
+  .use(requireHost)
+  .handler(async ({ context: { staff, services }, input, errors }) => {
+    const { id, outcome } = input;
+    const verdict = await settleOwn(services, staff, id, async (tx, _, now) => {
+      await changeAppointment(tx, id, { state: outcome });
+      await log(tx, staff, outcome === 'held' ? 'appointments.held' : 'appointments.missed', id, now);
+      return 'ok' as const;
+    });
+    if (verdict === 'unknown') throw errors.NOT_FOUND();
+    if (verdict === 'cancelled') throw errors.APPOINTMENT_GONE();
+    if (verdict === 'early') throw errors.TOO_EARLY();
+    announce(services);
+    return { done: true };
+  });
+
+const note = api.note
+  .use(requireStaff(...NOTE_ROLES))
+  .handler(async ({ context: { staff, services }, input, errors }) => {
+    const now = services.clock.now();
+    const noted = await services.db.transaction(async (tx) => {
+      const own = await findOpen(tx, staff, input.id);
+      if (!own) return false;
+      const text = input.note === '' ? null : input.note;
+      if (text !== null && !(await lockConsent(tx, own.user_id, 'coaching'))) throw errors.CONSENT_REQUIRED();
+      await changeAppointment(tx, input.id, { note: text, noted_at: text === null ? null : now });
+      await log(tx, staff, 'appointments.note', input.id, now);
+      return true;
+    });
+    if (!noted) throw errors.NOT_FOUND();
+    return { done: true };
+  });
+
+const verify = api.verify
+  .use(requireHost)
+  .handler(async ({ context: { staff, services }, input, errors }) => {
+    const verdict = await verifyMember(services, staff, input);
+    if (verdict === 'unknown') throw errors.NOT_FOUND();
+    if (verdict === 'cancelled') throw errors.APPOINTMENT_GONE();
+    if (verdict === 'early') throw errors.TOO_EARLY();
+    if (verdict === 'photo-changed') throw errors.PHOTO_CHANGED();
+    announce(services);
+    return { done: true };
+  });
+
+export const deskAppointmentsRoutes = {
+  week,
+  one,
+  photo,
+  give,
+  removeSlot,
+  move,
+  cancel,
+  begin,
+  room,
+  join,
+  leave,
+  settle,
+  note,
+  verify,
+};

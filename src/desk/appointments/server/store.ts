@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm';
+import type { StoredAppointment } from '#member/appointments/server/store.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { ageOn } from '#lib/age.ts';
+import type { Database } from '#platform/database/client.ts';
+
+export type Guest = { id: string; firstName: string; age: number; city: string };
+
+/** First name, age and city of those who come. @param today ISO date */
+export async function findGuests(
+  db: Database,
+  appointments: readonly StoredAppointment[],
+  today: string,
+): Promise<Map<string, Guest>> {
+  const ids = appointments.map(({ user_id }) => user_id);
+  if (ids.length === 0) return new Map();
+  const { id, first_name, birth_date, city } = profiles;
+  const rows = await db
+    .select({ id, firstName: first_name, born: birth_date, city })
+    .from(profiles)
+    .where(inArray(id, ids));
+  return new Map(rows.map(({ born, ...guest }) => [guest.id, { ...guest, age: ageOn(born, today) ?? 0 }]));
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarX, Check, MoveRight, Play, UserX, Video } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '#browser/use-now.ts';
+import { settleVerdict } from '#member/appointments/rules.ts';
+import { DESK_CALL_PATH } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { OpenedAppointment } from '../contract.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { deskAppointmentsApi } from './shared/api.ts';
+import { useAppointmentChange } from './use-appointment-change.ts';
+
+type Asking = 'begin' | 'move' | 'cancel' | null;
+
+/** What one may do with an appointment now: before it begins, during, and after. */
+export function AppointmentActions({ appointment }: { appointment: OpenedAppointment }) {
+  const { id, state, room, startsAt, means, guest } = appointment;
+  const now = useNow();
+  const [asking, setAsking] = useState<Asking>(null);
+  const { settle } = useAppointmentChange();
+  const outcome = useMutation(deskAppointmentsApi.settle.mutationOptions(settle));
+  const begin = useMutation(
+    deskAppointmentsApi.begin.mutationOptions({ ...settle, onSuccess: () => setAsking(null) }),
+  );
+  const begins = new Date(startsAt);
+  const isAhead = state === 'booked' && begins > now;
+  const maySettle = settleVerdict({ state, startsAt: begins }, now) === 'ok';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {room === 'open' ? (
+        // A page of its own: it may use camera and microphone, this one may not.
+        <a
+          href={`${DESK_CALL_PATH}?rendez-vous=${encodeURIComponent(id)}`}
+          className={buttonStyle({ size: 'small' })}
+        >
+          <Video aria-hidden="true" />
+          Ouvrir l’appel
+        </a>
+      ) : null}
+      {isAhead && room !== 'open' ? (
+        <Button size="small" variant="secondary" onClick={() => setAsking('begin')}>
+          <Play aria-hidden="true" />
+          Commencer maintenant
+        </Button>
+      ) : null}
+      {isAhead ? (
+        <>
+          <Button size="small" variant="secondary" onClick={() => setAsking('move')}>
+            <MoveRight aria-hidden="true" />
+            Déplacer
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setAsking('cancel')}>
+            <CalendarX aria-hidden="true" />
+            Annuler
+          </Button>
+        </>
+      ) : null}
+      {maySettle && state !== 'held' ? (
+        <Button
+          size="small"
+          variant="secondary"
+          pending={outcome.isPending}
+          onClick={() => outcome.mutate({ id, outcome: 'held' })}
+        >
+          <Check aria-hidden="true" />
+          Il a eu lieu
+        </Button>
+      ) : null}
+      {maySettle && state !== 'missed' && !isAhead ? (
+        <Button
+          size="small"
+          variant="quiet"
+          pending={outcome.isPending}
+          onClick={() => outcome.mutate({ id, outcome: 'missed' })}
+        >
+          <UserX aria-hidden="true" />
+          Absence
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asking === 'begin'}
+        onClose={() => setAsking(null)}
+        title={'Commencer maintenant\u202f?'}
+        description={`À faire quand vous en êtes convenus. ${guest.firstName} reçoit un e-mail${
+          means === 'call' ? ' et peut aussitôt rejoindre l’appel' : ''
+        }\u202f; l’horaire prévu est abandonné.`}
+        confirmLabel="Commencer"
+        pending={begin.isPending}
+        onConfirm={() => begin.mutate({ id })}
+      />
+      {asking === 'move' ? <MoveDialog appointment={appointment} onClose={() => setAsking(null)} /> : null}
+      {asking === 'cancel' ? (
+        <CancelDialog id={id} firstName={guest.firstName} onClose={() => setAsking(null)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { useParams } from 'react-router';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { KIND_NAMES } from '#member/appointments/texts.ts';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { frenchMoment } from '#lib/french-date.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import type { OpenedAppointment } from '../contract.ts';
+import { AppointmentActions } from './appointment-actions.tsx';
+import { EarlierNotes } from './earlier-notes.tsx';
+import { NoteForm } from './note-form.tsx';
+import { STATE_NAMES } from './rendez-vous-words.ts';
+import { deskAppointmentsApi } from './shared/api.ts';
+import { VerifyPanel } from './verify-panel.tsx';
+
+const LOAD_FAILED = 'Ce rendez-vous n’a pas pu être lu. Vérifiez votre connexion, puis réessayez.';
+
+export function meta() {
+  return deskMeta('Un rendez-vous');
+}
+
+/** One appointment: who comes, how, what to do before, and what to note after. */
+export default function DeskAppointmentPage() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(
+    deskAppointmentsApi.one.queryOptions({ input: { id }, staleTime: 0 }),
+  );
+  const gone = isRefusal(error, 'NOT_FOUND');
+  const title = data ? `${data.guest.firstName}, ${data.guest.age}\u00a0ans` : 'Rendez-vous';
+  return (
+    <DeskPage
+      title={gone ? 'Rendez-vous introuvable' : title}
+      intro={data && !gone ? `${data.guest.city} · ${KIND_NAMES[data.kind]}` : undefined}
+    >
+      <TextLink
+        to="/equipe/rendez-vous"
+        bare
+        className="-mt-4 inline-flex min-h-11 items-center gap-1 self-start"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Tous mes rendez-vous
+      </TextLink>
+      {gone ? (
+        <p>Il n’est pas à vous, ou il a été déplacé chez quelqu’un d’autre.</p>
+      ) : data ? (
+        <Opened appointment={data} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorSentence(error, LOAD_FAILED)}
+        </ErrorState>
+      ) : (
+        <Loading label="Chargement du rendez-vous…">
+          <Skeleton className="h-72" />
+        </Loading>
+      )}
+    </DeskPage>
+  );
+}
+
+function Opened({ appointment }: { appointment: OpenedAppointment }) {
+  const { startsAt, state, means, phone, note, kind } = appointment;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <section
+        aria-label="Le rendez-vous"
+        className="grid gap-4 rounded-[20px] border border-filet bg-white p-5"
+      >
+        <p className="text-base font-semibold">
+          <time dateTime={startsAt} className="inline-block first-letter:uppercase">
+            {frenchMoment(new Date(startsAt))}
+          </time>
+          <span className="font-normal text-encre-2"> · {STATE_NAMES[state]}</span>
+        </p>
+        {means === 'phone' ? (
+          <PhoneLine phone={phone} />
+        ) : (
+          <p>En appel dans le site, ouvert cinq minutes avant.</p>
+        )}
+        <AppointmentActions appointment={appointment} />
+      </section>
+      <div className="grid gap-6">
+        {kind === 'verification' ? <VerifyPanel appointment={appointment} /> : null}
+        {note === null ? null : <NoteForm key={appointment.id} id={appointment.id} note={note} />}
+        <EarlierNotes notes={appointment.earlier} />
+      </div>
+    </div>
+  );
+}
+
+function PhoneLine({ phone }: { phone: string | null }) {
+  if (phone === null) return <p>Par téléphone. Le numéro a été effacé.</p>;
+  return (
+    <p>
+      Par téléphone, au{' '}
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="font-semibold text-prune underline">
+        {phone}
+      </a>
+      . Personne d’autre ne voit ce numéro, effacé le lendemain du rendez-vous.
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { Button } from '#ui/button.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import { deskAppointmentsApi } from './shared/api.ts';
+import { TodayList } from './today-list.tsx';
+import { WeekBoard } from './week-board.tsx';
+
+const LOAD_FAILED = 'Vos rendez-vous n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
+
+/** Those whom one receives: today on top, then the times of a week. */
+export default function DeskAppointmentsPage() {
+  const [search, setSearch] = useSearchParams();
+  const [giving, setGiving] = useState(false);
+  const day = search.get('semaine') ?? undefined;
+  const week = useQuery({
+    ...deskAppointmentsApi.week.queryOptions({ input: { day }, staleTime: 0 }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <DeskPage
+      title="Rendez-vous"
+      intro="Les personnes que vous recevez, et les créneaux que vous ouvrez. Toutes les heures sont celles de Paris."
+      actions={
+        <Button size="small" disabled={!week.data} onClick={() => setGiving(true)}>
+          <CalendarPlus aria-hidden="true" />
+          Ouvrir des créneaux
+        </Button>
+      }
+    >
+      <QueryContent query={week} failed={LOAD_FAILED} waiting={<WeekSkeleton />}>
+        {(read) => (
+          <>
+            <TodayList appointments={read.today} />
+            <WeekBoard week={read} onWeek={(monday) => setSearch({ semaine: monday })} />
+            {giving ? (
+              <GiveDialog kinds={read.kinds} monday={read.monday} onClose={() => setGiving(false)} />
+            ) : null}
+          </>
+        )}
+      </QueryContent>
+    </DeskPage>
+  );
+}
+
+function WeekSkeleton() {
+  return (
+    <Loading label="Chargement de vos rendez-vous…" className="grid gap-6">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-96" />
+    </Loading>
+  );
+}

@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import type { AppointmentKind } from '#member/appointments/rules.ts';
+import { APPOINTMENT_MINUTES, WORKING_HOURS } from '#member/appointments/rules.ts';
+import { KIND_NAMES } from '#member/appointments/texts.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChipChoice } from '#ui/chip-choice.tsx';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { Given } from '../contract.ts';
+import { momentsToGive, WEEKS_MAX } from '../rules.ts';
+import { WEEKDAY_NAMES } from './rendez-vous-words.ts';
+import { deskAppointmentsApi } from './shared/api.ts';
+
+const FAILED = 'Ces créneaux n’ont pas pu être ouverts. Rien n’est perdu\u202f: réessayez dans un instant.';
+const DAYS = WEEKDAY_NAMES.map((label, index) => ({ value: String(index + 1), label }));
+
+interface GiveDialogProps {
+  kinds: readonly AppointmentKind[];
+  /** ISO date of the week that is looked at. */
+  monday: string;
+  onClose: () => void;
+}
+
+/** A week of times: on which days, from when to when, for how many weeks. One day and one hour is one time. */
+export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
+  const queryClient = useQueryClient();
+  const [kind, setKind] = useState<AppointmentKind>(kinds[0] ?? 'verification');
+  const [days, setDays] = useState<string[]>([]);
+  const [from, setFrom] = useState('14:00');
+  const [to, setTo] = useState('16:00');
+  const [weeks, setWeeks] = useState('1');
+  const today = parisDay(new Date());
+  const pattern = { kind, weekdays: days.map(Number), from, to, weeks: Number(weeks) || 1 };
+  const moments = from && to ? momentsToGive(pattern, monday > today ? monday : today) : [];
+  const give = useMutation(
+    deskAppointmentsApi.give.mutationOptions({
+      onSuccess: (given) => {
+        notify.success(givenSentence(given));
+        onClose();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: deskAppointmentsApi.key() }),
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (moments.length > 0 && !give.isPending) give.mutate({ kind, moments });
+  }
+
+  return (
+    <Dialog onClose={onClose} title="Ouvrir des créneaux" size="medium">
+      <form onSubmit={submit} className="grid gap-5">
+        {kinds.length > 1 ? (
+          <ChoiceCards
+            name="kind"
+            legend="Pour quel rendez-vous&#8239;?"
+            columns={2}
+            value={kind}
+            onValueChange={setKind}
+            choices={kinds.map((value) => ({
+              value,
+              label: KIND_NAMES[value],
+              description: `${APPOINTMENT_MINUTES[value]} minutes`,
+            }))}
+          />
+        ) : (
+          <p className="font-semibold">
+            {KIND_NAMES[kind]}, {APPOINTMENT_MINUTES[kind]} minutes
+          </p>
+        )}
+        <ChipChoice legend="Quels jours&#8239;?" chips={DAYS} value={days} onChange={setDays} />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label="De"
+            type="time"
+            min={WORKING_HOURS.from}
+            max={WORKING_HOURS.to}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label="À"
+            type="time"
+            min={WORKING_HOURS.from}
+            max={WORKING_HOURS.to}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </div>
+        <SelectField
+          label="Pendant"
+          placeholder="Choisissez"
+          value={weeks}
+          onChange={(event) => setWeeks(event.target.value)}
+          choices={Array.from({ length: WEEKS_MAX }, (_, index) => ({
+            value: String(index + 1),
+            label: index === 0 ? 'Cette semaine seulement' : `${index + 1} semaines`,
+          }))}
+        />
+        <p role="status" className="rounded-[20px] bg-lin px-4 py-3">
+          {momentsSentence(moments.length, days.length)}
+        </p>
+        {give.error ? <Alert tone="error">{errorSentence(give.error, FAILED)}</Alert> : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Fermer
+          </Button>
+          <Button
+            type="submit"
+            disabled={moments.length === 0}
+            pending={give.isPending}
+            pendingLabel="Un instant…"
+          >
+            Ouvrir ces créneaux
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function momentsSentence(moments: number, days: number): string {
+  if (days === 0) return 'Choisissez au moins un jour.';
+  if (moments === 0) return 'Aucun créneau ne tient entre ces deux heures.';
+  return moments === 1 ? 'Un créneau sera ouvert.' : `${moments} créneaux seront ouverts, s’ils sont libres.`;
+}
+
+function givenSentence({ given, overlapping, outside }: Given): string {
+  const left = [
+    overlapping > 0 ? `${overlapping} déjà pris ou ouverts` : '',
+    outside > 0 ? `${outside} passés ou trop proches` : '',
+  ].filter((text) => text !== '');
+  const said = given === 1 ? 'Un créneau est ouvert' : `${given} créneaux sont ouverts`;
+  return left.length > 0 ? `${said} (laissés de côté\u202f: ${left.join(', ')}).` : `${said}.`;
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueries } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { bookingVerdict } from '#member/appointments/rules.ts';
+import { frenchMoment, parisDay } from '#lib/french-date.ts';
+import { addDays } from '#lib/paris-time.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { OpenedAppointment } from '../contract.ts';
+import { deskAppointmentsApi } from './shared/api.ts';
+import { useAppointmentChange } from './use-appointment-change.ts';
+
+/** Weeks in which one looks for another time. */
+const WEEKS = [0, 1, 2, 3, 4];
+
+interface MoveDialogProps {
+  appointment: OpenedAppointment;
+  onClose: () => void;
+}
+
+/** To another of one's own free times; the member is told. */
+export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDialogProps) {
+  const [slotId, setSlotId] = useState('');
+  const today = parisDay(new Date());
+  const weeks = useQueries({
+    queries: WEEKS.map((week) =>
+      deskAppointmentsApi.week.queryOptions({ input: { day: addDays(today, 7 * week) } }),
+    ),
+  });
+  const free = weeks
+    .flatMap(({ data }) => data?.slots ?? [])
+    .filter((slot) => slot.free && slot.kind === kind)
+    .filter(({ startsAt }) => bookingVerdict(new Date(startsAt), new Date()) === 'ok');
+  const { settle, failed } = useAppointmentChange();
+  const move = useMutation(
+    deskAppointmentsApi.move.mutationOptions({
+      onSettled: settle.onSettled,
+      onSuccess: () => {
+        notify.success(`${guest.firstName} reçoit un e-mail avec le nouvel horaire.`);
+        onClose();
+      },
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (slotId !== '' && !move.isPending) move.mutate({ id, slotId });
+  }
+
+  return (
+    <Dialog onClose={onClose} title="Déplacer ce rendez-vous" size="small">
+      <form onSubmit={submit} className="grid gap-5">
+        {free.length === 0 && weeks.every(({ isPending }) => !isPending) ? (
+          <p>Vous n’avez pas d’autre créneau libre pour ce rendez-vous. Ouvrez-en un d’abord.</p>
+        ) : (
+          <SelectField
+            label="Nouvel horaire"
+            placeholder="Choisissez parmi vos créneaux libres"
+            value={slotId}
+            onChange={(event) => setSlotId(event.target.value)}
+            choices={free.map(({ id: value, startsAt }) => ({
+              value,
+              label: frenchMoment(new Date(startsAt)),
+            }))}
+          />
+        )}
+        {move.error ? <Alert tone="error">{errorSentence(move.error, failed)}</Alert> : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Garder l’horaire
+          </Button>
+          <Button type="submit" disabled={slotId === ''} pending={move.isPending}>
+            Déplacer
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

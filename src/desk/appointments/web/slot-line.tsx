@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { KIND_NAMES } from '#member/appointments/texts.ts';
+import { frenchMoment, frenchTime } from '#lib/french-date.ts';
+import { Link } from '#ui/link.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { STATE_NAMES } from './rendez-vous-words.ts';
+import { deskAppointmentsApi } from './shared/api.ts';
+import type { WeekLine } from './week-board.tsx';
+
+const REMOVE_FAILED = 'Ce créneau n’a pas pu être retiré. Réessayez dans un instant.';
+
+/** A free time, which one may take back, or an appointment, which one may open. */
+export function SlotLine({ line: { startsAt, kind, appointment, slotId } }: { line: WeekLine }) {
+  const time = frenchTime(new Date(startsAt));
+  return (
+    <li>
+      {appointment ? (
+        <Link
+          to={`/equipe/rendez-vous/${appointment.id}`}
+          className="grid min-h-11 content-center rounded-xl bg-rosee px-3 py-1.5 leading-snug text-encre no-underline hover:bg-lavande"
+        >
+          <span className="font-semibold wrap-anywhere">
+            {time} · {appointment.guest.firstName}
+          </span>
+          <span className="text-xs">
+            {KIND_NAMES[kind]}
+            {appointment.state === 'booked' ? '' : ` · ${STATE_NAMES[appointment.state]}`}
+          </span>
+        </Link>
+      ) : (
+        <div className="flex min-h-11 items-center justify-between rounded-xl bg-sauge-100 pl-3 leading-snug">
+          <span className="grid">
+            <span className="font-semibold">
+              {time} <span className="text-xs font-normal">libre</span>
+            </span>
+            <span className="text-xs">{kind === 'welcome' ? 'Entretien' : 'Vérification'}</span>
+          </span>
+          {slotId ? <RemoveSlot id={slotId} moment={frenchMoment(new Date(startsAt))} /> : null}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RemoveSlot({ id, moment }: { id: string; moment: string }) {
+  const queryClient = useQueryClient();
+  const remove = useMutation(
+    deskAppointmentsApi.removeSlot.mutationOptions({
+      onError: (error) => notify.error(errorSentence(error, REMOVE_FAILED)),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: deskAppointmentsApi.key() }),
+    }),
+  );
+  return (
+    <button
+      type="button"
+      aria-label={`Retirer le créneau du ${moment}`}
+      aria-disabled={remove.isPending || undefined}
+      onClick={() => {
+        if (!remove.isPending) remove.mutate({ id });
+      }}
+      className="grid size-11 place-items-center rounded-full text-encre hover:bg-white"
+    >
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

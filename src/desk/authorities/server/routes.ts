@@ -1,0 +1,96 @@
+import { findCaseRow } from '#desk/moderation/server/queue-store.ts';
+import { hasRole } from '#desk/staff/rules.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
+import { deskAuthoritiesContract } from '../contract.ts';
+import { canHandOver } from '../rules.ts';
+import { makeAuthorityFile } from './make-file.ts';
+import { sealFile } from './seal-file.ts';
+import { deleteRequest, findAskedCase, insertRequest, listRequests, markHandedOver } from './store.ts';
+
+const api = implementContract(deskAuthoritiesContract);
+const door = requireStaff('moderation', 'admin');
+
+const subjectOf = (subject: string | null, caseId: string) =>
+  subject ? ({ kind: 'member', id: subject } as const) : ({ kind: 'report', id: caseId } as const);
+
+const overview = api.overview.use(door).handler(async ({ context: { services, staff } }) => {
+  const isAdmin = hasRole(staff.roles, ['admin']);
+  const requests = await listRequests(services.db);
+  return {
+    contacts: services.env.DANGER_CONTACTS,
+    requests: requests.map(({ row, about, askedBy, handedBy }) => ({
+      ...{ id: row.id, caseId: row.case_id, about, authority: row.authority, reference: row.reference },
+      ...{ from: row.period_from, until: row.period_until },
+      askedBy: askedBy ?? '',
+      askedAt: row.asked_at.toISOString(),
+      mayHandOver: isAdmin && canHandOver({ askedBy: row.asked_by }, staff.id) === 'ok',
+      handedOver:
+        row.handed_at && row.digest
+          ? { by: handedBy ?? '', at: row.handed_at.toISOString(), digest: row.digest }
+          : null,
+    })),
+  };
+});
+
+const ask = api.ask.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const { db, clock } = services;
+  const { id, case: caseId, authority, reference, from, until } = input;
+  const found = await findCaseRow(db, caseId);
+  if (!found) throw errors.NOT_FOUND();
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const asked = { id, case_id: caseId, authority, reference, period_from: from, period_until: until };
+    if (!(await insertRequest(tx, { ...asked, asked_by: staff.id, asked_at: now }))) return;
+    const subject = subjectOf(found.row.subject_id, caseId);
+    await recordAudit(tx, {
+      ...{ staff, subject, now },
+      action: 'authorities.ask',
+      reason: `${authority}, ${reference}`,
+    });
+  });
+  return { done: true };
+});
+
+const drop = api.drop.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const { db, clock } = services;
+  const dropped = await db.transaction(async (tx) => {
+    const caseId = await deleteRequest(tx, input.id);
+    if (caseId === undefined) return false;
+    const subject = { kind: 'report', id: caseId } as const;
+    await recordAudit(tx, { staff, action: 'authorities.drop', subject, now: clock.now() });
+    return true;
+  });
+  if (!dropped) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const handOver = api.handOver
+  .use(requireStaff('admin'))
+  .handler(async ({ context: { services, staff }, input, errors }) => {
+    const { db, clock } = services;
+    const asked = await findAskedCase(db, input.id);
+    if (!asked) throw errors.NOT_FOUND();
+    if (canHandOver(asked, staff.id) === 'own-request') throw errors.OWN_REQUEST();
+    if (!(await areIndependent(db, asked.askedBy, staff.id, clock.now())))
+      throw errors.OWN_REQUEST({ message: DEPENDENT });
+    const { bytes, password, digest } = await sealFile(await makeAuthorityFile(services, asked));
+    const now = clock.now();
+    // Before the file leaves: what was handed over must not be missing in the log.
+    const isHanded = await db.transaction(async (tx) => {
+      // Taken back, or handed over by somebody else, while the file was made.
+      if (!(await markHandedOver(tx, input.id, { by: staff.id, at: now, digest }))) return false;
+      await recordAudit(tx, {
+        ...{ staff, now, subject: subjectOf(asked.subject, asked.caseId) },
+        action: 'authorities.hand-over',
+        reason: `${asked.authority}, ${asked.reference}, SHA-256 ${digest}`,
+      });
+      return true;
+    });
+    if (!isHanded) throw errors.HANDED_OVER();
+    return { name: `dossier-${asked.caseId}.zip.age`, file: bytes.toString('base64'), password, digest };
+  });
+
+export const deskAuthoritiesRoutes = { overview, ask, drop, handOver };

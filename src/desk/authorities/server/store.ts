@@ -1,0 +1,105 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { profiles } from '#member/profile/server/tables.ts';
+import { staff } from '#desk/staff/server/tables.ts';
+import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import { REQUESTS_SHOWN } from '../rules.ts';
+import { authorityRequests } from './tables.ts';
+
+type NewRequest = typeof authorityRequests.$inferInsert;
+
+/** @returns whether it was not written down yet */
+export async function insertRequest(tx: Database, request: NewRequest): Promise<boolean> {
+  const inserted = await tx
+    .insert(authorityRequests)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ id: authorityRequests.id });
+  return inserted.length > 0;
+}
+
+/** The latest first. */
+export async function listRequests(db: Database) {
+  const hander = alias(staff, 'hander');
+  return db
+    .select({
+      row: authorityRequests,
+      about: profiles.first_name,
+      askedBy: staff.first_name,
+      handedBy: hander.first_name,
+    })
+    .from(authorityRequests)
+    .innerJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
+    .leftJoin(profiles, eq(profiles.id, moderationCases.subject_id))
+    .leftJoin(staff, eq(staff.id, authorityRequests.asked_by))
+    .leftJoin(hander, eq(hander.id, authorityRequests.handed_by))
+    .orderBy(desc(authorityRequests.asked_at), authorityRequests.id)
+    .limit(REQUESTS_SHOWN);
+}
+
+/** The latest request about a case that was handed over, with the two colleagues who did it and the member it is about. */
+export async function findHandedOver(db: Database, caseId: string) {
+  const [found] = await db
+    .select({ row: authorityRequests, subject: moderationCases.subject_id })
+    .from(authorityRequests)
+    .innerJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
+    .where(and(eq(authorityRequests.case_id, caseId), isNotNull(authorityRequests.handed_at)))
+    .orderBy(desc(authorityRequests.handed_at))
+    .limit(1);
+  return found;
+}
+
+/** A request with the case that it is for. */
+export async function findAskedCase(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      authority: authorityRequests.authority,
+      reference: authorityRequests.reference,
+      from: authorityRequests.period_from,
+      until: authorityRequests.period_until,
+      askedBy: authorityRequests.asked_by,
+      caseId: moderationCases.id,
+      kind: moderationCases.kind,
+      source: moderationCases.source,
+      subject: moderationCases.subject_id,
+    })
+    .from(authorityRequests)
+    .innerJoin(moderationCases, eq(moderationCases.id, authorityRequests.case_id))
+    .where(eq(authorityRequests.id, id));
+  return found;
+}
+export type AskedCase = NonNullable<Awaited<ReturnType<typeof findAskedCase>>>;
+
+/** @returns whether the request was still there, and nothing had been handed over for it */
+export async function markHandedOver(
+  tx: Database,
+  id: string,
+  handed: { by: string; at: Date; digest: string },
+): Promise<boolean> {
+  const marked = await tx
+    .update(authorityRequests)
+    .set({ handed_by: handed.by, handed_at: handed.at, digest: handed.digest })
+    .where(and(eq(authorityRequests.id, id), isNull(authorityRequests.handed_at)))
+    .returning({ id: authorityRequests.id });
+  return marked.length > 0;
+}
+
+/** @returns the case of the request that was taken back; nothing once it was handed over */
+export async function deleteRequest(tx: Database, id: string): Promise<string | undefined> {
+  const [deleted] = await tx
+    .delete(authorityRequests)
+    .where(and(eq(authorityRequests.id, id), isNull(authorityRequests.handed_at)))
+    .returning({ caseId: authorityRequests.case_id });
+  return deleted?.caseId;
+}
+
+/** Where the account of a case is reached, and since when. */
+export async function findAccount(db: Database, member: string) {
+  const [found] = await db
+    .select({ email: users.email, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, member));
+  return found;
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { saveFile } from '#member/data-rights/web/shared/save-file.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { deskAuthoritiesApi } from './shared/api.ts';
+
+const FAILED = 'Le dossier n’a pas pu être préparé. Réessayez dans un instant.';
+
+/** Makes the sealed file; the password is shown until the window closes, and kept nowhere. */
+export function HandedOver({ id, onClose }: { id: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { data, error, isPending, mutate } = useMutation(
+    deskAuthoritiesApi.handOver.mutationOptions({
+      onSuccess: async ({ name, file }) => {
+        saveFile(fileOf(name, file));
+        await queryClient.invalidateQueries({ queryKey: deskAuthoritiesApi.key() });
+      },
+    }),
+  );
+  return (
+    <Dialog
+      onClose={onClose}
+      title={data ? 'Le dossier est prêt' : 'Remettre le dossier'}
+      description={
+        data
+          ? 'Le fichier est sur cet appareil. Envoyez-le par la voie que l’autorité a indiquée, puis effacez-le.'
+          : 'Vérifiez d’abord que la réquisition est bien celle d’une autorité : rappelez le service par son numéro public.'
+      }
+      footer={
+        data ? (
+          <Button onClick={onClose}>J’ai noté le mot de passe</Button>
+        ) : (
+          <Button pending={isPending} onClick={() => mutate({ id })}>
+            Préparer le fichier scellé
+          </Button>
+        )
+      }
+    >
+      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+      {data ? (
+        <dl className="grid gap-3">
+          <div>
+            <dt className="font-semibold">Mot de passe, à dire de vive voix</dt>
+            <dd className="font-mono text-[1.125rem] wrap-anywhere">{data.password}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">Empreinte SHA-256 du fichier</dt>
+            <dd className="font-mono wrap-anywhere">{data.digest}</dd>
+          </div>
+          <div>
+            <dt className="font-semibold">Pour l’ouvrir, avec l’outil libre age</dt>
+            <dd className="font-mono wrap-anywhere">age -d -o dossier.zip {data.name}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p>
+          Le mot de passe ne s’affiche qu’une fois. La remise est écrite au journal avec l’empreinte du
+          fichier.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function fileOf(name: string, base64: string): File {
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+  return new File([bytes], name, { type: 'application/octet-stream' });
+}

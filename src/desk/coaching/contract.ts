@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { coachThread, olderThan } from '#member/coach-chat/contract.ts';
+import { COACH_CHAT_SIDES } from '#member/coach-chat/rules.ts';
+import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { SHARED_KINDS } from '#member/shared-answers/rules.ts';
+import { ATTENDANCES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
+import { loveProfile, quiz } from '#member/answers/contract.ts';
+import { base, done, requiredText } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import { NOTE_MAX_LENGTH } from './rules.ts';
+
+const coachedMember = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  age: z.int().nullable(),
+  city: z.string(),
+  nextDate: z.object({ workshopId: z.literal(WORKSHOP_IDS), startsAt: z.iso.datetime() }).nullable(),
+  lastExchange: z.object({ at: z.iso.datetime(), from: z.enum(COACH_CHAT_SIDES) }).nullable(),
+  /** What they wrote and the coach has not read. */
+  unread: z.int(),
+});
+export type CoachedMember = z.infer<typeof coachedMember>;
+
+const memberDate = z.object({
+  id: z.string(),
+  workshopId: z.literal(WORKSHOP_IDS),
+  startsAt: z.iso.datetime(),
+  waiting: z.boolean(),
+  cancelled: z.boolean(),
+  attendance: z.enum(ATTENDANCES).nullable(),
+});
+export type MemberDate = z.infer<typeof memberDate>;
+
+const note = z.object({ id: z.int(), content: z.string(), createdAt: z.iso.datetime() });
+export type CoachNote = z.infer<typeof note>;
+
+/** Notes of an interview with the team, written by whoever held it; read here only. */
+const interview = z.object({
+  id: z.string(),
+  startsAt: z.iso.datetime(),
+  hostName: z.string(),
+  note: z.string(),
+});
+export type Interview = z.infer<typeof interview>;
+
+const sharedAnswer = z.object({ kind: z.enum(SHARED_KINDS), until: z.iso.datetime() });
+
+const ofMember = { id: z.string().max(64) };
+const theirs = base.errors({
+  NOT_FOUND: { status: 404, message: 'Cette personne n’est pas parmi celles que vous accompagnez.' },
+});
+
+export type SharedAnswer = z.infer<typeof sharedAnswer>;
+
+export const deskCoachingContract = {
+  day: base.route({ method: 'GET', path: '/desk/coaching/day', summary: 'A coach’s day' }).output(
+    z.object({
+      /** Null while the colleague has no row among the coaches. */
+      coach: z.object({ id: z.string(), firstName: z.string() }).nullable(),
+      today: z.array(
+        z.object({
+          id: z.string(),
+          workshopId: z.literal(WORKSHOP_IDS),
+          startsAt: z.iso.datetime(),
+          people: z.array(z.string()),
+          hasRoom: z.boolean(),
+        }),
+      ),
+      /** Whose message is unread, longest first. */
+      waiting: z.array(z.object({ id: z.string(), firstName: z.string(), since: z.iso.datetime() })),
+    }),
+  ),
+  members: base
+    .route({ method: 'GET', path: '/desk/coaching/members', summary: 'Those whom one accompanies' })
+    .input(z.object({ search: z.string().max(60).optional(), after: z.string().max(64).optional() }))
+    .output(z.object({ members: z.array(coachedMember), next: z.string().nullable() })),
+  member: theirs
+    .route({ method: 'GET', path: '/desk/coaching/members/{id}', summary: 'One of them; noted in the log' })
+    .input(z.object(ofMember))
+    .output(
+      coachedMember.extend({
+        since: z.iso.datetime(),
+        dates: z.array(memberDate),
+        notes: z.array(note),
+        interviews: z.array(interview),
+        shared: z.array(sharedAnswer),
+      }),
+    ),
+  thread: theirs
+    .route({ method: 'GET', path: '/desk/coaching/members/{id}/messages', summary: 'The messages with them' })
+    .input(z.object({ ...ofMember, ...olderThan }))
+    .output(coachThread),
+  send: theirs
+    .route({ method: 'POST', path: '/desk/coaching/members/{id}/messages', summary: 'Write to them' })
+    .errors(SENDING_ERRORS)
+    .input(newMessage.extend(ofMember))
+    .output(coachThread),
+  markRead: theirs
+    .route({ method: 'POST', path: '/desk/coaching/members/{id}/messages/read', summary: 'All is read' })
+    .input(z.object(ofMember))
+    .output(done),
+  addNote: theirs
+    .route({ method: 'POST', path: '/desk/coaching/members/{id}/notes', summary: 'A note of one’s own' })
+    .errors(NOTING_ERRORS)
+    .input(
+      z.object({
+        ...ofMember,
+        content: requiredText(
+          NOTE_MAX_LENGTH,
+          'Cette note est trop longue (2 000 caractères au plus).',
+          'Écrivez quelques mots.',
+        ),
+      }),
+    )
+    .output(done),
+  removeNote: theirs
+    .route({ method: 'POST', path: '/desk/coaching/members/{id}/notes/remove', summary: 'Takes a note away' })
+    .input(z.object({ ...ofMember, note: z.int() }))
+    .output(done),
+  readShared: theirs
+    .route({
+      method: 'POST',
+      path: '/desk/coaching/members/{id}/shared-answers/read',
+      summary: 'Answers that they show for a while; noted in the log, and for them',
+    })
+    .errors({
+      NOT_FOUND: { status: 404, message: 'Ces réponses ne sont pas partagées, ou ne le sont plus.' },
+    })
+    .input(z.object({ ...ofMember, kind: z.enum(SHARED_KINDS) }))
+    .output(
+      z.object({
+        quiz: quiz.nullable(),
+        loveProfile: loveProfile.nullable(),
+      }),
+    ),
+};

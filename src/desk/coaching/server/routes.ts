@@ -1,0 +1,156 @@
+import { listNotesAbout } from '#member/appointments/server/store.ts';
+import { readPair, writeToPair } from '#member/coach-chat/server/shared/write-to-pair.ts';
+import { readThread } from '#member/coach-chat/server/store.ts';
+import { findCoachOfStaff } from '#member/coaches/server/store.ts';
+import { listShared, noteReading } from '#member/shared-answers/server/store.ts';
+import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { findLoveProfile, findQuiz } from '#member/answers/server/store.ts';
+import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
+import type { Database } from '#platform/database/client.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import type { Services } from '#platform/services.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { deskCoachingContract } from '../contract.ts';
+import { MEMBERS_PAGE_SIZE } from '../rules.ts';
+import { findOwnMember } from './require-own-member.ts';
+import { showDay } from './show-day.ts';
+import { deleteNote, insertNote, listDatesOf, listMembers, listNotes, type Pair } from './store.ts';
+
+const api = implementContract(deskCoachingContract);
+const door = requireStaff('coach');
+
+const about = (id: string) => ({ kind: 'member', id }) as const;
+
+const day = api.day.use(door).handler(({ context }) => showDay(context.services, context.staff));
+
+const members = api.members.use(door).handler(async ({ context, input }) => {
+  const { db, clock } = context.services;
+  const coach = await findCoachOfStaff(db, context.staff.id);
+  if (!coach) return { members: [], next: null };
+  const found = await listMembers(db, { coach: coach.id, ...input, now: clock.now() });
+  const page = found.slice(0, MEMBERS_PAGE_SIZE);
+  return { members: page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
+});
+
+const member = api.member.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { db } = services;
+  const now = services.clock.now();
+  const own = await findOwnMember(db, staff, input.id);
+  const [facts] = own ? await listMembers(db, { coach: own.coach, only: own.member, now }) : [];
+  if (!own || !facts) throw errors.NOT_FOUND();
+  const subject = about(own.member);
+  await auditOpening(db, { staff, action: 'coaching.open-member', subject, now });
+  const shared = await listShared(db, own, now);
+  return {
+    ...facts,
+    since: own.since.toISOString(),
+    dates: await listDatesOf(db, own.member),
+    notes: await listNotes(db, own),
+    interviews: (await listNotesAbout(db, own.member)).map(({ id, startsAt, hostName, note }) => ({
+      id,
+      startsAt: startsAt.toISOString(),
+      hostName,
+      note,
+    })),
+    shared: shared.map(({ kind, shared_until }) => ({ kind, until: shared_until.toISOString() })),
+  };
+});
+
+const thread = api.thread.use(door).handler(async ({ context, input, errors }) => {
+  const { db } = context.services;
+  const own = await findOwnMember(db, context.staff, input.id);
+  if (!own) throw errors.NOT_FOUND();
+  return readThread(db, own, 'coach', input.before);
+});
+
+const send = api.send.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const own = await findOwnMember(services.db, staff, input.id);
+  if (!own) throw errors.NOT_FOUND();
+  const { clientId, content } = input;
+  const outcome = await writeToPair(services, own, { from: 'coach', clientId, content }, (tx) =>
+    recordAudit(tx, {
+      staff,
+      action: 'coaching.write',
+      subject: about(own.member),
+      now: services.clock.now(),
+    }),
+  );
+  if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+  return readThread(services.db, own, 'coach');
+});
+
+const markRead = api.markRead.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const own = await findOwnMember(services.db, staff, input.id);
+  if (!own) throw errors.NOT_FOUND();
+  await readPair(services, own, 'coach');
+  return { done: true };
+});
+
+const addNote = api.addNote.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const now = services.clock.now();
+  const noted = await changing(services, staff, input.id, 'coaching.note', async (tx, own) => {
+    if (!(await lockConsent(tx, own.member, 'coaching'))) throw errors.CONSENT_REQUIRED();
+    await insertNote(tx, own, input.content, now);
+    return true;
+  });
+  if (!noted) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const removeNote = api.removeNote.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const removed = await changing(services, staff, input.id, 'coaching.remove-note', (tx, own) =>
+    deleteNote(tx, own, input.note),
+  );
+  if (!removed) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const readShared = api.readShared.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { id, kind } = input;
+  const now = services.clock.now();
+  const may = await changing(services, staff, id, 'coaching.read-shared', (tx, own) =>
+    noteReading(tx, own, { kind, now }),
+  );
+  if (!may) throw errors.NOT_FOUND();
+  const quiz = kind === 'quiz' ? await findQuiz(services.db, id) : undefined;
+  const loveProfile = kind === 'love-profile' ? await findLoveProfile(services.db, id) : undefined;
+  if (!quiz && !loveProfile) throw errors.NOT_FOUND();
+  return { quiz: quiz ?? null, loveProfile: loveProfile ?? null };
+});
+
+/** A change about a member whom the colleague accompanies, with its line in the log, in one transaction. */
+async function changing(
+  services: Services,
+  staff: { id: string },
+  id: string,
+  action: `coaching.${'note' | 'remove-note' | 'read-shared'}`,
+  change: (tx: Database, own: Pair) => Promise<boolean>,
+): Promise<boolean> {
+  const changed = await services.db.transaction(async (tx) => {
+    const own = await findOwnMember(tx, staff, id);
+    if (!own || !(await change(tx, own))) return false;
+    await recordAudit(tx, { staff, action, subject: about(id), now: services.clock.now() });
+    return true;
+  });
+  if (changed) services.live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
+  return changed;
+}
+
+export const deskCoachingRoutes = {
+  day,
+  members,
+  member,
+  thread,
+  send,
+  markRead,
+  addNote,
+  removeNote,
+  readShared,
+};

@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { coachMessages, coachNotes } from '#member/coach-chat/server/tables.ts';
+import { coachAssignments } from '#member/coaches/server/tables.ts';
+import { isWorkshopId } from '#member/workshops/rules.ts';
+import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { ageOn } from '#lib/age.ts';
+import { parisDay } from '#lib/french-date.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { CoachedMember, CoachNote, MemberDate } from '../contract.ts';
+import { MEMBERS_PAGE_SIZE } from '../rules.ts';
+
+export type Pair = { member: string; coach: string };
+
+/** Since when a coach accompanies a member; nothing when they do not. */
+export async function findAssignment(db: Database, { member, coach }: Pair): Promise<Date | undefined> {
+  const { user_id, coach_id, assigned_at } = coachAssignments;
+  const [row] = await db
+    .select({ since: assigned_at })
+    .from(coachAssignments)
+    .where(and(eq(user_id, member), eq(coach_id, coach)));
+  return row?.since;
+}
+
+const SEARCHED = /[\\%_]/g;
+
+/** Those whom a coach accompanies, by first name. @param after id of the last one of the page before */
+export async function listMembers(
+  db: Database,
+  {
+    coach,
+    search = '',
+    after,
+    only,
+    now,
+  }: { coach: string; search?: string; after?: string; only?: string; now: Date },
+): Promise<CoachedMember[]> {
+  const pattern = `${search.trim().replace(SEARCHED, '\\$&')}%`;
+  const at = now.toISOString();
+  const { rows } = await db.execute<{
+    id: string;
+    first_name: string;
+    birth_date: string;
+    city: string;
+    workshop_id: number | null;
+    starts_at: Date | string | null;
+    last_at: Date | string | null;
+    last_from: 'member' | 'coach' | null;
+    unread: number;
+  }>(sql`
+    SELECT p.id, p.first_name, p.birth_date::text AS birth_date, p.city, next.workshop_id, next.starts_at,
+      last.created_at AS last_at, last.written_by AS last_from,
+      (SELECT count(*)::int FROM ${coachMessages} m WHERE m.user_id = p.id AND m.coach_id = ${coach}
+        AND m.written_by = 'member' AND NOT m.read) AS unread
+    FROM ${coachAssignments} a JOIN ${profiles} p ON p.id = a.user_id
+    LEFT JOIN LATERAL (SELECT d.workshop_id, d.starts_at FROM ${workshopDates} d
+      JOIN ${workshopRegistrations} r ON r.session_id = d.id
+      WHERE r.user_id = p.id AND r.status = 'registered' AND d.cancelled_at IS NULL
+        AND d.starts_at > ${at}::timestamptz ORDER BY d.starts_at LIMIT 1) next ON true
+    LEFT JOIN LATERAL (SELECT m.created_at, m.written_by FROM ${coachMessages} m
+      WHERE m.user_id = p.id AND m.coach_id = ${coach} ORDER BY m.id DESC LIMIT 1) last ON true
+    WHERE a.coach_id = ${coach}
+      ${only ? sql`AND p.id = ${only}` : sql``}
+      ${search.trim() ? sql`AND (p.first_name ILIKE ${pattern} OR p.city ILIKE ${pattern})` : sql``}
+      ${after ? sql`AND (lower(p.first_name), p.id) > (SELECT lower(q.first_name), q.id FROM ${profiles} q WHERE q.id = ${after})` : sql``}
+    ORDER BY lower(p.first_name), p.id LIMIT ${MEMBERS_PAGE_SIZE + 1}`);
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    age: ageOn(row.birth_date, parisDay(now)) ?? null,
+    city: row.city,
+    nextDate:
+      row.workshop_id !== null && row.starts_at !== null && isWorkshopId(row.workshop_id)
+        ? { workshopId: row.workshop_id, startsAt: new Date(row.starts_at).toISOString() }
+        : null,
+    lastExchange:
+      row.last_at !== null && row.last_from !== null
+        ? { at: new Date(row.last_at).toISOString(), from: row.last_from }
+        : null,
+    unread: row.unread,
+  }));
+}
+
+/** Whose words a coach has not read, longest first. */
+export async function listAwaiting(db: Database, coach: string) {
+  const rows = await db
+    .select({
+      id: profiles.id,
+      firstName: profiles.first_name,
+      since: sql<Date | string>`min(${coachMessages.created_at})`,
+    })
+    .from(coachMessages)
+    .innerJoin(
+      coachAssignments,
+      and(eq(coachAssignments.user_id, coachMessages.user_id), eq(coachAssignments.coach_id, coach)),
+    )
+    .innerJoin(profiles, eq(profiles.id, coachMessages.user_id))
+    .where(
+      and(
+        eq(coachMessages.coach_id, coach),
+        eq(coachMessages.written_by, 'member'),
+        eq(coachMessages.read, false),
+      ),
+    )
+    .groupBy(profiles.id)
+    .orderBy(sql`min(${coachMessages.created_at})`);
+  return rows.map(({ id, firstName, since }) => ({ id, firstName, since: new Date(since).toISOString() }));
+}
+
+/** Dates of an interval that take place. */
+export function listDatesWithin(db: Database, from: Date, until: Date) {
+  return db
+    .select()
+    .from(workshopDates)
+    .where(
+      and(
+        gte(workshopDates.starts_at, from),
+        lt(workshopDates.starts_at, until),
+        isNull(workshopDates.cancelled_at),
+      ),
+    )
+    .orderBy(asc(workshopDates.starts_at));
+}
+
+/** Every date where a member has or had a place or a rank, latest first. */
+export async function listDatesOf(db: Database, member: string): Promise<MemberDate[]> {
+  const rows = await db
+    .select({ date: workshopDates, registration: workshopRegistrations })
+    .from(workshopRegistrations)
+    .innerJoin(workshopDates, eq(workshopDates.id, workshopRegistrations.session_id))
+    .where(eq(workshopRegistrations.user_id, member))
+    .orderBy(desc(workshopDates.starts_at));
+  return rows.flatMap(({ date, registration }) =>
+    isWorkshopId(date.workshop_id)
+      ? [
+          {
+            id: date.id,
+            workshopId: date.workshop_id,
+            startsAt: date.starts_at.toISOString(),
+            waiting: registration.status === 'waiting',
+            cancelled: date.cancelled_at !== null,
+            attendance: registration.attendance,
+          },
+        ]
+      : [],
+  );
+}
+
+const notesOf = ({ member, coach }: Pair) =>
+  and(eq(coachNotes.user_id, member), eq(coachNotes.coach_id, coach));
+
+/** Latest first. */
+export async function listNotes(db: Database, pair: Pair): Promise<CoachNote[]> {
+  const rows = await db.select().from(coachNotes).where(notesOf(pair)).orderBy(desc(coachNotes.id));
+  return rows.map(({ id, content, created_at }) => ({ id, content, createdAt: created_at.toISOString() }));
+}
+
+export async function insertNote(
+  tx: Database,
+  { member, coach }: Pair,
+  content: string,
+  now: Date,
+): Promise<void> {
+  await tx.insert(coachNotes).values({ user_id: member, coach_id: coach, content, created_at: now });
+}
+
+/** @returns whether there was one */
+export async function deleteNote(tx: Database, pair: Pair, id: number): Promise<boolean> {
+  const gone = await tx
+    .delete(coachNotes)
+    .where(and(notesOf(pair), eq(coachNotes.id, id)))
+    .returning({ id: coachNotes.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,16 @@
+import type { SharedKind } from '#member/shared-answers/rules.ts';
+import { LOVE_SCORE_MAX, QUIZ_SCORE_MAX } from '#member/answers/rules.ts';
+import { LOVE_QUESTIONS, QUIZ_QUESTIONS } from '#member/answers/texts.ts';
+
+export const KIND_LABELS: Record<SharedKind, { title: string; most: number }> = {
+  quiz: { title: 'Quiz relationnel', most: QUIZ_SCORE_MAX },
+  'love-profile': { title: 'Profil amoureux', most: LOVE_SCORE_MAX },
+};
+
+/** What each score is about, in the words of the questionnaires. */
+export const ANSWER_LABELS: Record<string, string> = Object.fromEntries(
+  [...Object.entries(QUIZ_QUESTIONS), ...Object.entries(LOVE_QUESTIONS)].map(([key, { name }]) => [
+    key,
+    name,
+  ]),
+);

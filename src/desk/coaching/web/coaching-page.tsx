@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { MembersList } from './members-list.tsx';
+import { deskCoachingApi } from './shared/api.ts';
+import { Today } from './today.tsx';
+
+const LOAD_FAILED = 'Votre journée n’a pas pu être lue. Vérifiez votre connexion internet.';
+
+/** A coach's day: what today holds, who waits, and everyone they accompany. */
+export default function CoachingPage() {
+  const day = useQuery(deskCoachingApi.day.queryOptions());
+  return (
+    <DeskPage title="Coaching" intro="Votre journée, et les personnes que vous accompagnez.">
+      <QueryContent query={day} failed={LOAD_FAILED} waiting={<Waiting />}>
+        {({ coach, today, waiting }) =>
+          coach ? (
+            <>
+              <Today today={today} waiting={waiting} />
+              <MembersList />
+            </>
+          ) : (
+            <Card padding="small">
+              Votre compte n’est pas encore relié à une fiche de coach. L’administration le fait dans
+              « Contenus », sous « Coachs ».
+            </Card>
+          )
+        }
+      </QueryContent>
+    </DeskPage>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Chargement de votre journée…" className="grid gap-4">
+      <Skeleton className="h-40 !rounded-card" />
+      <Skeleton className="h-72 !rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { useDrafts } from '#browser/session/drafts.ts';
+import type { CoachChannel } from '#member/coach-chat/web/shared/coach-channel.ts';
+import { CoachConversation } from '#member/coach-chat/web/shared/coach-conversation.tsx';
+import { frenchDay } from '#lib/french-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
+import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
+import { Interviews } from './interviews.tsx';
+import { MemberDates } from './member-dates.tsx';
+import { Notes } from './notes.tsx';
+import { deskCoachingApi } from './shared/api.ts';
+import { SharedAnswers } from './shared-answers.tsx';
+
+const LOAD_FAILED = 'Cette page n’a pas pu être lue.';
+
+/** The coach's side of the conversation. */
+function deskChannel(id: string, firstName: string): CoachChannel {
+  return {
+    side: 'coach',
+    otherName: firstName,
+    threadKey: deskCoachingApi.thread.key({ input: { id } }),
+    sendKey: [...deskCoachingApi.send.key(), id],
+    read: (signal) => deskCoachingApi.thread.call({ id }, { signal }),
+    readOlder: (before) => deskCoachingApi.thread.call({ id, before }),
+    send: (message) => deskCoachingApi.send.call({ id, ...message }),
+    markRead: () => deskCoachingApi.markRead.call({ id }),
+  };
+}
+
+export function meta() {
+  return deskMeta('Un membre accompagné');
+}
+
+/** Someone whom the coach accompanies: the words of both, and beside them what helps. */
+export default function MemberPage() {
+  const { id = '' } = useParams();
+  const { colleague } = useDeskSession();
+  const { draftTo, keepDraft } = useDrafts(colleague?.id ?? '');
+  const member = useQuery(deskCoachingApi.member.queryOptions({ input: { id } }));
+  const field = useRef<HTMLTextAreaElement>(null);
+  // WCAG 2.1.4: whoever speaks to their computer turns it off.
+  const [keys, setKeys] = useState(true);
+  useDeskKeys({ r: () => field.current?.focus() }, keys);
+  const { data } = member;
+  return (
+    <DeskPage
+      title={data?.firstName ?? 'Une personne accompagnée'}
+      intro={data ? introOf(data) : undefined}
+      actions={
+        <ButtonLink to="/equipe/coaching" variant="secondary" size="small">
+          <ArrowLeft aria-hidden="true" />
+          Tout le monde
+        </ButtonLink>
+      }
+    >
+      <QueryContent query={member} failed={LOAD_FAILED} waiting={<Waiting />}>
+        {({ firstName, dates, notes, interviews, shared }) => (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+            <Card
+              as="section"
+              padding="none"
+              aria-label={`Messages avec ${firstName}`}
+              className="flex h-[70vh] min-h-112 flex-col xl:sticky xl:top-8 xl:h-[calc(100dvh-11rem)]"
+            >
+              <div className="flex flex-wrap items-center justify-between gap-2 border-b border-filet px-5 py-2">
+                <h2 className="text-h3">Messages</h2>
+                <label className="flex min-h-11 items-center gap-2 font-text text-xs font-normal text-encre-2 max-lg:hidden">
+                  <input
+                    type="checkbox"
+                    checked={keys}
+                    onChange={(event) => setKeys(event.target.checked)}
+                    className="size-4 accent-prune"
+                  />
+                  Touche <kbd className="font-semibold">r</kbd> pour répondre
+                </label>
+              </div>
+              <CoachConversation
+                channel={deskChannel(id, firstName)}
+                field={field}
+                draft={draftTo(id)}
+                onDraftChange={(text) => keepDraft(id, text)}
+              />
+            </Card>
+            <div className="grid gap-4">
+              <SharedAnswers id={id} firstName={firstName} shared={shared} />
+              <MemberDates dates={dates} />
+              <Notes id={id} firstName={firstName} notes={notes} />
+              <Interviews interviews={interviews} />
+            </div>
+          </div>
+        )}
+      </QueryContent>
+    </DeskPage>
+  );
+}
+
+function introOf({ age, city, since }: { age: number | null; city: string; since: string }): string {
+  const facts = [age === null ? null : `${age}\u00a0ans`, city].filter(Boolean).join(', ');
+  return `${facts}. Vous l’accompagnez depuis le ${frenchDay(new Date(since))}.`;
+}
+
+function Waiting() {
+  return (
+    <Loading label="Chargement…" className="grid gap-4 xl:grid-cols-2">
+      <Skeleton className="h-96 !rounded-card" />
+      <Skeleton className="h-96 !rounded-card" />
+    </Loading>
+  );
+}

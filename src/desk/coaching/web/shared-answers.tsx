@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import type { SharedKind } from '#member/shared-answers/rules.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { SharedAnswer } from '../contract.ts';
+import { ANSWER_LABELS, KIND_LABELS } from '../texts.ts';
+import { deskCoachingApi } from './shared/api.ts';
+
+interface SharedAnswersProps {
+  id: string;
+  firstName: string;
+  shared: readonly SharedAnswer[];
+}
+
+/** What they show at the moment; each reading is asked for, and told to them. */
+export function SharedAnswers({ id, firstName, shared }: SharedAnswersProps) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="partage"
+      tone={shared.length > 0 ? 'sauge' : 'white'}
+      className="grid gap-3"
+    >
+      <h2 id="partage" className="text-h3">
+        Réponses partagées
+      </h2>
+      {shared.length === 0 ? (
+        <p className="text-encre-2">
+          {firstName} ne vous montre aucune de ses réponses en ce moment. Ce choix lui appartient, depuis
+          « Mes conseils ».
+        </p>
+      ) : (
+        shared.map(({ kind, until }) => (
+          <Shared key={kind} id={id} firstName={firstName} kind={kind} until={until} />
+        ))
+      )}
+    </Card>
+  );
+}
+
+function Shared({
+  id,
+  firstName,
+  kind,
+  until,
+}: {
+  id: string;
+  firstName: string;
+  kind: SharedKind;
+  until: string;
+}) {
+  // Read when asked for, and kept by this screen alone.
+  const reading = useMutation(deskCoachingApi.readShared.mutationOptions({ gcTime: 0 }));
+  const answers = reading.data?.quiz ?? reading.data?.loveProfile;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">{KIND_LABELS[kind].title}</h3>
+      <p className="text-encre-2">
+        Jusqu’au {frenchMoment(new Date(until))}. {firstName} voit quand vous les lisez.
+      </p>
+      {answers ? (
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-[20px] bg-white px-4 py-3">
+          {Object.entries(answers).map(([key, score]) => (
+            <div key={key} className="contents">
+              <dt>{ANSWER_LABELS[key] ?? key}</dt>
+              <dd className="font-semibold tabular-nums">
+                {score}
+                <span className="font-normal text-encre-2">{` sur ${KIND_LABELS[kind].most}`}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Button
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+          pending={reading.isPending}
+          pendingLabel="Un instant…"
+          onClick={() => reading.mutate({ id, kind })}
+        >
+          Lire ces réponses
+        </Button>
+      )}
+      {reading.error ? (
+        <Alert tone="error">{errorSentence(reading.error, 'Ces réponses n’ont pas pu être lues.')}</Alert>
+      ) : null}
+    </div>
+  );
+}

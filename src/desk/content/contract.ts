@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { safeBookingUrl } from '#member/coaches/rules.ts';
+import { MAX_PRICE_CENTS, OFFER_KEYS, TODAY_MAX_LENGTH } from '#member/membership/rules.ts';
+import { emailAddress } from '#identity/accounts/contract.ts';
+import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
+import { SHOWN_PEOPLE } from '#lib/public-people.ts';
+import { LENGTHS, MAX_TAGS, PICTURE_PATH } from './rules.ts';
+
+const tooLong = (max: number) => `Ce texte est trop long (${max} caractères au plus)`;
+const required = (max: number, missing: string) => requiredText(max, tooLong(max), missing);
+const name = (missing: string) => requiredName(LENGTHS.name, tooLong(LENGTHS.name), missing);
+const optional = (max: number) => typedText(max, tooLong(max));
+const id = z.string().min(1).max(64);
+const photoUrl = z.string().regex(PICTURE_PATH, 'Envoyez la photo d’abord').nullable();
+const person = { photoUrl, shown: z.boolean(), example: z.boolean() };
+
+export const TOO_MANY_TAGS = `Choisissez ${MAX_TAGS} mots au plus`;
+
+/** What a coach may change of their own card. */
+export const coachCard = z.object({
+  firstName: name('Entrez le prénom'),
+  lastName: name('Entrez le nom'),
+  specialty: required(LENGTHS.role, 'Dites en une ligne ce que cette personne fait'),
+  bio: required(LENGTHS.bio, 'Écrivez son parcours, en quelques phrases'),
+  tags: z.array(required(LENGTHS.tag, 'Ce mot est vide')).max(MAX_TAGS, TOO_MANY_TAGS),
+  email: emailAddress,
+  phone: optional(40),
+  bookingUrl: optional(300).refine(
+    (url) => url === '' || safeBookingUrl(url) !== null,
+    'Ce lien doit commencer par https:// et mener à calendly.com, cal.com ou zcal.co',
+  ),
+  photoUrl,
+});
+export type CoachCard = z.infer<typeof coachCard>;
+
+export const savedCoach = coachCard.extend({ example: z.boolean(), staffId: id.nullable() });
+export type SavedCoach = z.infer<typeof savedCoach>;
+export const deskCoach = savedCoach.extend({ id, shown: z.boolean(), members: z.int() });
+export type DeskCoach = z.infer<typeof deskCoach>;
+
+export const savedTeamMember = z.object({
+  ...person,
+  name: name('Entrez le nom'),
+  role: required(LENGTHS.role, 'Dites ce que fait cette personne'),
+  line: optional(LENGTHS.line),
+});
+export type SavedTeamMember = z.infer<typeof savedTeamMember>;
+export const deskTeamMember = savedTeamMember.extend({ id });
+export type DeskTeamMember = z.infer<typeof deskTeamMember>;
+
+export const savedTestimonial = z.object({
+  ...person,
+  text: required(LENGTHS.quote, 'Écrivez le témoignage'),
+  firstName: name('Entrez un prénom'),
+  young: z.boolean(),
+  consentedOn: z.iso.date('Choisissez une date').nullable(),
+  proof: optional(LENGTHS.proof),
+});
+export type SavedTestimonial = z.infer<typeof savedTestimonial>;
+export const deskTestimonial = savedTestimonial.extend({ id });
+export type DeskTestimonial = z.infer<typeof deskTestimonial>;
+
+const HAS_MEMBERS = {
+  status: 409,
+  message: 'Des membres sont accompagnés par cette personne. Dites d’abord qui les accompagne ensuite.',
+} as const;
+const PHOTO = {
+  PHOTO_TOO_LARGE: { status: 413, message: 'Cette photo dépasse 10 Mo : choisissez-en une plus légère.' },
+  PHOTO_UNREADABLE: {
+    status: 415,
+    message: 'Nous n’arrivons pas à lire ce fichier : choisissez une photo au format JPEG, PNG ou WebP.',
+  },
+} as const;
+
+export const savedOffer = z.object({
+  key: z.enum(OFFER_KEYS),
+  priceCents: z.int().min(0).max(MAX_PRICE_CENTS, 'Ce prix est trop élevé'),
+  today: required(TODAY_MAX_LENGTH, 'Dites ce que cela coûte aujourd’hui'),
+  until: z.iso.date('Choisissez une date').nullable(),
+});
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Entrez une heure');
+/** The hours in which the team answers, by the clocks of Paris. */
+export const openingHours = z.object({
+  week: z.array(z.object({ day: z.int().min(1).max(7), opens: time, closes: time })).max(28),
+  closures: z
+    .array(
+      z.object({
+        from: z.iso.date('Choisissez une date'),
+        to: z.iso.date('Choisissez une date'),
+        reason: optional(LENGTHS.line),
+      }),
+    )
+    .max(100)
+    .refine(
+      (closures) => new Set(closures.map(({ from }) => from)).size === closures.length,
+      'Deux fermetures commencent le même jour',
+    ),
+});
+export type OpeningHoursForm = z.infer<typeof openingHours>;
+
+/** One thing that is ready, or not yet; without those that are required a server in production does not start. */
+export const openingCheck = z.object({ about: z.string(), done: z.boolean(), required: z.boolean() });
+export type OpeningCheck = z.infer<typeof openingCheck>;
+
+export const deskContentContract = {
+  offers: base
+    .route({ method: 'GET', path: '/desk/content/offers', summary: 'Every price and offer' })
+    .output(z.array(savedOffer)),
+  saveOffer: base
+    .route({ method: 'PUT', path: '/desk/content/offers', summary: 'Change a price or an offer' })
+    .input(savedOffer)
+    .output(done),
+  hours: base
+    .route({ method: 'GET', path: '/desk/content/hours', summary: 'When the team answers' })
+    .output(openingHours),
+  saveHours: base
+    .route({ method: 'PUT', path: '/desk/content/hours', summary: 'Change when the team answers' })
+    .errors({
+      OVERLAP: { status: 409, message: 'Deux plages d’un même jour se chevauchent.' },
+      BACKWARDS: { status: 409, message: 'Une plage ou une fermeture finit avant de commencer.' },
+    })
+    .input(openingHours)
+    .output(done),
+  opening: base
+    .route({ method: 'GET', path: '/desk/content/opening', summary: 'What a site that opens must not lack' })
+    .output(z.array(openingCheck)),
+  coaches: base
+    .route({
+      method: 'GET',
+      path: '/desk/content/coaches',
+      summary: 'Every coach, in the order of the pages',
+    })
+    .output(
+      z.object({
+        coaches: z.array(deskCoach),
+        /** Colleagues with the role of a coach, whose card it may be. */
+        colleagues: z.array(z.object({ id, firstName: z.string(), email: z.string() })),
+      }),
+    ),
+  saveCoach: base
+    .route({ method: 'PUT', path: '/desk/content/coaches/{id}', summary: 'Enter a coach, or change one' })
+    .errors({
+      TAKEN: { status: 409, message: 'Ce compte est déjà celui d’une autre fiche.' },
+    })
+    .input(savedCoach.extend({ id }))
+    .output(done),
+  showCoach: base
+    .route({ method: 'PUT', path: '/desk/content/coaches/{id}/shown', summary: 'Show a coach, or hide one' })
+    .errors({ HAS_MEMBERS })
+    .input(
+      z.object({
+        id,
+        shown: z.boolean(),
+        /** Who accompanies their members next; `spread` gives each to whoever has fewest. */
+        successor: z.string().max(64).nullable(),
+      }),
+    )
+    .output(done),
+  removeCoach: base
+    .route({
+      method: 'DELETE',
+      path: '/desk/content/coaches/{id}',
+      summary: 'Remove a coach without members',
+    })
+    .errors({ HAS_MEMBERS })
+    .input(z.object({ id }))
+    .output(done),
+  ownCard: base
+    .route({ method: 'GET', path: '/desk/content/own-card', summary: 'The card of the coach who works here' })
+    .output(deskCoach),
+  saveOwnCard: base
+    .route({ method: 'PUT', path: '/desk/content/own-card', summary: 'Change one’s own card' })
+    .input(coachCard)
+    .output(done),
+  team: base
+    .route({ method: 'GET', path: '/desk/content/team', summary: 'The team of « Qui sommes-nous ? »' })
+    .output(z.array(deskTeamMember)),
+  saveTeamMember: base
+    .route({
+      method: 'PUT',
+      path: '/desk/content/team/{id}',
+      summary: 'Enter someone of the team, or change',
+    })
+    .input(savedTeamMember.extend({ id }))
+    .output(done),
+  removeTeamMember: base
+    .route({ method: 'DELETE', path: '/desk/content/team/{id}', summary: 'Remove someone of the team' })
+    .input(z.object({ id }))
+    .output(done),
+  testimonials: base
+    .route({
+      method: 'GET',
+      path: '/desk/content/testimonials',
+      summary: 'Every testimonial, and its consent',
+    })
+    .output(z.object({ list: z.array(deskTestimonial), examplesWithdrawn: z.boolean() })),
+  saveTestimonial: base
+    .route({
+      method: 'PUT',
+      path: '/desk/content/testimonials/{id}',
+      summary: 'Enter a testimonial, or change',
+    })
+    .input(savedTestimonial.extend({ id }))
+    .output(done),
+  removeTestimonial: base
+    .route({ method: 'DELETE', path: '/desk/content/testimonials/{id}', summary: 'Remove a testimonial' })
+    .input(z.object({ id }))
+    .output(done),
+  withdrawExamples: base
+    .route({
+      method: 'PUT',
+      path: '/desk/content/testimonials-examples',
+      summary: 'Take the examples off the pages although nobody has said anything yet, or put them back',
+    })
+    .input(z.object({ withdrawn: z.boolean() }))
+    .output(done),
+  order: base
+    .route({ method: 'PUT', path: '/desk/content/order', summary: 'Put one of the lists in another order' })
+    .errors({
+      CHANGED: {
+        status: 409,
+        message: 'Cette liste a changé entre-temps. La voici telle qu’elle est.',
+      },
+    })
+    .input(z.object({ kind: z.enum(SHOWN_PEOPLE), ids: z.array(id).max(500) }))
+    .output(done),
+  addPicture: base
+    .route({ method: 'POST', path: '/desk/content/pictures', summary: 'Send a picture for the public pages' })
+    .errors(PHOTO)
+    .input(z.object({ photo: z.file() }))
+    .output(z.object({ url: z.string() })),
+};

@@ -1,0 +1,28 @@
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+
+type Context = Pick<RequestContext, 'services'> & { staff: { id: string } };
+type Action = Extract<Parameters<typeof recordAudit>[1]['action'], `content.${string}`>;
+
+/**
+ * A change of what the public pages show: made and logged in one transaction; then the pages of this process and the
+ * desks that are open show it.
+ * @param change gives `undefined` when there was nothing to change: nothing is logged then
+ */
+export async function changeContent<Result>(
+  { services, staff }: Context,
+  { action, subject }: { action: Action; subject: { kind: 'coach' | 'content'; id: string } },
+  change: (tx: Database, now: Date) => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const now = services.clock.now();
+  const result = await services.db.transaction(async (tx) => {
+    const changed = await change(tx, now);
+    if (changed !== undefined) await recordAudit(tx, { staff, action, subject, now });
+    return changed;
+  });
+  if (result === undefined) return undefined;
+  await services.site.changed();
+  services.live.publishToTeam({ kind: 'desk-changed', part: 'content' });
+  return result;
+}

@@ -1,0 +1,132 @@
+import { safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
+import {
+  changeCard,
+  deleteCoach,
+  findCoachOfStaff,
+  listCoaches,
+  type StoredCoach,
+  setCoachShown,
+  saveCoach as storeCoach,
+} from '#member/coaches/server/store.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { type CoachCard, type DeskCoach, deskContentContract } from '../contract.ts';
+import { changeContent } from './change-content.ts';
+import { handOverMembers } from './hand-over.ts';
+import { dropPicture } from './picture-store.ts';
+import { listCoachColleagues } from './store.ts';
+
+const api = implementContract(deskContentContract);
+
+const coaches = api.coaches.use(requireStaff('admin')).handler(async ({ context: { services } }) => {
+  return {
+    coaches: (await listCoaches(services.db)).map(asSeen),
+    colleagues: await listCoachColleagues(services.db),
+  };
+});
+
+const saveCoach = api.saveCoach
+  .use(requireStaff('admin'))
+  .handler(async ({ context, input: { id, example, staffId, ...card }, errors }) => {
+    const subject = { kind: 'coach', id } as const;
+    const saved = await changeContent(context, { action: 'content.coach', subject }, async (tx) => {
+      const others = await listCoaches(tx);
+      if (staffId !== null && others.some((one) => one.staff_id === staffId && one.id !== id))
+        return undefined;
+      const former = others.find((one) => one.id === id);
+      const position = former?.position ?? (others.at(-1)?.position ?? -1) + 1;
+      await storeCoach(tx, { id, ...columnsOf(card), example, staff_id: staffId, position });
+      if (former?.photo_url !== card.photoUrl) await dropPicture(tx, former?.photo_url ?? null);
+      return 'saved';
+    });
+    if (!saved) throw errors.TAKEN();
+    return { done: true };
+  });
+
+const showCoach = api.showCoach
+  .use(requireStaff('admin'))
+  .handler(async ({ context, input: { id, shown, successor }, errors }) => {
+    const subject = { kind: 'coach', id } as const;
+    const action = shown ? 'content.coach-shown' : 'content.coach-hidden';
+    let nobody = false;
+    const changed = await changeContent(context, { action, subject }, async (tx, now) => {
+      nobody = !shown && !(await handOverMembers(tx, id, successor, now));
+      return nobody || !(await setCoachShown(tx, id, shown)) ? undefined : 'changed';
+    });
+    if (nobody) throw errors.HAS_MEMBERS();
+    if (!changed) throw errors.NOT_FOUND();
+    return { done: true };
+  });
+
+const removeCoach = api.removeCoach
+  .use(requireStaff('admin'))
+  .handler(async ({ context, input: { id }, errors }) => {
+    const subject = { kind: 'coach', id } as const;
+    let nobody = false;
+    await changeContent(context, { action: 'content.coach-removed', subject }, async (tx, now) => {
+      nobody = !(await handOverMembers(tx, id, null, now));
+      const removed = nobody ? undefined : await deleteCoach(tx, id);
+      if (removed) await dropPicture(tx, removed.photo_url);
+      return removed;
+    });
+    if (nobody) throw errors.HAS_MEMBERS();
+    return { done: true };
+  });
+
+const ownCard = api.ownCard.use(requireStaff('coach')).handler(async ({ context, errors }) => {
+  const { services, staff } = context;
+  const coach = await findCoachOfStaff(services.db, staff.id);
+  if (!coach) throw errors.NOT_FOUND();
+  return asSeen(coach);
+});
+
+const saveOwnCard = api.saveOwnCard
+  .use(requireStaff('coach'))
+  .handler(async ({ context, input: card, errors }) => {
+    const { services, staff } = context;
+    const own = await findCoachOfStaff(services.db, staff.id);
+    if (!own) throw errors.NOT_FOUND();
+    const subject = { kind: 'coach', id: own.id } as const;
+    const saved = await changeContent(context, { action: 'content.coach', subject }, async (tx) => {
+      const before = await changeCard(tx, { id: own.id, staff: staff.id }, columnsOf(card));
+      if (before && before.photo_url !== card.photoUrl) await dropPicture(tx, before.photo_url);
+      return before;
+    });
+    if (!saved) throw errors.NOT_FOUND();
+    return { done: true };
+  });
+
+function columnsOf(card: CoachCard) {
+  return {
+    first_name: card.firstName,
+    last_name: card.lastName,
+    specialty: card.specialty,
+    bio: card.bio,
+    tags: card.tags,
+    email: card.email,
+    phone: card.phone || null,
+    calendly: card.bookingUrl || null,
+    photo_url: card.photoUrl,
+  };
+}
+
+function asSeen(coach: StoredCoach): DeskCoach {
+  return {
+    id: coach.id,
+    firstName: coach.first_name,
+    lastName: coach.last_name,
+    specialty: coach.specialty,
+    bio: coach.bio,
+    tags: coach.tags,
+    email: coach.email,
+    phone: coach.phone ?? '',
+    bookingUrl: safeBookingUrl(coach.calendly) ?? '',
+    photoUrl: safePhotoUrl(coach.photo_url),
+    example: coach.example,
+    staffId: coach.staff_id,
+    shown: coach.shown,
+    members: coach.members,
+  };
+}
+
+export const coachRoutes = { coaches, saveCoach, showCoach, removeCoach, ownCard, saveOwnCard };

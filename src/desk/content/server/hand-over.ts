@@ -1,0 +1,30 @@
+import { nextCoach } from '#member/coaches/rules.ts';
+import { listMembersOf, lockCoachLoads, moveMembers } from '#member/coaches/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { SPREAD } from '../rules.ts';
+
+/**
+ * Gives the members of a coach who leaves to another, or to whoever has fewest.
+ * @param successor id of a coach who is shown, `SPREAD`, or nothing
+ * @returns false when there are members and nobody to take them
+ */
+export async function handOverMembers(
+  tx: Database,
+  coach: string,
+  successor: string | null,
+  now: Date,
+): Promise<boolean> {
+  const others = (await lockCoachLoads(tx)).filter(({ id }) => id !== coach);
+  const theirs = new Map<string, string[]>();
+  for (const member of await listMembersOf(tx, coach)) {
+    const next = successor === SPREAD ? nextCoach(others) : others.find(({ id }) => id === successor)?.id;
+    const load = others.find(({ id }) => id === next);
+    if (!load) return false;
+    const moved = theirs.get(load.id);
+    if (moved) moved.push(member);
+    else theirs.set(load.id, [member]);
+    load.members += 1;
+  }
+  for (const [next, members] of theirs) await moveMembers(tx, members, next, now);
+  return true;
+}

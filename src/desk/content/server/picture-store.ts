@@ -1,0 +1,38 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { coaches } from '#member/coaches/server/tables.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+import { PICTURES_AT } from '../rules.ts';
+import { publicPictures, publicTeam, testimonials } from './tables.ts';
+
+const addressOf = sql`${`${PICTURES_AT}/`}::text || ${publicPictures.id} || '.webp'`;
+const isUsed = sql`
+  EXISTS (SELECT FROM ${coaches} WHERE ${coaches.photo_url} = ${addressOf})
+  OR EXISTS (SELECT FROM ${publicTeam} WHERE ${publicTeam.photo_url} = ${addressOf})
+  OR EXISTS (SELECT FROM ${testimonials} WHERE ${testimonials.photo_url} = ${addressOf})`;
+
+/** Address of a picture on the public pages. */
+export function pictureUrl(id: string): string {
+  return `${PICTURES_AT}/${id}.webp`;
+}
+
+export async function insertPicture(tx: Database, id: string, webp: Uint8Array, now: Date): Promise<void> {
+  await tx.insert(publicPictures).values({ id, webp, created_at: now });
+}
+
+export async function findPicture(db: Database, id: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.select().from(publicPictures).where(eq(publicPictures.id, id));
+  return row?.webp;
+}
+
+/** Removes the picture of somebody who has another one, or who is gone, unless someone else shows it. */
+export async function dropPicture(tx: Database, url: string | null): Promise<void> {
+  if (url === null) return;
+  await tx.delete(publicPictures).where(and(sql`${addressOf} = ${url}`, sql`NOT (${isUsed})`));
+}
+
+/** Pictures that were sent more than a day ago and that no card was saved with. */
+export async function dropForgottenPictures(tx: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAY_MS);
+  await tx.delete(publicPictures).where(and(lt(publicPictures.created_at, before), sql`NOT (${isUsed})`));
+}

@@ -1,0 +1,48 @@
+import { safePhotoUrl } from '#member/coaches/rules.ts';
+import { listCoaches } from '#member/coaches/server/store.ts';
+import { type PeopleKind, type PublicPeople, SHOWN_PEOPLE } from '#lib/public-people.ts';
+import type { Database } from '#platform/database/client.ts';
+import { isInvented, whoIsShown } from '../rules.ts';
+import { listTeamMembers, listTestimonials, listWithdrawn } from './store.ts';
+
+/** Whom the public pages show in the place of the examples of the build. */
+export async function readPublicPeople(db: Database): Promise<PublicPeople> {
+  const withdrawn = await listWithdrawn(db);
+  const coaches = whoIsShown(await listCoaches(db));
+  const team = whoIsShown(await listTeamMembers(db));
+  const testimonials = whoIsShown(await listTestimonials(db), withdrawn.includes('testimonials'));
+  return {
+    ...(coaches && {
+      coaches: coaches.map((one) => ({
+        ...common(one),
+        firstName: one.first_name,
+        lastName: one.last_name,
+        role: one.specialty,
+        bio: one.bio,
+        tags: one.tags,
+      })),
+    }),
+    ...(team && {
+      team: team.map(({ name, role, line, ...one }) => ({ ...common(one), name, role, line })),
+    }),
+    ...(testimonials && {
+      testimonials: testimonials.map(({ text, first_name, young, ...one }) => ({
+        ...common(one),
+        text,
+        author: first_name,
+        young,
+      })),
+    }),
+  };
+}
+
+function common(one: { id: string; photo_url: string | null; example: boolean }) {
+  return { key: one.id, picture: safePhotoUrl(one.photo_url), example: one.example };
+}
+
+/** Which of them are still invented. */
+export function listInvented(people: PublicPeople): PeopleKind[] {
+  return SHOWN_PEOPLE.filter((kind) =>
+    isInvented(people[kind]?.map(({ example }) => ({ example, shown: true }))),
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { WORKSHOP_IDS } from '#member/workshops/rules.ts';
+import { STAFF_ROLES } from '#desk/staff/rules.ts';
+import type { Database } from '#platform/database/client.ts';
+
+/** Whether the team has prepared each of these at its desk. */
+type Readiness = {
+  /** Every role belongs to an active colleague with a second factor. */
+  roles: boolean;
+  /** There are real coaches on the pages, and each has a picture. */
+  pictures: boolean;
+  /** Every workshop has a leader. */
+  leaders: boolean;
+  /** At least one appointment slot is in the future. */
+  slots: boolean;
+  hours: boolean;
+};
+
+/** Reads small tables and the first future slot, in one statement. */
+export async function readReadiness(db: Database, now: Date): Promise<Readiness> {
+  const { rows } = await db.execute<Readiness>(sql`
+    SELECT (SELECT count(DISTINCT held) FROM staff, unnest(roles) AS held
+        WHERE disabled_at IS NULL AND totp_since IS NOT NULL) >= ${STAFF_ROLES.length} AS roles,
+      (SELECT coalesce(bool_and(photo_url IS NOT NULL), false) FROM coaches WHERE shown AND NOT example) AS pictures,
+      (SELECT count(*) FROM workshop_leaders) >= ${WORKSHOP_IDS.length} AS leaders,
+      EXISTS (SELECT FROM appointment_slots WHERE starts_at > ${now.toISOString()}::timestamptz) AS slots,
+      EXISTS (SELECT FROM support_hours) AS hours`);
+  const [row] = rows;
+  if (!row) throw new Error('The readiness of the desk could not be read');
+  return row;
+}

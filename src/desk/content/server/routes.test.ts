@@ -1,0 +1,305 @@
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
+import { WORKSHOP_IDS } from '#member/workshops/rules.ts';
+import {
+  appointmentSlots,
+  coachAssignments,
+  coaches,
+  publicPictures,
+  staffAudit,
+  supportHours,
+  testimonials,
+  workshopLeaders,
+} from '#server/schema.ts';
+import { watchPageContent } from '#server/site/page-content.ts';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import type { SavedCoach, SavedTestimonial } from '../contract.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const NADIA: SavedCoach = {
+  firstName: 'Nadia',
+  lastName: 'Ferrand',
+  specialty: 'Love coach certifiée',
+  bio: 'Elle écoute jusqu’au bout.',
+  tags: ['Écoute'],
+  email: 'nadia@exemple.invalid',
+  phone: '',
+  bookingUrl: 'https://calendly.com/nadia',
+  photoUrl: null,
+  example: false,
+  staffId: null,
+};
+const PAULE: SavedTestimonial = {
+  text: 'Merci.',
+  firstName: 'Paule',
+  young: false,
+  consentedOn: '2026-11-03',
+  proof: 'E-mail du 3 novembre',
+  photoUrl: null,
+  shown: true,
+  example: false,
+};
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a05070' } })
+    .jpeg()
+    .withMetadata({ exif: { IFD0: { Copyright: 'ZQSECRET' } } })
+    .toBuffer();
+const photoOf = async () =>
+  new File([new Uint8Array(await picture(900, 1200))], 'moi.jpg', { type: 'image/jpeg' });
+
+test('a coach entered at the desk is on the pages at once, and in the log', async () => {
+  const desk = await app.staffBrowser('admin');
+  const pages = watchPageContent(app.services, ({ coaches: shown }) => ({ coaches: JSON.stringify(shown) }));
+  await pages();
+  await desk.client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
+  expect((await pages()).slots.coaches).toContain('Nadia');
+  expect((await pages()).facts).toHaveProperty('REAL_COACHES');
+  expect(await app.db.select().from(staffAudit)).toMatchObject([
+    { action: 'content.coach', staff_id: desk.staff.id, subject_kind: 'coach', subject_id: 'nadia' },
+  ]);
+  expect((await desk.client.deskContent.coaches()).coaches).toMatchObject([
+    { id: 'nadia', shown: true, members: 0, bookingUrl: 'https://calendly.com/nadia' },
+  ]);
+});
+
+test('what cannot be is refused beside its field', async () => {
+  const { client } = await app.staffBrowser('admin');
+  const change = {
+    firstName: ' ',
+    email: 'nadia',
+    bookingUrl: 'https://ailleurs.example',
+    tags: ['a', 'b', 'c', 'd'],
+  };
+  await expect(client.deskContent.saveCoach({ id: 'nadia', ...NADIA, ...change })).rejects.toMatchObject({
+    data: {
+      fields: {
+        firstName: expect.anything(),
+        email: expect.anything(),
+        bookingUrl: expect.anything(),
+        tags: expect.anything(),
+      },
+    },
+  });
+  const photoUrl = 'https://ailleurs.example/x.webp';
+  expect(await refusalOf(client.deskContent.saveCoach({ id: 'nadia', ...NADIA, photoUrl }))).toBe(
+    'INVALID_INPUT',
+  );
+});
+
+describe('a coach who leaves', () => {
+  async function withMembers() {
+    const desk = await app.staffBrowser('admin');
+    for (const id of ['a', 'b', 'c']) await desk.client.deskContent.saveCoach({ id, ...NADIA });
+    const members = Array.from({ length: 6 }, () => aMember());
+    await app.insert(...members);
+    for (const { id } of members) await app.db.transaction((tx) => assignCoach(tx, id, app.clock.now()));
+    const loads = async () => (await desk.client.deskContent.coaches()).coaches.map((coach) => coach.members);
+    return { client: desk.client.deskContent, loads };
+  }
+
+  test('is neither hidden nor removed while members have nobody else', async () => {
+    const { client, loads } = await withMembers();
+    expect(await refusalOf(client.showCoach({ id: 'a', shown: false, successor: null }))).toBe('HAS_MEMBERS');
+    expect(await refusalOf(client.showCoach({ id: 'a', shown: false, successor: 'a' }))).toBe('HAS_MEMBERS');
+    expect(await refusalOf(client.removeCoach({ id: 'a' }))).toBe('HAS_MEMBERS');
+    expect(await loads()).toEqual([2, 2, 2]);
+  });
+
+  test('leaves them to whoever was chosen, or to those who have fewest', async () => {
+    const { client, loads } = await withMembers();
+    await client.showCoach({ id: 'a', shown: false, successor: 'b' });
+    expect(await loads()).toEqual([0, 4, 2]);
+    await client.showCoach({ id: 'a', shown: true, successor: null });
+    await client.showCoach({ id: 'b', shown: false, successor: 'spread' });
+    expect(await loads()).toEqual([3, 0, 3]);
+    await client.removeCoach({ id: 'b' });
+    expect(await app.db.$count(coaches)).toBe(2);
+    expect(await app.db.$count(coachAssignments)).toBe(6);
+  });
+});
+
+describe('a coach at the desk', () => {
+  test('changes their own card, and nothing of who they are for the team', async () => {
+    const admin = await app.staffBrowser('admin');
+    const desk = await app.staffBrowser('coach');
+    await admin.client.deskContent.saveCoach({ id: 'nadia', ...NADIA, staffId: desk.staff.id });
+    const { example, staffId, ...card } = NADIA;
+    await desk.client.deskContent.saveOwnCard({ ...card, bio: 'Autrement.', phone: '06 39 98 00 00' });
+    expect(await desk.client.deskContent.ownCard()).toMatchObject({
+      id: 'nadia',
+      bio: 'Autrement.',
+      phone: '06 39 98 00 00',
+      staffId: desk.staff.id,
+    });
+    expect(await refusalOf(desk.client.deskContent.coaches())).toBe('NOT_FOUND');
+    // The administration hides the card while its owner saves it: it stays hidden.
+    const saving = await app.db.transaction(async (tx) => {
+      await tx.update(coaches).set({ shown: false }).where(eq(coaches.id, 'nadia'));
+      const save = desk.client.deskContent.saveOwnCard({ ...card, bio: 'Encore autrement.' });
+      const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted`;
+      await expect.poll(async () => (await app.db.execute(waiting)).rows.length).toBeGreaterThan(0);
+      return { save };
+    });
+    await saving.save;
+    expect(await app.db.select().from(coaches).where(eq(coaches.id, 'nadia'))).toMatchObject([
+      { bio: 'Encore autrement.', shown: false },
+    ]);
+    expect(
+      await refusalOf(admin.client.deskContent.saveCoach({ id: 'autre', ...NADIA, staffId: desk.staff.id })),
+    ).toBe('TAKEN');
+  });
+});
+
+describe('a picture', () => {
+  test('is drawn anew as WebP without what the camera wrote, open to everyone, and gone with the card', async () => {
+    const { client } = await app.staffBrowser('admin');
+    const { url } = await client.deskContent.addPicture({ photo: await photoOf() });
+    await client.deskContent.saveCoach({ id: 'nadia', ...NADIA, photoUrl: url });
+    const answer = await app.browser().fetch(url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 720, height: 900 });
+    expect(bytes.includes('ZQSECRET')).toBe(false);
+    await client.deskContent.saveCoach({ id: 'nadia', ...NADIA, photoUrl: null });
+    expect((await app.browser().fetch(url)).status).toBe(404);
+  });
+
+  test('that nobody saved a card with is forgotten after a day', async () => {
+    const { client } = await app.staffBrowser('admin');
+    const send = async () => client.deskContent.addPicture({ photo: await photoOf() });
+    const kept = await send();
+    await client.deskContent.saveCoach({ id: 'nadia', ...NADIA, photoUrl: kept.url });
+    await send();
+    app.clock.advance({ days: 1, ms: 1 });
+    const admin = await app.staffBrowser('admin');
+    await admin.client.deskContent.addPicture({ photo: await photoOf() });
+    expect(await app.db.$count(publicPictures)).toBe(2);
+    expect((await app.browser().fetch(kept.url)).status).toBe(200);
+  });
+
+  test('that is none has its sentence', async () => {
+    const { client } = await app.staffBrowser('admin');
+    const photo = new File(['<svg/>'], 'x.svg');
+    expect(await refusalOf(client.deskContent.addPicture({ photo }))).toBe('PHOTO_UNREADABLE');
+  });
+});
+
+describe('words of somebody', () => {
+  test('are published with their consent and where it can be found, or as an example', async () => {
+    const { client } = await app.staffBrowser('admin');
+    const save = (change: Partial<SavedTestimonial>) =>
+      client.deskContent.saveTestimonial({ id: 'paule', ...PAULE, ...change });
+    await expect(save({ consentedOn: null })).rejects.toMatchObject({
+      data: { fields: { consentedOn: expect.stringContaining('accord') } },
+    });
+    await expect(save({ proof: ' ' })).rejects.toMatchObject({
+      data: { fields: { proof: expect.stringContaining('accord') } },
+    });
+    await save({ consentedOn: null, proof: '', example: true });
+    await save({});
+    expect(await app.db.select().from(testimonials)).toMatchObject([{ example: false, first_name: 'Paule' }]);
+  });
+
+  test('are not needed: the examples can be taken off', async () => {
+    const { client } = await app.staffBrowser('admin');
+    const missing = async () =>
+      (await client.deskContent.opening()).flatMap(({ about, done }) => (done ? [] : about));
+    expect(await missing()).toEqual(expect.arrayContaining(['coaches', 'team', 'testimonials']));
+    await client.deskContent.withdrawExamples({ withdrawn: true });
+    expect(await missing()).not.toContain('testimonials');
+    await client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
+    expect(await missing()).not.toContain('coaches');
+    expect(await missing()).toContain('AUTH_SECRET');
+  });
+});
+
+test('optional checks of the opening guide follow the data', async () => {
+  const { client } = await app.staffBrowser('admin');
+  const prepared = async () =>
+    (await client.deskContent.opening())
+      .filter(({ required }) => !required)
+      .map(({ about, done }) => ({ [about]: done }));
+  const nothing = ['roles', 'pictures', 'leaders', 'slots', 'hours', 'DANGER_CONTACTS', 'TURN_URL'];
+  await app.db.delete(supportHours);
+  expect(await prepared()).toEqual(nothing.map((about) => ({ [about]: false })));
+
+  await app.staffBrowser('support', 'moderation', 'coach', 'matchmaker');
+  // A coach without a picture is not ticked off.
+  await client.deskContent.saveCoach({ id: 'nadia', ...NADIA });
+  expect(await prepared()).toEqual(expect.arrayContaining([{ roles: true }, { pictures: false }]));
+  await app.db.update(coaches).set({ photo_url: '/photo-de-nadia.jpg' });
+  await app.db.insert(supportHours).values({ day: 1, opens: '09:00', closes: '18:00' });
+  await app.db
+    .insert(workshopLeaders)
+    .values(WORKSHOP_IDS.map((workshop_id) => ({ workshop_id, coach_id: 'nadia' })));
+  await app.db.insert(appointmentSlots).values({
+    id: 'bientot',
+    staff_id: 'quelqu-un',
+    host_name: 'Nadia',
+    kind: 'welcome',
+    starts_at: new Date(app.clock.now().getTime() + 60_000),
+  });
+  const ready = ['roles', 'pictures', 'leaders', 'slots', 'hours'].map((about) => ({ [about]: true }));
+  expect(await prepared()).toEqual(expect.arrayContaining(ready));
+  app.clock.advance({ minutes: 2 });
+  expect(await prepared()).toEqual(expect.arrayContaining([{ slots: false }]));
+});
+
+test('a list stands in the order that it was given, unless it has changed meanwhile', async () => {
+  const { client } = await app.staffBrowser('admin');
+  for (const id of ['a', 'b', 'c']) await client.deskContent.saveCoach({ id, ...NADIA });
+  await client.deskContent.order({ kind: 'coaches', ids: ['c', 'a', 'b'] });
+  await client.deskContent.saveCoach({ id: 'd', ...NADIA });
+  expect((await client.deskContent.coaches()).coaches.map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
+  expect(await refusalOf(client.deskContent.order({ kind: 'coaches', ids: ['c', 'a', 'b'] }))).toBe(
+    'CHANGED',
+  );
+});
+
+test('the hours of the team are replaced as a whole, and make sense', async () => {
+  const { client } = await app.staffBrowser('admin');
+  const span = (opens: string, closes: string) => ({ day: 1, opens, closes });
+  const save = (...week: ReturnType<typeof span>[]) =>
+    client.deskContent.saveHours({
+      week,
+      closures: [{ from: '2026-12-24', to: '2026-12-31', reason: 'Fêtes' }],
+    });
+  expect(await refusalOf(save(span('18:00', '09:00')))).toBe('BACKWARDS');
+  expect(await refusalOf(save(span('09:00', '12:00'), span('11:00', '18:00')))).toBe('OVERLAP');
+  await save(span('09:00', '12:00'), span('14:00', '18:00'));
+  expect(await client.deskContent.hours()).toMatchObject({
+    week: [{ opens: '09:00' }, { opens: '14:00' }],
+    closures: [{ reason: 'Fêtes' }],
+  });
+});
+
+test('a price changed at the desk is the same on the pages and for members, with the last day of its offer', async () => {
+  const desk = await app.staffBrowser('admin');
+  const pages = watchPageContent(app.services, () => ({}));
+  expect((await pages()).facts.PRICE_COACHING).toMatch(/^100\s€ TTC$/);
+  await desk.client.deskContent.saveOffer({
+    key: 'coaching',
+    priceCents: 9_950,
+    today: 'Offert',
+    until: '2026-12-31',
+  });
+  const price = expect.stringMatching(/^99,50\s€ TTC$/);
+  const today = 'Offert, jusqu’au 31\u00a0décembre\u00a02026';
+  expect((await pages()).facts).toMatchObject({ PRICE_COACHING: price, TODAY_COACHING: today });
+  expect(await app.browser().client.membership.offers()).toContainEqual({ key: 'coaching', price, today });
+  app.clock.set('2027-01-01T09:00:00+01:00');
+  expect(await app.browser().client.membership.offers()).toContainEqual({
+    key: 'coaching',
+    price,
+    today: 'Rien à payer',
+  });
+});

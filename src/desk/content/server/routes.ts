@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { listCoaches, placeCoaches } from '#member/coaches/server/store.ts';
+import { isOrderOf, PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import type { PeopleKind } from '#lib/public-people.ts';
+import type { Database } from '#platform/database/client.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { deskContentContract } from '../contract.ts';
+import { changeContent } from './change-content.ts';
+import { coachRoutes } from './coach-routes.ts';
+import { encodePicture } from './encode-picture.ts';
+import { hoursRoutes } from './hours-routes.ts';
+import { listOpeningChecks } from './list-opening-checks.ts';
+import { offerRoutes } from './offer-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { dropForgottenPictures, insertPicture, pictureUrl } from './picture-store.ts';
+import { listTeamMembers, listTestimonials, placeRows } from './store.ts';
+import { publicTeam, testimonials } from './tables.ts';
+
+const api = implementContract(deskContentContract);
+
+const opening = api.opening
+  .use(requireStaff('admin'))
+  .handler(({ context }) => listOpeningChecks(context.services));
+
+const LISTS: Record<
+  PeopleKind,
+  {
+    list: (db: Database) => Promise<{ id: string }[]>;
+    place: (tx: Database, ids: readonly string[]) => Promise<void>;
+  }
+> = {
+  coaches: { list: listCoaches, place: placeCoaches },
+  team: { list: listTeamMembers, place: (tx, ids) => placeRows(tx, publicTeam, ids) },
+  testimonials: { list: listTestimonials, place: (tx, ids) => placeRows(tx, testimonials, ids) },
+};
+
+const order = api.order
+  .use(requireStaff('admin'))
+  .handler(async ({ context, input: { kind, ids }, errors }) => {
+    const { list, place } = LISTS[kind];
+    const subject = { kind: 'content', id: kind } as const;
+    const placed = await changeContent(context, { action: 'content.order', subject }, async (tx) => {
+      const known = (await list(tx)).map(({ id }) => id);
+      if (!isOrderOf(ids, known)) return undefined;
+      await place(tx, ids);
+      return 'placed';
+    });
+    if (!placed) throw errors.CHANGED();
+    return { done: true };
+  });
+
+/** Stored before the card that shows it is saved: whoever forgets to save leaves nothing behind for more than a day. */
+const addPicture = api.addPicture
+  .use(requireStaff('admin', 'coach'))
+  .handler(async ({ context, input, errors }) => {
+    await enforceRateLimit(context, errors, LIMITS.deskPictures, context.staff.id);
+    if (input.photo.size > PHOTO_MAX_BYTES) throw errors.PHOTO_TOO_LARGE();
+    const webp = await encodePicture(new Uint8Array(await input.photo.arrayBuffer()));
+    if (!webp) throw errors.PHOTO_UNREADABLE();
+    const id = randomBytes(16).toString('base64url');
+    const subject = { kind: 'content', id } as const;
+    await changeContent(context, { action: 'content.picture', subject }, async (tx, now) => {
+      await dropForgottenPictures(tx, now);
+      await insertPicture(tx, id, webp, now);
+      return 'kept';
+    });
+    return { url: pictureUrl(id) };
+  });
+
+export const deskContentRoutes = {
+  opening,
+  order,
+  addPicture,
+  ...coachRoutes,
+  ...hoursRoutes,
+  ...offerRoutes,
+  ...peopleRoutes,
+};

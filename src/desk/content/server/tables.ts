@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, customType, date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { MAX_POSITION } from '#member/coaches/rules.ts';
+import { oneOf, within } from '#platform/database/checks.ts';
+import { instant } from '#platform/database/tables.ts';
+import { MAY_BE_NOBODY } from '../rules.ts';
+
+/** What every list of people that the desk orders has. */
+const shownPerson = () => ({
+  id: text('id').primaryKey(),
+  /** A path on our own site. */
+  photo_url: text('photo_url'),
+  position: smallint('position').notNull().default(0),
+  shown: boolean('shown').notNull().default(true),
+  /** Invented (D24). */
+  example: boolean('example').notNull().default(false),
+});
+
+/** The team of « Qui sommes-nous ? ». */
+export const publicTeam = pgTable(
+  'public_team',
+  {
+    ...shownPerson(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    line: text('line').notNull().default(''),
+  },
+  (table) => [within('public_team_position', [table.position], 0, MAX_POSITION)],
+);
+
+/** Words that somebody agreed to see published, or an example that says so. */
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    ...shownPerson(),
+    text: text('text').notNull(),
+    first_name: text('first_name').notNull(),
+    /** Also on the page of the 25 to 35. */
+    young: boolean('young').notNull().default(false),
+    consented_on: date('consented_on'),
+    /** Where the consent can be found again: « e-mail du 3 novembre », never the words themselves. */
+    proof: text('proof').notNull().default(''),
+  },
+  (table) => [
+    within('testimonials_position', [table.position], 0, MAX_POSITION),
+    check(
+      'testimonials_consent',
+      sql`${table.example} OR (${table.consented_on} IS NOT NULL AND ${table.proof} <> '')`,
+    ),
+  ],
+);
+
+/** Kinds of people whose examples the team took off although nobody real stands there yet. */
+export const withdrawnExamples = pgTable(
+  'withdrawn_examples',
+  {
+    kind: text('kind', { enum: MAY_BE_NOBODY }).primaryKey(),
+    withdrawn_at: instant('withdrawn_at').notNull(),
+  },
+  (table) => [oneOf('withdrawn_examples_kind', table.kind, MAY_BE_NOBODY)],
+);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Pictures of the public pages: a few dozen, which go with the base wherever it goes. */
+export const publicPictures = pgTable('public_pictures', {
+  /** The unguessable part of its address. */
+  id: text('id').primaryKey(),
+  webp: bytes('webp').notNull(),
+  created_at: instant('created_at').notNull(),
+});

@@ -1,0 +1,152 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
+import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type CoachCard as Card, savedCoach, TOO_MANY_TAGS } from '../contract.ts';
+import { LENGTHS, MAX_TAGS } from '../rules.ts';
+import { PictureField } from './picture-field.tsx';
+
+/** Tags are typed in one line, with commas. */
+const tagsOf = (line: string) =>
+  line
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+export const coachForm = savedCoach.extend({
+  tags: z
+    .string()
+    .transform(tagsOf)
+    .refine((tags) => tags.length <= MAX_TAGS, TOO_MANY_TAGS)
+    .refine((tags) => tags.every((tag) => tag.length <= LENGTHS.tag), 'Un de ces mots est trop long'),
+});
+export type TypedCoach = z.input<typeof coachForm>;
+export type CoachAnswers = z.output<typeof coachForm>;
+export const COACH_FIELDS = [
+  'firstName',
+  'lastName',
+  'specialty',
+  'bio',
+  'tags',
+  'email',
+  'phone',
+  'bookingUrl',
+] as const;
+
+export const NOBODY: TypedCoach = {
+  ...{ firstName: '', lastName: '', specialty: '', bio: '', tags: '', email: '', phone: '', bookingUrl: '' },
+  ...{ photoUrl: null, example: false, staffId: null },
+};
+
+export function typedFrom(coach: Card & { example: boolean; staffId: string | null }): TypedCoach {
+  const { firstName, lastName, specialty, bio, email, phone, bookingUrl, photoUrl, example, staffId } = coach;
+  return {
+    ...{ firstName, lastName, specialty, bio, email, phone, bookingUrl, photoUrl, example, staffId },
+    tags: coach.tags.join(', '),
+  };
+}
+
+type Form = UseFormReturn<TypedCoach, unknown, CoachAnswers>;
+
+/** What a coach’s card says, and how a member reaches them. */
+export function CoachFields({ form }: { form: Form }) {
+  const { control, register, watch, formState } = form;
+  const errors = formState.errors;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="photoUrl"
+        render={({ field }) => (
+          <PictureField
+            name={watch('firstName')}
+            url={field.value}
+            drawn={drawnPortrait(watch())}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Prénom" error={errors.firstName?.message} {...register('firstName')} />
+        <TextField label="Nom" error={errors.lastName?.message} {...register('lastName')} />
+      </div>
+      <TextField
+        label="Métier, en une ligne"
+        hint="Love coach certifiée, estime de soi et attachement"
+        error={errors.specialty?.message}
+        {...register('specialty')}
+      />
+      <TextArea
+        label="Parcours"
+        rows={7}
+        maxLength={LENGTHS.bio}
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
+      <TextField
+        label="Mots-clés"
+        optional
+        hint="Trois au plus, séparés par des virgules"
+        error={errors.tags?.message}
+        {...register('tags')}
+      />
+      <fieldset className="grid gap-5 rounded-card bg-lin p-5">
+        <legend className="float-left mb-1 font-semibold">
+          Pour ses membres
+          <span className="block text-sm font-normal text-encre-2">
+            Seuls les membres que cette personne accompagne lisent ce qui suit.
+          </span>
+        </legend>
+        <div className="clear-both grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <TextField
+            label="Téléphone"
+            type="tel"
+            optional
+            autoComplete="off"
+            error={errors.phone?.message}
+            {...register('phone')}
+          />
+        </div>
+        <TextField
+          label="Lien de rendez-vous"
+          type="url"
+          optional
+          autoComplete="off"
+          hint="Chez calendly.com, cal.com ou zcal.co"
+          error={errors.bookingUrl?.message}
+          {...register('bookingUrl')}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+/** The card of the landing page, from what is typed. */
+export function CoachPreview({ form }: { form: Form }) {
+  const typed = form.watch();
+  return (
+    <div className="max-w-80">
+      <CoachCard
+        coach={{
+          key: 'preview',
+          firstName: typed.firstName || 'Prénom',
+          lastName: typed.lastName || 'Nom',
+          role: typed.specialty,
+          bio: typed.bio,
+          tags: tagsOf(typed.tags),
+          picture: typed.photoUrl ?? drawnPortrait(typed),
+          example: typed.example,
+        }}
+      />
+    </div>
+  );
+}

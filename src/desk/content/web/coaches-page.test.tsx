@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
+import { aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+test('whoever is given to a coach while one hides them is not left alone: one says who accompanies them next', async () => {
+  const desk = await app.staffBrowser('admin');
+  for (const firstName of ['Nadia', 'Paul'])
+    await desk.client.deskContent.saveCoach({
+      ...{
+        id: firstName.toLowerCase(),
+        firstName,
+        lastName: 'Ferrand',
+        specialty: 'Love coach certifiée',
+        bio: 'Elle écoute jusqu’au bout.',
+      },
+      ...{
+        tags: ['Écoute'],
+        email: 'coach@exemple.invalid',
+        phone: '',
+        bookingUrl: 'https://calendly.com/coach',
+        photoUrl: null,
+        example: false,
+        staffId: null,
+      },
+    });
+  const { user } = await renderApp('/equipe/contenus/coachs', desk);
+  await user.click(await screen.findByRole('button', { name: 'Masquer Nadia Ferrand' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.queryByLabelText(/^Qui accompagne/)).toBeNull();
+  const member = aMember();
+  await app.insert(member);
+  await app.db.transaction((tx) => assignCoach(tx, member.id, app.clock.now()));
+  await user.click(dialog.getByRole('button', { name: 'Masquer' }));
+  await dialog.findByText(/Dites d’abord qui les accompagne ensuite/);
+  expect(await dialog.findByLabelText('Qui accompagne son membre')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Masquer' }));
+  expect(await screen.findByText('Masqué')).toBeDefined();
+});

@@ -1,0 +1,34 @@
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { ContentTabs } from './content-tabs.tsx';
+import { OwnCard } from './own-card.tsx';
+import { OpeningGuide } from './shared/opening-guide.tsx';
+
+/** What the site shows of the people behind it: everything for whoever runs it, one’s own card for a coach. */
+export default function ContentPage() {
+  const runsTheSite = useHasRole('admin');
+  const isCoach = useHasRole('coach');
+  if (!runsTheSite)
+    return (
+      <DeskPage title="Ma fiche" intro="Ce que les membres et les pages publiques montrent de vous.">
+        <OwnCard />
+      </DeskPage>
+    );
+  return (
+    <DeskPage
+      title="Contenus du site"
+      intro="Ce que vous enregistrez ici se voit sur les pages publiques dans la minute."
+    >
+      <ContentTabs />
+      <OpeningGuide />
+      {isCoach ? (
+        <section aria-labelledby="ma-fiche" className="grid gap-4">
+          <h2 id="ma-fiche" className="text-h3">
+            Ma fiche de coach
+          </h2>
+          <OwnCard />
+        </section>
+      ) : null}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import {
+  MAX_PRICE_CENTS,
+  type Offer,
+  SOLD_SERVICES,
+  shownOffer,
+} from '#member/membership/rules.ts';
+import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { savedOffer } from '../contract.ts';
+import { deskContentApi } from './shared/api.ts';
+import { useContentChange } from './use-content-change.ts';
+
+/** « 90 » or « 99,50 », in euros. */
+const price = z
+  .string()
+  .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'Entrez un prix en euros, par exemple 90 ou 99,50')
+  .transform((typed) => Math.round(Number(typed.replace(',', '.')) * 100))
+  .refine((cents) => cents <= MAX_PRICE_CENTS, 'Ce prix est trop élevé');
+const offerForm = savedOffer.pick({ today: true, until: true }).extend({ priceCents: price });
+const FIELDS = ['priceCents', 'today', 'until'] as const;
+
+/** One service: its price, what it costs today, and until when. */
+export function OfferForm({ offer }: { offer: Offer }) {
+  const { key } = offer;
+  const { name, per } = OFFER_NAMES[key];
+  const sold = SOLD_SERVICES.some((service) => service === key);
+  const form = useForm<z.input<typeof offerForm>, unknown, z.output<typeof offerForm>>({
+    resolver: zodResolver(offerForm),
+    defaultValues: {
+      priceCents: String(offer.priceCents / 100).replace('.', ','),
+      today: offer.today,
+      until: offer.until,
+    },
+  });
+  const { register, formState } = form;
+  const save = useContentChange(deskContentApi.saveOffer.mutationOptions(), {
+    said: 'Le prix est enregistré, toutes les pages le montrent.',
+    onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
+  });
+  const shown = shownOffer(offer, parisDay(new Date()));
+  return (
+    <li className="rounded-card border border-filet bg-white p-5 sm:p-6">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit((answers) => save.mutate({ key, ...answers }))}
+      >
+        <div className="grid gap-1">
+          <h2 className="text-h3">{name}</h2>
+          <p className="text-sm text-encre-2">
+            {sold ? `Sur le site : ${shown}. ` : 'Dans « Mon coaching », avant le premier atelier. '}
+            {`Prix envisagé : ${priceWords(offer.priceCents)} ${per}.`}
+          </p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Prix TTC, en euros"
+            hint={per}
+            inputMode="decimal"
+            error={formState.errors.priceCents?.message}
+            {...register('priceCents')}
+          />
+          {sold ? (
+            <TextField
+              label="Aujourd’hui"
+              hint="0 €, Offerte…"
+              error={formState.errors.today?.message}
+              {...register('today')}
+            />
+          ) : null}
+        </div>
+        {sold ? (
+          <TextField
+            label="Offre valable jusqu’au"
+            type="date"
+            optional
+            hint="Passé ce jour, les pages disent « Rien à payer »."
+            error={formState.errors.until?.message}
+            {...register('until', { setValueAs: (value) => value || null })}
+          />
+        ) : null}
+        {save.error ? (
+          <Alert tone="error">
+            {errorSentence(save.error, 'Ce prix n’a pas été enregistré. Réessayez.')}
+          </Alert>
+        ) : null}
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          className="justify-self-start"
+          pending={save.isPending}
+          pendingLabel="Enregistrement…"
+        >
+          Enregistrer
+          <span className="sr-only">{` : ${name}`}</span>
+        </Button>
+      </form>
+    </li>
+  );
+}

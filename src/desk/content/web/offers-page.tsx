@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { ContentTabs } from './content-tabs.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { deskContentApi } from './shared/api.ts';
+
+export function meta() {
+  return deskMeta('Prix et offres');
+}
+
+/** What each service is meant to cost, and what is offered today (D23). */
+export default function OffersPage() {
+  const offers = useQuery(deskContentApi.offers.queryOptions());
+  return (
+    <DeskPage
+      title="Prix et offres"
+      intro={`Les mêmes prix sur toutes les pages, et à côté de chacun : « ${NOTHING_TO_PAY} »`}
+    >
+      <ContentTabs />
+      <QueryContent
+        query={offers}
+        failed="Les prix n’ont pas pu être lus. Réessayez."
+        waiting={<ListSkeleton label="Lecture des prix…" />}
+      >
+        {(list) => (
+          <ul className="grid items-start gap-5 lg:grid-cols-2">
+            {list.map((offer) => (
+              <OfferForm key={offer.key} offer={offer} />
+            ))}
+          </ul>
+        )}
+      </QueryContent>
+    </DeskPage>
+  );
+}

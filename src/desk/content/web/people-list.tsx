@@ -1,0 +1,120 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { withItemAt } from '#member/photos/rules.ts';
+import { useDragOrder } from '#member/photos/web/shared/use-drag-order.ts';
+import type { PeopleKind } from '#lib/public-people.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ExampleBadge } from '#ui/example-badge.tsx';
+import { Face } from '#ui/face.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { deskContentApi } from './shared/api.ts';
+import { useContentChange } from './use-content-change.ts';
+
+export interface ListedPerson {
+  id: string;
+  name: string;
+  /** Under the name. */
+  line: string;
+  photoUrl: string | null;
+  shown: boolean;
+  example: boolean;
+  /** The page that changes them. */
+  to: string;
+  /** What else one may do, beside the arrows. */
+  actions?: ReactNode;
+}
+
+interface PeopleListProps {
+  kind: PeopleKind;
+  label: string;
+  people: readonly ListedPerson[];
+}
+
+/** People in the order of the pages: carried by their handle, or moved by the arrows. */
+export function PeopleList({ kind, label, people }: PeopleListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const order = useContentChange(deskContentApi.order.mutationOptions());
+  // What was asked for stands at once; a refusal brings back what is stored.
+  const ids = order.isPending ? order.variables.ids : people.map(({ id }) => id);
+  const { drag, handlersOf } = useDragOrder(list, (id, onto) => move(id, ids.indexOf(onto)));
+
+  function move(id: string, place: number) {
+    order.mutate({ kind, ids: withItemAt(ids, id, place) });
+    const name = people.find((one) => one.id === id)?.name;
+    setSaid(`${name}, place ${place + 1} sur ${ids.length}`);
+  }
+  return (
+    <div className="grid gap-3">
+      {order.error ? (
+        <Alert tone="error">
+          {errorSentence(order.error, 'Cet ordre n’a pas été enregistré. Réessayez.')}
+        </Alert>
+      ) : null}
+      <ul ref={list} aria-label={label} className="grid rounded-card border border-filet bg-white">
+        {ids
+          .flatMap((id) => people.find((one) => one.id === id) ?? [])
+          .map((person, place) => (
+            <li
+              key={person.id}
+              data-carried-onto={person.id}
+              style={drag?.id === person.id ? { transform: `translateY(${drag.down}px)` } : undefined}
+              className={classNames(
+                'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-filet bg-white px-3 py-3 first:rounded-t-card first:border-t-0 last:rounded-b-card sm:px-4',
+                drag?.id === person.id && 'pointer-events-none relative z-10 shadow-xl',
+                drag?.over === person.id && drag.id !== person.id && 'bg-lavande',
+              )}
+            >
+              <span
+                {...handlersOf(person.id)}
+                aria-hidden="true"
+                className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-encre-2 active:cursor-grabbing max-sm:hidden"
+              >
+                <GripVertical className="size-5" />
+              </span>
+              <Face
+                picture={person.photoUrl}
+                name={person.name}
+                className="aspect-square! size-16! shrink-0 rounded-field bg-sauge-100"
+              />
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <Link
+                    to={person.to}
+                    className="inline-flex min-h-8 items-center font-semibold wrap-anywhere text-prune underline-offset-4 hover:underline"
+                  >
+                    {person.name}
+                  </Link>
+                  {person.example ? <ExampleBadge /> : null}
+                  {person.shown ? null : <Badge tone="lavande">Masqué</Badge>}
+                </p>
+                <p className="line-clamp-2 text-sm text-encre-2">{person.line}</p>
+              </div>
+              <div className="ml-auto flex items-center gap-1">
+                {person.actions}
+                <IconButton
+                  icon={ArrowUp}
+                  label={`Monter ${person.name}`}
+                  disabled={place === 0}
+                  onClick={() => move(person.id, place - 1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  label={`Descendre ${person.name}`}
+                  disabled={place === ids.length - 1}
+                  onClick={() => move(person.id, place + 1)}
+                />
+              </div>
+            </li>
+          ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

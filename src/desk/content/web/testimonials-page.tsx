@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquarePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import type { DeskTestimonial } from '../contract.ts';
+import { CONTENT_PATH, NEW } from './content-paths.ts';
+import { ContentTabs } from './content-tabs.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { PeopleList } from './people-list.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { deskContentApi } from './shared/api.ts';
+import { useContentChange } from './use-content-change.ts';
+
+const LIST = `${CONTENT_PATH}/temoignages`;
+
+export function meta() {
+  return deskMeta('Témoignages');
+}
+
+/** What people say, with the consent of whoever said it. */
+export default function TestimonialsPage() {
+  const query = useQuery(deskContentApi.testimonials.queryOptions());
+  const [removing, setRemoving] = useState<DeskTestimonial | null>(null);
+  return (
+    <DeskPage
+      title="Témoignages"
+      intro="Un témoignage ne paraît qu’avec l’accord de son auteur. Si l’accord est repris, retirez-le : il quitte le site aussitôt."
+      actions={
+        <ButtonLink to={`${LIST}/${NEW}`}>
+          <MessageSquarePlus aria-hidden="true" />
+          Entrer un témoignage
+        </ButtonLink>
+      }
+    >
+      <ContentTabs />
+      <QueryContent
+        query={query}
+        failed="Les témoignages n’ont pas pu être lus. Réessayez."
+        waiting={<ListSkeleton label="Lecture des témoignages…" />}
+      >
+        {({ list, examplesWithdrawn }) => (
+          <>
+            {list.some(({ shown, example }) => shown && !example) ? null : (
+              <Examples withdrawn={examplesWithdrawn} />
+            )}
+            {list.length === 0 ? (
+              <EmptyState title={<span className="text-h3">Aucun témoignage n’est entré</span>}>
+                {examplesWithdrawn
+                  ? 'La rubrique ne se voit pas sur le site. Elle revient avec le premier témoignage.'
+                  : 'Le site montre sept exemples, écrits par l’équipe et marqués comme tels.'}
+              </EmptyState>
+            ) : (
+              <PeopleList
+                kind="testimonials"
+                label="Témoignages, dans l’ordre du site"
+                people={list.map((one) => ({
+                  ...one,
+                  name: one.firstName,
+                  line: one.text,
+                  to: `${LIST}/${one.id}`,
+                  actions: (
+                    <IconButton
+                      icon={Trash2}
+                      label={`Retirer le témoignage de ${one.firstName}`}
+                      onClick={() => setRemoving(one)}
+                    />
+                  ),
+                }))}
+              />
+            )}
+          </>
+        )}
+      </QueryContent>
+      {removing ? (
+        <RemoveDialog
+          name={`le témoignage de ${removing.firstName}`}
+          mutation={deskContentApi.removeTestimonial.mutationOptions()}
+          id={removing.id}
+          onClose={() => setRemoving(null)}
+        />
+      ) : null}
+    </DeskPage>
+  );
+}
+
+/** Without a true word of anybody: the examples, or nothing. */
+function Examples({ withdrawn }: { withdrawn: boolean }) {
+  const change = useContentChange(deskContentApi.withdrawExamples.mutationOptions());
+  return (
+    <div className="grid gap-3 rounded-card bg-abricot-100 px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-2xl">
+          {withdrawn
+            ? 'Les témoignages d’exemple sont retirés : la rubrique ne paraît pas.'
+            : 'Le site montre des témoignages d’exemple. Pour ouvrir, entrez de vrais témoignages ou retirez ceux-là.'}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={change.isPending}
+          pendingLabel="Un instant…"
+          onClick={() => change.mutate({ withdrawn: !withdrawn })}
+        >
+          {withdrawn ? 'Remettre les exemples' : 'Retirer les exemples'}
+        </Button>
+      </div>
+      {change.error ? (
+        <Alert tone="error">{errorSentence(change.error, 'Rien n’a été changé. Réessayez.')}</Alert>
+      ) : null}
+    </div>
+  );
+}

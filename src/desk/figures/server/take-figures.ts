@@ -1,0 +1,42 @@
+import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays } from '#lib/paris-time.ts';
+import { eraseFiguresBefore } from '#platform/daily-figures.ts';
+import type { Services } from '#platform/services.ts';
+import { FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';
+import {
+  findLastDay,
+  keepEncounterFigures,
+  keepMemberFigures,
+  keepModerationFigures,
+  keepSupportFigures,
+  keepWorkshopFigures,
+} from './store.ts';
+
+const QUEUE = 'figures';
+/** Once the day is over in Paris. */
+const AFTER_MIDNIGHT = '10 0 * * *';
+/** A conversation opened late in the evening has a day to be answered. */
+const LOOKED_AT_AGAIN_DAYS = 2;
+
+/**
+ * Writes down the figures of yesterday, and of the days before that a night has missed: what they are made of is
+ * forgotten sooner or later. Run twice it does nothing more.
+ */
+export async function takeFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const yesterday = addDays(parisDay(clock.now()), -1);
+  const last = await findLastDay(db);
+  const since = last ? addDays(last, -LOOKED_AT_AGAIN_DAYS) : addDays(yesterday, -FIGURE_WEEKS * 7);
+  const days = { since, until: yesterday };
+  await keepEncounterFigures(db, days);
+  await keepWorkshopFigures(db, days, PLACES_PER_DATE);
+  await keepSupportFigures(db, days);
+  await keepModerationFigures(db, days);
+  await keepMemberFigures(db, yesterday);
+  await eraseFiguresBefore(db, addDays(yesterday, -FIGURES_KEPT_DAYS));
+}
+
+export async function scheduleFigures(services: Services): Promise<void> {
+  await services.jobs.work(QUEUE, () => takeFigures(services));
+  await services.jobs.schedule(QUEUE, AFTER_MIDNIGHT);
+}

@@ -1,0 +1,92 @@
+import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
+import type { Figures } from './contract.ts';
+
+export const STEP_NAMES: Record<MeasuredStep, string> = {
+  account_creation: 'Adresse confirmée',
+  basic_profile: 'Profil',
+  search_preferences: 'Recherche',
+  life_project: 'Projet de vie',
+  shared_values: 'Moments à partager',
+  love_profile: 'Profil amoureux',
+  relationship_quiz: 'Quiz relationnel',
+};
+
+export type WeeklyFigure = keyof Figures['weekly'];
+
+export interface FigureCard {
+  title: string;
+  /** How it is counted, in a sentence or two. */
+  counted: string;
+  /** One or two curves or rows of bars, by name. */
+  series: readonly { key: WeeklyFigure; name: string }[];
+  unit: 'members' | 'number' | 'percent' | 'minutes';
+}
+
+/** What is shown by week, in the order of a member’s way, then the team’s own work. */
+export const FIGURE_CARDS: readonly FigureCard[] = [
+  {
+    title: 'Membres actifs',
+    counted: 'Membres venus au moins une fois dans la semaine.',
+    series: [{ key: 'active', name: 'Membres actifs' }],
+    unit: 'members',
+  },
+  {
+    title: 'Sélections renouvelées',
+    counted: 'Membres à qui au moins une nouvelle personne a été présentée : la somme des jours.',
+    series: [{ key: 'renewed', name: 'Sélections renouvelées' }],
+    unit: 'members',
+  },
+  {
+    title: 'Conversations ouvertes',
+    counted: 'Conversations commencées dans la semaine.',
+    series: [{ key: 'opened', name: 'Conversations' }],
+    unit: 'members',
+  },
+  {
+    title: 'Premières réponses en 24 heures',
+    counted:
+      'Part des conversations de la semaine auxquelles l’autre a répondu dans les 24 heures. Celles qui ont été supprimées depuis comptent comme sans réponse.',
+    series: [{ key: 'answeredShare', name: 'Réponses en 24 heures' }],
+    unit: 'percent',
+  },
+  {
+    title: 'Rendez-vous proposés et convenus',
+    counted: 'Propositions envoyées dans la semaine, et rendez-vous acceptés.',
+    series: [
+      { key: 'proposed', name: 'Proposés' },
+      { key: 'agreed', name: 'Convenus' },
+    ],
+    unit: 'members',
+  },
+  {
+    title: 'Rencontres',
+    counted: 'Paires de membres dont l’un au moins a dit « Nous nous sommes rencontrés » dans la semaine.',
+    series: [{ key: 'held', name: 'Rencontres' }],
+    unit: 'members',
+  },
+  {
+    title: 'Ateliers remplis',
+    counted: 'Part des places prises dans les séances de la semaine.',
+    series: [{ key: 'seatsShare', name: 'Places prises' }],
+    unit: 'percent',
+  },
+  {
+    title: 'Délai de réponse du support',
+    counted:
+      'Temps entre un message et la première réponse d’une personne de l’équipe : la médiane des jours.',
+    series: [{ key: 'supportMinutes', name: 'Délai' }],
+    unit: 'minutes',
+  },
+  {
+    title: 'Délai de la modération',
+    counted: 'Temps entre un signalement et la décision : la médiane des jours.',
+    series: [{ key: 'moderationMinutes', name: 'Délai' }],
+    unit: 'minutes',
+  },
+  {
+    title: 'Erreurs du site',
+    counted: 'Réponses que le serveur n’a pas pu donner (erreurs 500 et suivantes).',
+    series: [{ key: 'errors', name: 'Erreurs' }],
+    unit: 'number',
+  },
+];

@@ -1,0 +1,50 @@
+import type { Audience } from '#member/support-threads/rules.ts';
+import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
+
+/** Whoever may open the inbox; what each of them reads there is `audiencesOf`. */
+export const INBOX_ROLES = ['support', 'coach', 'admin'] as const satisfies readonly StaffRole[];
+/** Whoever writes the answers that the whole team puts into its messages. */
+export const REPLY_EDITORS = ['support', 'admin'] as const satisfies readonly StaffRole[];
+
+/** Whose presence means that a chat is answered within minutes. */
+export const ANSWERING_ROLES = ['support'] as const satisfies readonly StaffRole[];
+
+/** The lists, in the order in which they are looked at. */
+export const INBOX_VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'resolved'] as const;
+export type InboxView = (typeof INBOX_VIEWS)[number];
+
+export const THREADS_PER_PAGE = 50;
+export const SEARCH_MIN_LENGTH = 2;
+export const SEARCH_MAX_LENGTH = 80;
+export const NOTE_MAX_LENGTH = 2000;
+export const ANSWER_MAX_LENGTH = 5000;
+export const REPLY_TITLE_MAX_LENGTH = 80;
+
+const READERS: Record<Audience, readonly StaffRole[]> = {
+  support: ['support', 'admin'],
+  coach: ['coach', 'support'],
+  // What concerns data protection is read by nobody else.
+  admin: ['admin'],
+};
+
+/** Whose messages someone with these roles reads. */
+export function audiencesOf(roles: readonly StaffRole[]): Audience[] {
+  const audiences: Audience[] = ['support', 'coach', 'admin'];
+  return audiences.filter((audience) => hasRole(roles, READERS[audience]));
+}
+
+/** Who could take care of a message to this audience. */
+export function readersOf(audience: Audience): readonly StaffRole[] {
+  return READERS[audience];
+}
+
+/**
+ * A saved reply as it is put into the composer, never sent by itself: `{prénom}` and `{moi}` become first names.
+ * @param name as the person gave it
+ */
+export function fillReply(content: string, { name, me }: { name: string; me: string }): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  // « Bonjour {prénom}, » becomes « Bonjour, » for whoever gave none.
+  const filled = first ? content.replaceAll('{prénom}', first) : content.replaceAll(/ ?\{prénom\}/g, '');
+  return filled.replaceAll('{moi}', me);
+}

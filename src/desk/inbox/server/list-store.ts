@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Audience } from '#member/support-threads/rules.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { ThreadRow } from '../contract.ts';
+import { type InboxView, THREADS_PER_PAGE } from '../rules.ts';
+
+/** Who reads: what may be read, and which conversations are one's own. */
+export type Reader = { staff: string; audiences: readonly Audience[] };
+
+const VIEWS: Record<InboxView, { where: (staff: string) => SQL; oldestFirst: boolean }> = {
+  open: { where: () => sql`t.state = 'open'`, oldestFirst: true },
+  unassigned: { where: () => sql`t.state = 'open' AND t.assignee_id IS NULL`, oldestFirst: true },
+  mine: { where: (staff) => sql`t.assignee_id = ${staff} AND t.state <> 'resolved'`, oldestFirst: false },
+  waiting: { where: () => sql`t.state = 'waiting'`, oldestFirst: false },
+  resolved: { where: () => sql`t.state = 'resolved'`, oldestFirst: false },
+};
+
+export type Row = {
+  id: number;
+  kind: ThreadRow['kind'];
+  recipient: ThreadRow['recipient'];
+  name: string;
+  state: ThreadRow['state'];
+  assignee_id: string | null;
+  assignee_name: string | null;
+  excerpt: string;
+  from_team: boolean;
+  unread: number;
+  waiting_since: Date | string | null;
+  last_message_at: Date | string;
+};
+
+export const COLUMNS = sql`t.id::float8 AS id, t.kind, t.recipient,
+  CASE t.kind WHEN 'member' THEN coalesce(p.first_name, '') ELSE t.name END AS name,
+  t.state, t.assignee_id, a.first_name AS assignee_name, t.excerpt, t.from_team, t.unread, t.waiting_since, t.last_message_at`;
+export const NAMES = sql`LEFT JOIN profiles p ON t.kind = 'member' AND p.id = t.user_id LEFT JOIN staff a ON a.id = t.assignee_id`;
+
+/** A page of a list: those who wait longest first, elsewhere the last words first. */
+export async function listThreads(
+  db: Database,
+  reader: Reader,
+  { view, cursor }: { view: InboxView; cursor?: string | undefined },
+): Promise<{ threads: ThreadRow[]; next: string | null }> {
+  const { where, oldestFirst } = VIEWS[view];
+  const key = oldestFirst ? sql`t.waiting_since` : sql`t.last_message_at`;
+  const [at, id] = readCursor(cursor);
+  const after = sql`(${key}, t.id) ${oldestFirst ? sql`>` : sql`<`} (${at}::timestamptz, ${id}::bigint)`;
+  const order = oldestFirst ? sql`${key}, t.id` : sql`${key} DESC, t.id DESC`;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT ${COLUMNS} FROM support_threads t ${NAMES}
+    WHERE ${where(reader.staff)} AND ${readable(reader)} ${at ? sql`AND ${after}` : sql``}
+    ORDER BY ${order} LIMIT ${THREADS_PER_PAGE + 1}`);
+  const page = rows.slice(0, THREADS_PER_PAGE).map(toThreadRow);
+  const last = page.at(-1);
+  const isMore = rows.length > THREADS_PER_PAGE && last;
+  return { threads: page, next: isMore ? cursorOf(last, oldestFirst) : null };
+}
+
+/** How many conversations each list holds; those that are resolved are nobody's to count. */
+export async function countThreads(db: Database, reader: Reader) {
+  const mine = sql`t.assignee_id = ${reader.staff}`;
+  const forMe = sql`t.state = 'open' AND (t.assignee_id IS NULL OR ${mine})`;
+  const { rows } = await db.execute<
+    Record<'open' | 'mine' | 'unassigned' | 'waiting' | 'to_answer', number> & {
+      oldest: Date | string | null;
+    }
+  >(sql`
+    SELECT (count(*) FILTER (WHERE t.state = 'open'))::int AS open, (count(*) FILTER (WHERE ${mine}))::int AS mine,
+      (count(*) FILTER (WHERE t.state = 'open' AND t.assignee_id IS NULL))::int AS unassigned,
+      (count(*) FILTER (WHERE t.state = 'waiting'))::int AS waiting,
+      (count(*) FILTER (WHERE ${forMe}))::int AS to_answer, min(t.waiting_since) FILTER (WHERE ${forMe}) AS oldest
+    FROM support_threads t WHERE t.state IN ('open', 'waiting') AND ${readable(reader)}`);
+  const {
+    open = 0,
+    mine: own = 0,
+    unassigned = 0,
+    waiting = 0,
+    to_answer: toAnswer = 0,
+    oldest,
+  } = rows[0] ?? {};
+  return {
+    ...{ open, mine: own, unassigned, waiting, toAnswer },
+    oldestSince: oldest ? new Date(oldest).toISOString() : null,
+  };
+}
+
+/** One conversation as a line of the list. */
+export async function findThreadRow(
+  db: Database,
+  reader: Reader,
+  id: number,
+): Promise<ThreadRow | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT ${COLUMNS} FROM support_threads t ${NAMES} WHERE t.id = ${id} AND ${readable(reader)}`);
+  return rows[0] && toThreadRow(rows[0]);
+}
+
+export function readable({ audiences }: Reader): SQL {
+  return sql`t.audience IN (SELECT jsonb_array_elements_text(${JSON.stringify(audiences)}::jsonb))`;
+}
+
+export function toThreadRow(row: Row): ThreadRow {
+  const { assignee_id: id, assignee_name: firstName, waiting_since: since } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    name: row.name,
+    state: row.state,
+    assignee: id === null ? null : { id, firstName: firstName ?? '' },
+    excerpt: row.excerpt,
+    fromTeam: row.from_team,
+    unread: row.unread,
+    waitingSince: since === null ? null : new Date(since).toISOString(),
+    lastMessageAt: new Date(row.last_message_at).toISOString(),
+  };
+}
+
+function cursorOf({ id, waitingSince, lastMessageAt }: ThreadRow, oldestFirst: boolean): string {
+  return `${oldestFirst ? waitingSince : lastMessageAt}_${id}`;
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})$/;
+
+function readCursor(cursor = ''): [at: string, id: number] | [] {
+  const [, at, id] = CURSOR.exec(cursor) ?? [];
+  return at && id ? [at, Number(id)] : [];
+}

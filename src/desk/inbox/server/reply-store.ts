@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm';
+import { savedReplies } from '#member/support-threads/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+
+type ReplyText = { title: string; content: string };
+
+export async function listReplies(db: Database) {
+  const { id, title, content } = savedReplies;
+  return db.select({ id, title, content }).from(savedReplies).orderBy(asc(title), asc(id));
+}
+
+export async function insertReply(db: Database, reply: ReplyText, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(savedReplies)
+    .values({ ...reply, updated_at: now })
+    .returning({ id: savedReplies.id });
+  if (!row) throw new Error('A row that was inserted is returned');
+  return row.id;
+}
+
+/** @returns whether it was there */
+export async function updateReply(db: Database, id: number, reply: ReplyText, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(savedReplies)
+    .set({ ...reply, updated_at: now })
+    .where(eq(savedReplies.id, id))
+    .returning({ id: savedReplies.id });
+  return changed.length > 0;
+}
+
+/** @returns whether it was there */
+export async function deleteReply(db: Database, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(savedReplies)
+    .where(eq(savedReplies.id, id))
+    .returning({ id: savedReplies.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,354 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mailAnswers } from '#member/support-chat/server/shared/answer-mail.ts';
+import { staffAudit, supportThreads, visitorChatMessages } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { goLive, listenForTest } from '#testing/live-socket.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const key = () => crypto.randomUUID();
+const words = (content: string) => ({ content, clientId: key() });
+const letter = {
+  first_name: 'Paul',
+  last_name: 'Exemple',
+  phone: '06 00 00 00 00',
+  message: 'Quelles données gardez-vous de moi ?',
+};
+
+async function aVisitor(name = 'Claire', email = `visite-${key()}@exemple.invalid`) {
+  const browser = app.browser();
+  const visitorId = `visitor-1795258800000-${key().slice(0, 8)}`;
+  await browser.client.supportChat.beginAsVisitor({ visitorId, name, email });
+  return Object.assign(browser, { email });
+}
+
+/** A visitor who has just written, and support who sees it. */
+async function aQuestion() {
+  const visitor = await aVisitor();
+  await visitor.client.supportChat.sendAsVisitor(words('Bonjour, est-ce gratuit ?'));
+  const nadia = await app.staffBrowser('support');
+  const { threads } = await nadia.client.deskInbox.list({});
+  const id = threads[0]?.id ?? 0;
+  return { visitor, nadia, id };
+}
+
+describe('an answer', () => {
+  test('reaches the visitor with the first name of who wrote it, and no automatic reply follows it', async () => {
+    const { visitor, nadia, id } = await aQuestion();
+    expect((await visitor.client.supportChat.visitorChat({})).nextInMs).not.toBeNull();
+    await nadia.client.deskInbox.answer({ id, seen: 0, ...words('Oui, tout est gratuit.') });
+    app.clock.advance({ minutes: 1 });
+    const { messages, nextInMs } = await visitor.client.supportChat.visitorChat({});
+    expect(messages.at(-1)).toMatchObject({
+      content: 'Oui, tout est gratuit.',
+      author: nadia.staff.firstName,
+      automatic: false,
+    });
+    expect([messages.filter(({ automatic }) => automatic).length, nextInMs]).toEqual([1, null]);
+    await visitor.client.supportChat.sendAsVisitor(words('Merci'));
+    expect((await visitor.client.supportChat.visitorChat({})).nextInMs).toBeNull();
+  });
+
+  test('makes it the person’s turn, and whoever answers first takes care of the conversation', async () => {
+    const { visitor, nadia, id } = await aQuestion();
+    expect((await nadia.client.deskInbox.counts()).toAnswer).toBe(1);
+    await nadia.client.deskInbox.answer({ id, seen: 0, ...words('Oui.') });
+    const { threads } = await nadia.client.deskInbox.list({ view: 'mine' });
+    expect(threads).toMatchObject([{ id, state: 'waiting', fromTeam: true, waitingSince: null, unread: 0 }]);
+    await visitor.client.supportChat.sendAsVisitor(words('Merci, et pour les ateliers ?'));
+    expect((await nadia.client.deskInbox.list({})).threads).toMatchObject([{ id, state: 'open', unread: 1 }]);
+    const paul = await app.staffBrowser('support');
+    expect((await paul.client.deskInbox.counts()).toAnswer).toBe(0);
+  });
+
+  test('is stored once under its key', async () => {
+    const { nadia, id } = await aQuestion();
+    const answer = { id, seen: 0, ...words('Oui.') };
+    await Promise.all([1, 2, 3].map(() => nadia.client.deskInbox.answer(answer)));
+    const { messages } = await nadia.client.deskInbox.thread({ id });
+    expect(messages.filter(({ from }) => from === 'team')).toHaveLength(1);
+    const other = nadia.client.deskInbox.answer({ ...answer, content: 'Non.' });
+    expect(await refusalOf(other)).toBe('SAME_KEY_OTHER_CONTENT');
+  });
+
+  test('does not talk over a colleague who has just answered', async () => {
+    const { nadia, id } = await aQuestion();
+    const paul = await app.staffBrowser('support', 'admin');
+    await nadia.client.deskInbox.answer({ id, seen: 0, ...words('Oui.') });
+    const late = { id, ...words('Bonjour, oui, tout est gratuit.') };
+    expect(await refusalOf(paul.client.deskInbox.answer({ ...late, seen: 0 }))).toBe('ANSWERED_MEANWHILE');
+    const { messages } = await paul.client.deskInbox.thread({ id });
+    await paul.client.deskInbox.answer({ ...late, seen: messages.at(-1)?.id ?? 0 });
+  });
+
+  test('in a member’s chat is told in the stream', async () => {
+    const member = await app.memberBrowser();
+    await member.client.supportChat.sendAsMember(words('Comment changer ma photo ?'));
+    const nadia = await app.staffBrowser('support');
+    const [thread] = (await nadia.client.deskInbox.list({})).threads;
+    expect(thread).toMatchObject({ kind: 'member', name: 'Claire' });
+    const { person } = await nadia.client.deskInbox.thread({ id: thread?.id ?? 0 });
+    expect(person).toEqual({
+      memberId: member.member.id,
+      email: member.member.email,
+      phone: '',
+      age: 34,
+      city: 'Lyon',
+    });
+    const peer = await goLive(member, { port: await listenForTest(app) });
+    await nadia.client.deskInbox.answer({ id: thread?.id ?? 0, seen: 0, ...words('Sur Mon profil.') });
+    await peer.until('the event', ({ events }) => events.some(({ kind }) => kind === 'support-changed'));
+  });
+});
+
+describe.runIf(onPostgres)('at the same moment', () => {
+  test('of two who answer, one is sent and the other reads it first', async () => {
+    const { id } = await aQuestion();
+    const desks = [await app.staffBrowser('support'), await app.staffBrowser('support', 'admin')];
+    await app.db.update(supportThreads).set({ assignee_id: null });
+    const outcomes = await Promise.all(
+      desks.map(({ client }, place) =>
+        client.deskInbox.answer({ id, seen: 0, ...words(`Réponse ${place}`) }).then(
+          () => 'sent',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['ANSWERED_MEANWHILE', 'sent']);
+  });
+
+  test('a message and an answer leave no automatic reply after the answer, whichever comes first', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { visitor, nadia, id } = await aQuestion();
+      await Promise.all([
+        nadia.client.deskInbox.answer({ id, seen: 0, ...words('Je suis là.') }),
+        visitor.client.supportChat.sendAsVisitor(words('Il y a quelqu’un ?')),
+      ]);
+      expect((await visitor.client.supportChat.visitorChat({})).nextInMs).toBeNull();
+      await app.db.delete(supportThreads);
+    }
+  });
+});
+
+describe('whoever has left', () => {
+  const answered = async (about: Awaited<ReturnType<typeof aQuestion>>, ...contents: string[]) => {
+    for (const content of contents)
+      await about.nadia.client.deskInbox.answer({ id: about.id, seen: 0, ...words(content) });
+    const [row] = await app.db.select().from(visitorChatMessages);
+    return { kind: 'visitor', key: row?.visitor_key ?? '' } as const;
+  };
+
+  test('gets what was answered in one mail once the team has said it all, and goes on with the same chat', async () => {
+    app.clock.set('2099-03-02T12:00:00Z');
+    const about = await aQuestion();
+    const chat = await answered(about, 'Oui, tout est gratuit.', 'Les ateliers aussi.');
+    await mailAnswers(app.services, chat);
+    app.clock.advance({ minutes: 3 });
+    await Promise.all([1, 2].map(() => mailAnswers(app.services, chat)));
+    const [mail, ...more] = await app.mailsTo(about.visitor.email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/Oui, tout est gratuit\.[\s\S]*Les ateliers aussi\./);
+    const token = /\/reponse#jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const phone = app.browser();
+    expect(await phone.client.supportChat.resume({ token })).toMatchObject({ name: 'Claire' });
+    await phone.client.supportChat.sendAsVisitor(words('Merci !'));
+    expect((await about.visitor.client.supportChat.visitorChat({})).messages.at(-1)?.content).toBe('Merci !');
+  });
+
+  test('is sent no mail when it was read', async () => {
+    app.clock.set('2099-03-02T12:00:00Z');
+    const about = await aQuestion();
+    const chat = await answered(about, 'Oui.');
+    await about.visitor.client.supportChat.markReadAsVisitor();
+    app.clock.advance({ minutes: 3 });
+    await mailAnswers(app.services, chat);
+    const [thread] = await app.db.select().from(supportThreads);
+    expect(thread?.answers_mailed_at).toBeNull();
+  });
+
+  test('opens nothing with a link that is forged, of another chat, or 30 days old', async () => {
+    app.clock.set('2099-03-02T12:00:00Z');
+    const about = await aQuestion();
+    const chat = await answered(about, 'Oui.');
+    app.clock.advance({ minutes: 3 });
+    await mailAnswers(app.services, chat);
+    const [mail] = await app.mailsTo(about.visitor.email);
+    const token = /\/reponse#jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const resume = (jeton: string) => app.browser().client.supportChat.resume({ token: jeton });
+    const [, until, seal] = token.split('.');
+    for (const forged of ['', `lettre-1.${until}.${seal}`, token.replace(`.${until}.`, '.zzzzzzzzz.')])
+      expect(await refusalOf(resume(forged))).toBe('LINK_UNKNOWN');
+    const browser = app.browser();
+    browser.cookies.set('lueur-visiteur', `${chat.key}.${seal}`);
+    expect((await browser.client.supportChat.visitorChat({})).messages).toEqual([]);
+    app.clock.advance({ days: 30 });
+    expect(await refusalOf(resume(token))).toBe('LINK_UNKNOWN');
+  });
+
+  test('by the form is answered in the thread of their message, by mail', async () => {
+    app.clock.set('2099-03-02T12:00:00Z');
+    const email = `paul-${key()}@exemple.invalid`;
+    await app.browser().client.contactForm.contact({ ...letter, email, recipient: 'relations' });
+    const nadia = await app.staffBrowser('support');
+    const [thread] = (await nadia.client.deskInbox.list({})).threads;
+    const id = thread?.id ?? 0;
+    await nadia.client.deskInbox.answer({ id, seen: 0, ...words('Voici la liste.') });
+    const [row] = await app.db.select().from(supportThreads).where(eq(supportThreads.id, id));
+    app.clock.advance({ minutes: 3 });
+    await mailAnswers(app.services, { kind: 'visitor', key: row?.key ?? '' });
+    const mail = (await app.mailsTo(email)).find(({ text }) => text.includes('Voici la liste.'));
+    const token = /\/reponse#jeton=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const browser = app.browser();
+    await browser.client.supportChat.resume({ token });
+    await browser.client.supportChat.sendAsVisitor(words('Merci.'));
+    const { messages } = await nadia.client.deskInbox.thread({ id });
+    expect(messages.map(({ content }) => content)).toEqual([letter.message, 'Voici la liste.', 'Merci.']);
+  });
+});
+
+describe('the lists', () => {
+  test('show whoever waits longest first, page by page, none missing and none twice', async () => {
+    const nadia = await app.staffBrowser('support');
+    const start = app.clock.now().getTime();
+    await app.db.insert(supportThreads).values(
+      Array.from({ length: 120 }, (_, place) => ({
+        kind: 'visitor' as const,
+        key: `visite-${place}`,
+        name: `Personne ${place}`,
+        state: 'open' as const,
+        excerpt: 'Bonjour',
+        from_team: false,
+        unread: 1,
+        // Many at the same instant.
+        waiting_since: new Date(start - Math.floor(place / 60) * 60_000),
+        last_message_at: new Date(start),
+        created_at: new Date(start),
+      })),
+    );
+    const names: string[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < 3; page += 1) {
+      const { threads, next } = await nadia.client.deskInbox.list(cursor ? { cursor } : {});
+      names.push(...threads.map(({ name }) => name));
+      cursor = next ?? undefined;
+    }
+    expect([cursor, new Set(names).size, names[0]]).toEqual([undefined, 120, 'Personne 60']);
+  });
+
+  test('hold only what is for one’s role, and the rest is answered like nothing', async () => {
+    for (const recipient of ['relations', 'coach', 'admin', 'dpo'] as const)
+      await app.browser().client.contactForm.contact({ ...letter, email: 'p@exemple.invalid', recipient });
+    const read = async (...roles: Parameters<typeof app.staffBrowser>) => {
+      const { client } = await app.staffBrowser(...roles);
+      return (await client.deskInbox.list({})).threads.map(({ recipient }) => recipient);
+    };
+    expect(await read('support')).toEqual(['relations', 'coach']);
+    expect(await read('coach')).toEqual(['coach']);
+    expect(await read('admin')).toEqual(['relations', 'admin', 'dpo']);
+    const [dpo] = (await app.db.select().from(supportThreads)).filter(({ recipient }) => recipient === 'dpo');
+    const { client } = await app.staffBrowser('support', 'coach');
+    const id = dpo?.id ?? 0;
+    for (const call of [
+      () => client.deskInbox.thread({ id }),
+      () => client.deskInbox.answer({ id, seen: 0, ...words('Oui.') }),
+      () => client.deskInbox.setState({ id, state: 'resolved' }),
+      () => client.deskInbox.note({ id, ...words('x') }),
+      () => client.deskInbox.see({ id }),
+      () => client.deskInbox.assign({ id, staff: null }),
+    ])
+      expect(await refusalOf(call())).toBe('NOT_FOUND');
+  });
+
+  test('are searched by name, address and words, with or without accents', async () => {
+    const visitor = await aVisitor('Élodie', 'elodie@exemple.invalid');
+    await visitor.client.supportChat.sendAsVisitor(words('À quelle heure commence l’atelier d’été ?'));
+    const member = await app.memberBrowser(aMember({ firstName: 'Zoé', email: 'zoe.test@exemple.invalid' }));
+    await member.client.supportChat.sendAsMember(words('Bonjour'));
+    const nadia = await app.staffBrowser('support');
+    const found = async (q: string) =>
+      (await nadia.client.deskInbox.list({ q })).threads.map(({ name }) => name);
+    expect(await found('elodie')).toEqual(['Élodie']);
+    expect(await found('ATELIER D’ETE')).toEqual(['Élodie']);
+    expect(await found('zoé')).toEqual(['Zoé']);
+    expect(await found('zoe.test@')).toEqual(['Zoé']);
+    expect(await found('100 %')).toEqual([]);
+  });
+});
+
+describe('the state, the care and the notes', () => {
+  test('a note whose answer was lost is sent again: one note, one line of the log', async () => {
+    const { nadia, id } = await aQuestion();
+    const note = { id, ...words('Rappeler demain.') };
+    await nadia.client.deskInbox.note(note);
+    await nadia.client.deskInbox.note(note);
+    expect((await nadia.client.deskInbox.thread({ id })).notes).toHaveLength(1);
+    expect(await app.db.$count(staffAudit, eq(staffAudit.action, 'inbox.note'))).toBe(1);
+  });
+
+  test('are changed, told to every desk and written in the log', async () => {
+    const { nadia, id } = await aQuestion();
+    const paul = await app.staffBrowser('support');
+    const desk = await goLive(paul, { port: await listenForTest(app), path: '/api/live/desk' });
+    await nadia.client.deskInbox.thread({ id });
+    await nadia.client.deskInbox.thread({ id });
+    await nadia.client.deskInbox.see({ id });
+    await nadia.client.deskInbox.assign({ id, staff: paul.staff.id });
+    await nadia.client.deskInbox.note({ id, ...words('Rappeler demain.') });
+    await nadia.client.deskInbox.setState({ id, state: 'resolved' });
+    await desk.until('the signs', (peer) => peer.ephemeral('desk-changed').length >= 4);
+    expect((await paul.client.deskInbox.list({ view: 'resolved' })).threads).toMatchObject([
+      { id, assignee: { id: paul.staff.id }, unread: 0, waitingSince: null },
+    ]);
+    const { notes } = await paul.client.deskInbox.thread({ id });
+    expect(notes).toMatchObject([{ content: 'Rappeler demain.', author: nadia.staff.firstName }]);
+    const lines = (await app.db.select().from(staffAudit)).filter(({ action }) =>
+      action.startsWith('inbox.'),
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      'inbox.open',
+      'inbox.assign',
+      'inbox.note',
+      'inbox.state',
+      'inbox.open',
+    ]);
+    expect(lines[0]).toMatchObject({
+      staff_id: nadia.staff.id,
+      subject_kind: 'thread',
+      subject_id: String(id),
+    });
+    expect(JSON.stringify(lines)).not.toContain('Rappeler');
+  });
+
+  test('a note is never seen by the person', async () => {
+    const { visitor, nadia, id } = await aQuestion();
+    await nadia.client.deskInbox.note({ id, ...words('ZQNOTE') });
+    expect(JSON.stringify(await visitor.client.supportChat.visitorChat({}))).not.toContain('ZQNOTE');
+  });
+
+  test('nobody is given a conversation who may not read it', async () => {
+    const { nadia, id } = await aQuestion();
+    const coach = await app.staffBrowser('coach');
+    expect(await refusalOf(nadia.client.deskInbox.assign({ id, staff: coach.staff.id }))).toBe('NOT_FOUND');
+  });
+});
+
+test('saved replies are the whole team’s, and written by support and admin', async () => {
+  const nadia = await app.staffBrowser('support');
+  const coach = await app.staffBrowser('coach');
+  await nadia.client.deskInbox.addReply({ title: 'Photo', content: 'Bonjour {prénom}' });
+  const [reply] = await coach.client.deskInbox.replies();
+  expect(reply).toMatchObject({ title: 'Photo', content: 'Bonjour {prénom}' });
+  const id = reply?.id ?? 0;
+  expect(await refusalOf(coach.client.deskInbox.removeReply({ id }))).toBe('NOT_FOUND');
+  await nadia.client.deskInbox.changeReply({ id, title: 'Photo', content: 'Bonjour' });
+  await nadia.client.deskInbox.removeReply({ id });
+  expect(await coach.client.deskInbox.replies()).toEqual([]);
+});

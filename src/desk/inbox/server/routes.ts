@@ -1,0 +1,109 @@
+import { updateThread } from '#member/support-threads/server/store.ts';
+import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { audiencesOf, INBOX_ROLES, readersOf, SEARCH_MIN_LENGTH } from '../rules.ts';
+import { answerThread } from './answer-thread.ts';
+import { api } from './api.ts';
+import { type Colleague, changeThread, subjectOf } from './change-thread.ts';
+import { countThreads, listThreads, type Reader } from './list-store.ts';
+import { replyRoutes } from './reply-routes.ts';
+import { searchThreads } from './search-store.ts';
+import { showThread } from './show-thread.ts';
+import { insertNote, listColleagues } from './thread-store.ts';
+
+const inbox = requireStaff(...INBOX_ROLES);
+
+const readerOf = ({ id, roles }: Colleague): Reader => ({ staff: id, audiences: audiencesOf(roles) });
+
+const list = api.list.use(inbox).handler(async ({ context, input: { view, q, cursor } }) => {
+  const { staff, services } = context;
+  const text = q.trim();
+  if (text.length < SEARCH_MIN_LENGTH) return listThreads(services.db, readerOf(staff), { view, cursor });
+  return { threads: await searchThreads(services.db, readerOf(staff), text), next: null };
+});
+
+const counts = api.counts
+  .use(inbox)
+  .handler(({ context: { staff, services } }) => countThreads(services.db, readerOf(staff)));
+
+const thread = api.thread.use(inbox).handler(async ({ context, input, errors }) => {
+  const { staff, services } = context;
+  const { db, clock } = services;
+  const now = clock.now();
+  const shown = await showThread(db, readerOf(staff), input, now);
+  if (!shown) throw errors.NOT_FOUND();
+  const { thread: found, ...answer } = shown;
+  await auditOpening(db, { staff, action: 'inbox.open', subject: subjectOf(found), now });
+  return answer;
+});
+
+const see = api.see.use(inbox).handler(async ({ context, input: { id }, errors }) => {
+  const { staff, services } = context;
+  const seen = await changeThread(services, staff, { id }, async (tx, { unread }) => {
+    if (unread > 0) await updateThread(tx, id, { unread: 0 });
+    return true;
+  });
+  if (!seen) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const answer = api.answer.use(inbox).handler(async ({ context, input, errors }) => {
+  const outcome = await answerThread(context.services, context.staff, input);
+  if (outcome === 'not-found') throw errors.NOT_FOUND();
+  if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+  if (outcome === 'answered-meanwhile') throw errors.ANSWERED_MEANWHILE();
+  return { done: true };
+});
+
+const note = api.note.use(inbox).handler(async ({ context, input: { id, clientId, content }, errors }) => {
+  const { staff, services } = context;
+  const kept = await changeThread(
+    services,
+    staff,
+    { id, action: 'inbox.note' },
+    async (tx, { user_id }, now) => {
+      const written_by = staff.firstName;
+      const isNew = await insertNote(tx, {
+        thread_id: id,
+        user_id,
+        client_id: clientId,
+        written_by,
+        content,
+        created_at: now,
+      });
+      return isNew || 'as-before';
+    },
+  );
+  if (!kept) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const setState = api.setState.use(inbox).handler(async ({ context, input: { id, state }, errors }) => {
+  const { staff, services } = context;
+  const kept = await changeThread(services, staff, { id, action: 'inbox.state' }, async (tx, found, now) => {
+    const waiting_since = state === 'open' ? (found.waiting_since ?? now) : null;
+    await updateThread(tx, id, { state, waiting_since, ...(state === 'resolved' && { unread: 0 }) });
+    return true;
+  });
+  if (!kept) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const assign = api.assign.use(inbox).handler(async ({ context, input: { id, staff: to }, errors }) => {
+  const { staff, services } = context;
+  const kept = await changeThread(
+    services,
+    staff,
+    { id, action: 'inbox.assign' },
+    async (tx, { audience }) => {
+      const colleagues = await listColleagues(tx, readersOf(audience));
+      if (to !== null && !colleagues.some((one) => one.id === to)) return undefined;
+      await updateThread(tx, id, { assignee_id: to });
+      return true;
+    },
+  );
+  if (!kept) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+export const deskInboxRoutes = { list, counts, thread, see, answer, note, setState, assign, ...replyRoutes };

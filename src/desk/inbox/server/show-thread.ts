@@ -1,0 +1,58 @@
+import { listMessages, type StoredSupportMessage } from '#member/support-chat/server/store.ts';
+import { audienceOf } from '#member/support-threads/rules.ts';
+import { findThread } from '#member/support-threads/server/store.ts';
+import { ageOn } from '#lib/age.ts';
+import { parisDay } from '#lib/french-date.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { DeskMessage, DeskThread } from '../contract.ts';
+import { readersOf } from '../rules.ts';
+import type { Thread } from './change-thread.ts';
+import { findThreadRow, type Reader } from './list-store.ts';
+import { findMemberAbout, listColleagues, listNotes } from './thread-store.ts';
+
+/** Where the messages of a thread are. */
+export function chatOf({ kind, key }: { kind: DeskThread['kind']; key: string }) {
+  return { kind: kind === 'member' ? 'member' : 'visitor', key } as const;
+}
+
+/** A conversation as the team sees it; nothing for whom it is not meant. */
+export async function showThread(
+  db: Database,
+  reader: Reader,
+  { id, before }: { id: number; before?: number | undefined },
+  now: Date,
+): Promise<(DeskThread & { thread: Thread }) | undefined> {
+  const [row, thread] = [await findThreadRow(db, reader, id), await findThread(db, id)];
+  if (!row || !thread) return undefined;
+  const { messages, hasOlder } = await listMessages(db, chatOf(thread), now, before);
+  const notes = await listNotes(db, id);
+  const member = thread.kind === 'member' ? await findMemberAbout(db, thread.key) : undefined;
+  return {
+    thread,
+    ...row,
+    person: {
+      memberId: member ? thread.key : null,
+      email: member?.email ?? thread.email,
+      phone: thread.phone,
+      age: (member?.birthDate && ageOn(member.birthDate, parisDay(now))) || null,
+      city: member?.city ?? null,
+    },
+    messages: messages.map(shown),
+    hasOlder,
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    colleagues: await listColleagues(db, readersOf(audienceOf(thread.recipient))),
+  };
+}
+
+function shown(message: StoredSupportMessage): DeskMessage {
+  const { id, content, automatic, read, client_id, is_from_admin, answered_by, created_at } = message;
+  return {
+    id,
+    from: is_from_admin ? (automatic ? 'automatic' : 'team') : 'person',
+    author: answered_by,
+    content,
+    clientId: is_from_admin && !automatic ? client_id : null,
+    at: created_at.toISOString(),
+    read,
+  };
+}

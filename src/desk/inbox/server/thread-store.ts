@@ -1,0 +1,58 @@
+import { and, arrayOverlaps, asc, eq, isNull } from 'drizzle-orm';
+import { profiles } from '#member/profile/server/tables.ts';
+import { supportNotes } from '#member/support-threads/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import type { StaffRole } from '#desk/staff/rules.ts';
+import { staff } from '#desk/staff/server/tables.ts';
+
+const NOTES_MAX = 200;
+
+/** What the inbox may know of a member beside the first name. */
+export async function findMemberAbout(db: Database, member: string) {
+  const [row] = await db
+    .select({ email: users.email, birthDate: profiles.birth_date, city: profiles.city })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, member));
+  return row;
+}
+
+export async function listNotes(db: Database, thread: number) {
+  return db
+    .select({
+      id: supportNotes.id,
+      author: supportNotes.written_by,
+      content: supportNotes.content,
+      at: supportNotes.created_at,
+    })
+    .from(supportNotes)
+    .where(eq(supportNotes.thread_id, thread))
+    .orderBy(asc(supportNotes.id))
+    .limit(NOTES_MAX);
+}
+
+/** A note is kept once, however often it is sent. */
+/** @returns whether it was not there yet */
+export async function insertNote(tx: Database, note: typeof supportNotes.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(supportNotes).values(note).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/** Who of the team has one of these roles. */
+export async function listColleagues(db: Database, roles: readonly StaffRole[]) {
+  return db
+    .select({ id: staff.id, firstName: staff.first_name })
+    .from(staff)
+    .where(and(isNull(staff.disabled_at), arrayOverlaps(staff.roles, [...roles])))
+    .orderBy(asc(staff.first_name), asc(staff.id));
+}
+
+/** Someone of the team who may still come in. */
+export async function findColleague(db: Database, id: string) {
+  const [row] = await db
+    .select({ first_name: staff.first_name, roles: staff.roles })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.disabled_at)));
+  return row;
+}

@@ -1,0 +1,43 @@
+import type { ThreadKind, ThreadState } from '#member/support-threads/rules.ts';
+import type { InboxView } from './rules.ts';
+
+export const VIEW_LABELS: Record<InboxView, string> = {
+  open: 'Ouverts',
+  mine: 'À moi',
+  unassigned: 'Non attribués',
+  waiting: 'En attente',
+  resolved: 'Résolus',
+};
+
+export const STATE_LABELS: Record<ThreadState, string> = {
+  open: 'Ouvert',
+  waiting: 'En attente',
+  resolved: 'Résolu',
+};
+
+export const KIND_LABELS: Record<ThreadKind, string> = {
+  visitor: 'Chat, sans compte',
+  member: 'Chat d’un membre',
+  contact: 'Formulaire de contact',
+};
+
+/** What an empty list says. */
+export const EMPTY_VIEWS: Record<InboxView, string> = {
+  open: 'Personne n’attend de réponse. Les nouveaux messages arrivent ici d’eux-mêmes.',
+  mine: 'Vous ne suivez aucune conversation. En répondant à quelqu’un, vous prenez sa conversation en charge.',
+  unassigned: 'Chaque conversation ouverte est suivie par quelqu’un.',
+  waiting: 'Personne ne nous doit de réponse.',
+  resolved: 'Aucune conversation résolue pour le moment.',
+};
+
+/** The keys of the inbox, as « ? » shows them. */
+export const KEYS: readonly { key: string; does: string }[] = [
+  { key: 'j', does: 'Conversation suivante' },
+  { key: 'k', does: 'Conversation précédente' },
+  { key: 'Entrée', does: 'Ouvrir la conversation choisie' },
+  { key: 'r', does: 'Écrire une réponse' },
+  { key: 'e', does: 'Marquer comme résolue, ou rouvrir' },
+  { key: '/', does: 'Chercher' },
+  { key: 'Échap', does: 'Quitter le champ, ou revenir à la liste' },
+  { key: '?', does: 'Montrer ces raccourcis' },
+];

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link, TextLink } from '#ui/link.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { DeskThread } from '../contract.ts';
+import { STATE_LABELS } from '../texts.ts';
+import { deskInboxApi } from './shared/api.ts';
+import { nameOf, originOf } from './thread-words.ts';
+
+const TONES = { open: 'abricot', waiting: 'lavande', resolved: 'sauge' } as const;
+
+interface ThreadHeaderProps {
+  thread: DeskThread;
+  me: string;
+  backTo: string;
+  changing: boolean;
+  onToggle: () => void;
+}
+
+/** Whom one answers, how the conversation stands, and who takes care of it. */
+export function ThreadHeader({ thread, me, backTo, changing, onToggle }: ThreadHeaderProps) {
+  const { person, state } = thread;
+  const opensMembers = useHasRole('support', 'moderation', 'admin');
+  const about = [person.age ? `${person.age}\u00a0ans` : null, person.city].filter(Boolean).join(', ');
+  return (
+    <header className="grid gap-2 border-b border-filet bg-white px-4 py-3 sm:px-6">
+      <Link to={backTo} className="inline-flex min-h-11 items-center gap-2 font-semibold lg:hidden">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Toutes les conversations
+      </Link>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-0.5">
+          <h2 tabIndex={-1} className="flex flex-wrap items-center gap-2 text-[1.25rem] wrap-anywhere">
+            {nameOf(thread)}
+            <Badge tone={TONES[state]} className="font-text">
+              {STATE_LABELS[state]}
+            </Badge>
+          </h2>
+          <p className="flex flex-wrap gap-x-3 wrap-anywhere text-encre-2">
+            <span>{originOf(thread)}</span>
+            {about ? <span>{about}</span> : null}
+            <span>{person.email}</span>
+            {person.phone ? <span className="whitespace-nowrap">{person.phone}</span> : null}
+            {person.memberId && opensMembers ? (
+              <TextLink to={`/equipe/membres/${encodeURIComponent(person.memberId)}`}>Sa fiche</TextLink>
+            ) : null}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Assignee thread={thread} me={me} />
+          {person.memberId ? (
+            <OpenCaseButton
+              profileId={person.memberId}
+              firstName={nameOf(thread)}
+              origin={{ kind: 'thread', id: String(thread.id) }}
+            />
+          ) : null}
+          <Button
+            variant="secondary"
+            size="small"
+            pending={changing}
+            aria-keyshortcuts="e"
+            onClick={onToggle}
+          >
+            {state === 'resolved' ? (
+              <>
+                <RotateCcw aria-hidden="true" />
+                Rouvrir
+              </>
+            ) : (
+              <>
+                <Check aria-hidden="true" />
+                Résoudre
+              </>
+            )}
+            <KeyHint>e</KeyHint>
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Assignee({ thread: { id, assignee, colleagues }, me }: { thread: DeskThread; me: string }) {
+  const assign = useMutation(
+    deskInboxApi.assign.mutationOptions({
+      onError: (error) => notify.error(errorSentence(error, 'La conversation n’a pas pu être attribuée.')),
+    }),
+  );
+  // Whoever took care of it may have left the team since.
+  const choices =
+    colleagues.some((one) => one.id === assignee?.id) || !assignee ? colleagues : [assignee, ...colleagues];
+  const chosen = assign.isPending ? assign.variables.staff : (assignee?.id ?? null);
+  return (
+    <label className="flex items-center gap-2">
+      <span className="text-sm text-encre-2">Suivie par</span>
+      <select
+        value={chosen ?? ''}
+        onChange={(event) => assign.mutate({ id, staff: event.target.value || null })}
+        className="input-frame !min-h-11 max-w-44 !py-1.5 text-sm"
+      >
+        <option value="">Non attribuée</option>
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.id === me ? `${one.firstName} (vous)` : one.firstName}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import { CONTACT_RECIPIENT_LABELS } from '#member/contact-form/rules.ts';
+import { sinceWords } from '#lib/since-words.ts';
+import type { ThreadRow } from '../contract.ts';
+import { KIND_LABELS } from '../texts.ts';
+
+const NAMELESS = 'Membre sans profil';
+
+export function nameOf({ name }: Pick<ThreadRow, 'name'>): string {
+  return name || NAMELESS;
+}
+
+/** Where it was written, and to whom. */
+export function originOf({ kind, recipient }: Pick<ThreadRow, 'kind' | 'recipient'>): string {
+  return recipient ? `Formulaire\u202f: ${CONTACT_RECIPIENT_LABELS[recipient]}` : KIND_LABELS[kind];
+}
+
+/** « attend depuis 3 heures »; of the others « il y a 3 heures », when the last words were. */
+export function timeWords({ waitingSince, lastMessageAt }: ThreadRow, now: Date): string {
+  if (waitingSince) return `attend ${sinceWords(new Date(waitingSince), now)}`;
+  return sinceWords(new Date(lastMessageAt), now).replace('depuis', 'il y a');
+}

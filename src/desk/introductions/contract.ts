@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { visibleProfile } from '#member/matching/contract.ts';
+import { NOTE_MAX_LENGTH, NOTE_MIN_LENGTH } from '#member/introductions/rules.ts';
+import { ACTIVITIES } from '#member/answers/rules.ts';
+import { DISTANCE_MAX, GENDERS, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
+import { base, done, typedText } from '#lib/contract-base.ts';
+import { DESK_STATES, PAIR_VERDICTS } from './rules.ts';
+
+export const NOTE_SENTENCES = {
+  tooShort: 'Écrivez au moins dix caractères\u202f: dites pourquoi vous avez pensé à ces deux personnes',
+  tooLong: 'Votre mot est trop long (600 caractères au plus)',
+  phone: 'N’indiquez pas de numéro de téléphone dans ce mot',
+  email: 'N’indiquez pas d’adresse e-mail dans ce mot',
+  link: 'N’indiquez pas de lien dans ce mot',
+  handle: 'N’indiquez pas de nom sur un réseau dans ce mot',
+  insult: 'Ce mot peut blesser. Dites-le autrement',
+} as const;
+
+const person = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  gender: z.enum(GENDERS),
+  age: z.int(),
+  city: z.string(),
+  photoUrl: z.string().nullable(),
+});
+
+/** A member whom one may introduce: shown to others, neither paused nor closed. */
+export const proposable = person.extend({
+  /** Introductions that go on. */
+  goingOn: z.int(),
+});
+export type Proposable = z.infer<typeof proposable>;
+
+/** Someone who suits a member both ways, as the member would see them. */
+export const candidate = visibleProfile
+  .pick({
+    id: true,
+    firstName: true,
+    gender: true,
+    age: true,
+    city: true,
+    distanceKm: true,
+    hasChildren: true,
+    photoUrl: true,
+    reasons: true,
+    compatibility: true,
+  })
+  .extend({
+    /** One of the two has passed on the other: never which. */
+    passed: z.boolean(),
+    goingOn: z.int(),
+  });
+export type Candidate = z.infer<typeof candidate>;
+
+export const deskIntroduction = z.object({
+  one: person,
+  other: person,
+  by: z.string(),
+  introducedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  state: z.enum(DESK_STATES),
+});
+export type DeskIntroduction = z.infer<typeof deskIntroduction>;
+
+const ofMember = { id: z.string().max(64) };
+const cursor = z.string().max(64).optional();
+const age = z.coerce.number().int().min(SEARCH_AGE_MIN).max(SEARCH_AGE_MAX).optional();
+
+const note = typedText(NOTE_MAX_LENGTH, NOTE_SENTENCES.tooLong).refine(
+  (text) => Array.from(text).length >= NOTE_MIN_LENGTH,
+  NOTE_SENTENCES.tooShort,
+);
+
+export const deskIntroductionsContract = {
+  list: base
+    .route({
+      method: 'GET',
+      path: '/desk/introductions',
+      summary: 'Introductions of the last months, the latest first',
+    })
+    .input(z.object({ after: z.string().max(200).optional() }))
+    .output(z.object({ introductions: z.array(deskIntroduction), next: z.string().nullable() })),
+  members: base
+    .route({
+      method: 'GET',
+      path: '/desk/introductions/members',
+      summary: 'Members who may be introduced, the newest first',
+    })
+    .input(z.object({ words: z.string().max(100).optional(), after: cursor }))
+    .output(z.object({ members: z.array(proposable), next: z.string().nullable() })),
+  candidates: base
+    .route({
+      method: 'GET',
+      path: '/desk/introductions/members/{id}',
+      summary: 'The people who suit a member both ways, the best first',
+    })
+    .input(
+      z.object({
+        ...ofMember,
+        minAge: age,
+        maxAge: age,
+        withinKm: z.coerce.number().int().min(1).max(DISTANCE_MAX).optional(),
+        children: z.enum(['yes', 'no']).optional(),
+        activity: z.enum(ACTIVITIES).optional(),
+      }),
+    )
+    .output(z.object({ member: proposable, people: z.array(candidate), more: z.boolean() })),
+  pair: base
+    .route({
+      method: 'GET',
+      path: '/desk/introductions/members/{id}/pair',
+      summary: 'Two people side by side, each as the other would see them',
+    })
+    .input(z.object({ ...ofMember, other: z.string().max(64) }))
+    .output(z.object({ member: visibleProfile, other: visibleProfile, verdict: z.enum(PAIR_VERDICTS) })),
+  introduce: base
+    .route({ method: 'POST', path: '/desk/introductions', summary: 'Introduce two members to each other' })
+    .errors({
+      NOT_ELIGIBLE: {
+        status: 409,
+        message:
+          'Ces deux personnes ne peuvent pas être présentées\u202f: leurs recherches ne s’accordent plus, l’une a passé l’autre, ou elles se connaissent déjà.',
+      },
+      TOO_MANY: {
+        status: 409,
+        message: 'L’une des deux a déjà deux présentations en cours. Attendez que l’une d’elles se termine.',
+      },
+      INTRODUCED_BEFORE: { status: 409, message: 'Ces deux personnes ont déjà été présentées.' },
+    })
+    .input(z.object({ member: z.string().max(64), other: z.string().max(64), note }))
+    .output(done),
+};

@@ -1,0 +1,72 @@
+import { countGoingOn } from '#member/introductions/server/store.ts';
+import { rankCards, type Sought } from '#member/matching/server/candidate-store.ts';
+import { findCard } from '#member/matching/server/located-card-store.ts';
+import { peekVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
+import { listPassedEitherWay } from '#member/matching/server/store.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import { ageOn } from '#lib/age.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Candidate, Proposable } from '../contract.ts';
+import { CANDIDATES_SHOWN, pairVerdict } from '../rules.ts';
+import type { Profile } from './store.ts';
+
+/** What a list at the desk shows of someone: an age, never a date. */
+export function personOf(profile: Profile, today: string) {
+  return {
+    id: profile.id,
+    firstName: profile.first_name,
+    gender: profile.gender,
+    age: ageOn(profile.birth_date, today) ?? 0,
+    city: profile.city,
+    photoUrl: profile.photo_url,
+  };
+}
+
+type At = { today: string; now: Date };
+
+export async function proposableOf(
+  db: Database,
+  people: readonly Profile[],
+  { today, now }: At,
+): Promise<Proposable[]> {
+  const goingOn = await countGoingOn(
+    db,
+    people.map(({ id }) => id),
+    now,
+  );
+  return people.map((profile) => ({ ...personOf(profile, today), goingOn: goingOn.get(profile.id) ?? 0 }));
+}
+
+/**
+ * The people who suit a member by the rules of the selection, both ways, the best first, with those whom one of the two
+ * has passed. It is no look of the member’s: nothing of it is counted (D9).
+ * @returns nothing for someone who is proposed to nobody
+ */
+export async function lookForMember(db: Database, id: string, sought: Sought, { today, now }: At) {
+  const [card, profile] = [await findCard(db, id, today), await findProfile(db, id)];
+  if (!card || !profile) return undefined;
+  const ranked = await rankCards(db, card, today, { limit: CANDIDATES_SHOWN + 1, sought });
+  const ids = ranked.slice(0, CANDIDATES_SHOWN).map((one) => one.id);
+  const passed = await listPassedEitherWay(db, id, ids);
+  const goingOn = await countGoingOn(db, ids, now);
+  const people: Candidate[] = (await peekVisibleProfiles(db, id, ids, today)).map((person) => ({
+    ...person,
+    passed: passed.has(person.id),
+    goingOn: goingOn.get(person.id) ?? 0,
+  }));
+  const [member] = await proposableOf(db, [profile], { today, now });
+  return member && { member, people, more: ranked.length > CANDIDATES_SHOWN };
+}
+
+/** Two people as each would see the other; nothing unless they suit each other, passes left aside. */
+export async function lookAtPair(db: Database, one: string, other: string, { today, now }: At) {
+  const card = await findCard(db, one, today);
+  if (!card || one === other) return undefined;
+  const [suited] = await rankCards(db, card, today, { limit: 1, only: [other], sought: {} });
+  const [theirs] = suited ? await peekVisibleProfiles(db, one, [other], today) : [];
+  const [mine] = suited ? await peekVisibleProfiles(db, other, [one], today) : [];
+  if (!mine || !theirs) return undefined;
+  const passed = (await listPassedEitherWay(db, one, [other])).has(other);
+  const goingOn = [...(await countGoingOn(db, [one, other], now)).values()];
+  return { member: mine, other: theirs, verdict: pairVerdict({ passed, goingOn }) };
+}

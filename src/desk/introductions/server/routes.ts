@@ -1,0 +1,109 @@
+import { introduce as introduceTwo } from '#member/introductions/server/shared/introduce.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { recordLook } from '#desk/staff/server/shared/record-look.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { today } from '#platform/clock.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import type { Services } from '#platform/services.ts';
+import { type DeskIntroduction, deskIntroductionsContract } from '../contract.ts';
+import { deskState, INTRODUCTIONS_PER_PAGE, listedSince, MEMBERS_PER_PAGE } from '../rules.ts';
+import { checkNote } from './check-note.ts';
+import { lookAtPair, lookForMember, personOf, proposableOf } from './look.ts';
+import { listIntroduced, listProfiles, listProposable } from './store.ts';
+
+const api = implementContract(deskIntroductionsContract);
+const matchmakers = requireStaff('matchmaker');
+const at = ({ clock }: Pick<Services, 'clock'>) => ({ today: today(clock), now: clock.now() });
+
+const list = api.list.use(matchmakers).handler(async ({ context: { services }, input }) => {
+  const { db } = services;
+  const { today: day, now } = at(services);
+  const [one = '', other = ''] = input.after?.split(' ') ?? [];
+  const rows = await listIntroduced(db, listedSince(now), input.after ? { one, other } : undefined);
+  const page = rows.slice(0, INTRODUCTIONS_PER_PAGE);
+  const people = await listProfiles(
+    db,
+    page.flatMap(({ user_id, other_id }) => [user_id, other_id]),
+  );
+  const introductions = page.flatMap((row): DeskIntroduction[] => {
+    const [first, second] = [people.get(row.user_id), people.get(row.other_id)];
+    if (!first || !second) return [];
+    return [
+      {
+        one: personOf(first, day),
+        other: personOf(second, day),
+        by: row.matchmaker_name,
+        introducedAt: row.introduced_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+        state: deskState({ openedAt: row.opened_at, expiresAt: row.expires_at }, now),
+      },
+    ];
+  });
+  const last = rows.length > INTRODUCTIONS_PER_PAGE ? page.at(-1) : undefined;
+  return { introductions, next: last ? `${last.user_id} ${last.other_id}` : null };
+});
+
+const members = api.members.use(matchmakers).handler(async ({ context: { services }, input }) => {
+  const found = await listProposable(services.db, input);
+  const page = found.slice(0, MEMBERS_PER_PAGE);
+  const next = found.length > MEMBERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
+  return { members: await proposableOf(services.db, page, at(services)), next };
+});
+
+const candidates = api.candidates.use(matchmakers).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { minAge, maxAge, withinKm, children, activity } = input;
+  const looked = await lookForMember(
+    services.db,
+    input.id,
+    {
+      ages: { min: minAge ?? SEARCH_AGE_MIN, max: maxAge ?? SEARCH_AGE_MAX },
+      withinKm,
+      hasChildren: children && children === 'yes',
+      activity,
+    },
+    at(services),
+  );
+  if (!looked) throw errors.NOT_FOUND();
+  await recordLook(services, { staff, action: 'introductions.look', member: input.id });
+  return looked;
+});
+
+const pair = api.pair.use(matchmakers).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const looked = await lookAtPair(services.db, input.id, input.other, at(services));
+  if (!looked) throw errors.NOT_FOUND();
+  for (const member of [input.id, input.other])
+    await recordLook(services, { staff, action: 'introductions.compare', member });
+  return looked;
+});
+
+const introduce = api.introduce.use(matchmakers).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { member, other, note } = input;
+  const refused = checkNote(note);
+  if (refused) throw errors.INVALID_INPUT({ data: { fields: { note: refused } } });
+  const verdict = await introduceTwo(services, {
+    one: member,
+    other,
+    matchmaker: staff,
+    note,
+    andRecord: async (tx, now) => {
+      for (const id of [member, other])
+        await recordAudit(tx, {
+          staff,
+          action: 'introductions.introduce',
+          subject: { kind: 'member', id },
+          now,
+        });
+    },
+  });
+  if (verdict === 'not-eligible') throw errors.NOT_ELIGIBLE();
+  if (verdict === 'too-many') throw errors.TOO_MANY();
+  if (verdict === 'introduced-before') throw errors.INTRODUCED_BEFORE();
+  services.live.publishToTeam({ kind: 'desk-changed', part: 'introductions' });
+  return { done: true };
+});
+
+export const deskIntroductionsRoutes = { list, members, candidates, pair, introduce };

@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { introductions } from '#member/introductions/server/tables.ts';
+import { matchCards, profiles, wordsOf } from '#member/profile/server/tables.ts';
+import { foldText } from '#lib/fold-text.ts';
+import type { Database } from '#platform/database/client.ts';
+import { folded } from '#platform/database/folded.ts';
+import { INTRODUCTIONS_PER_PAGE, MEMBERS_PER_PAGE } from '../rules.ts';
+
+export type Profile = typeof profiles.$inferSelect;
+
+/** By the index of all their names; last names are not searched. */
+function holdsWords(looked: string): SQL {
+  const names = sql`${profiles.first_name} || ' ' || ${profiles.city}`;
+  const words = looked.split(' ').map((word) => sql`${wordsOf(profiles)} LIKE ${`%${word}%`}`);
+  return sql`${sql.join(words, sql` AND `)} AND ${folded(names)} LIKE ${`%${looked}%`}`;
+}
+
+/** Members who may be proposed now, the newest first; the next page begins after `after`. */
+export async function listProposable(
+  db: Database,
+  { words = '', after }: { words?: string | undefined; after?: string | undefined },
+): Promise<Profile[]> {
+  const looked = foldText(words);
+  const rows = await db
+    .select({ profile: profiles })
+    .from(matchCards)
+    .innerJoin(profiles, eq(profiles.id, matchCards.id))
+    .where(
+      and(
+        looked ? holdsWords(looked) : undefined,
+        after
+          ? sql`(${profiles.created_at}, ${profiles.id}) < (SELECT created_at, id FROM profiles WHERE id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(profiles.created_at), desc(profiles.id))
+    .limit(MEMBERS_PER_PAGE + 1);
+  return rows.map(({ profile }) => profile);
+}
+
+/** One side of each introduction since an instant, the latest first; `after` is the last one of the page before. */
+export async function listIntroduced(
+  db: Database,
+  since: Date,
+  after: { one: string; other: string } | undefined,
+) {
+  const { user_id, other_id, introduced_at } = introductions;
+  return db
+    .select()
+    .from(introductions)
+    .where(
+      and(
+        sql`${user_id} < ${other_id}`,
+        gt(introduced_at, since),
+        after
+          ? sql`(${introduced_at}, ${user_id}, ${other_id}) < (SELECT introduced_at, user_id, other_id
+              FROM introductions WHERE user_id = ${after.one} AND other_id = ${after.other})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(introduced_at), desc(user_id), desc(other_id))
+    .limit(INTRODUCTIONS_PER_PAGE + 1);
+}
+
+/** Profiles by id. */
+export async function listProfiles(db: Database, ids: readonly string[]): Promise<Map<string, Profile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(profiles)
+    .where(
+      sql`${profiles.id} = ANY(${sql.param(`{${ids.map((id) => JSON.stringify(id)).join(',')}}`)}::text[])`,
+    );
+  return new Map(rows.map((profile) => [profile.id, profile]));
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { ofName } from '#lib/of-name.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { CandidateFilters, type Filters, NO_FILTER } from './candidate-filters.tsx';
+import { CandidateRow } from './candidate-row.tsx';
+import { goingOnWords } from './introduction-words.ts';
+import { deskIntroductionsApi } from './shared/api.ts';
+
+const FAILED = 'Les personnes qui correspondent à ce membre n’ont pas pu être lues.';
+
+export function meta() {
+  return deskMeta('Qui présenter');
+}
+
+/** Who suits a member, by the rules of the selection, and how well. */
+export default function CandidatesPage() {
+  const { member: id = '' } = useParams();
+  const [filters, setFilters] = useState<Filters>(NO_FILTER);
+  const found = useQuery(
+    deskIntroductionsApi.candidates.queryOptions({
+      input: { id, ...queryOf(filters) },
+      placeholderData: (before) => before,
+    }),
+  );
+  const member = found.data?.member;
+  return (
+    <DeskPage
+      title={member ? `Pour ${member.firstName}, ${member.age}\u00a0ans` : 'Présentations'}
+      intro={
+        member
+          ? `${member.city}. ${member.goingOn > 0 ? goingOnWords(member.goingOn) : 'Aucune présentation en cours'}.`
+          : null
+      }
+      actions={
+        <ButtonLink to="/equipe/presentations" variant="secondary" size="small">
+          Choisir quelqu’un d’autre
+        </ButtonLink>
+      }
+    >
+      <CandidateFilters filters={filters} onChange={setFilters} />
+      <QueryContent query={found} failed={FAILED} waiting={<Waiting />}>
+        {({ people, more }) => (
+          <section aria-label={`Personnes pour ${member?.firstName ?? 'ce membre'}`} className="grid gap-4">
+            <p role="status" className="text-encre-2">
+              {countWords(people.length, more)}
+            </p>
+            {people.length > 0 ? (
+              <ul className="grid gap-3 lg:grid-cols-2">
+                {people.map((person) => (
+                  <CandidateRow key={person.id} memberId={id} person={person} />
+                ))}
+              </ul>
+            ) : (
+              <p className="rounded-card bg-lin p-5">
+                Personne ne correspond à la fois à ses recherches, à celles de l’autre et à ces filtres.
+                Élargissez les filtres, ou revenez jeudi{'\u202f'}: le profil{' '}
+                {member ? ofName(member.firstName) : 'de ce membre'} reste en lumière.
+              </p>
+            )}
+          </section>
+        )}
+      </QueryContent>
+    </DeskPage>
+  );
+}
+
+/** What is asked of the server: a number that is being typed narrows nothing yet. */
+function queryOf({ minAge, maxAge, withinKm, children, activity }: Filters) {
+  const number = (text: string, least: number, most: number) => {
+    const value = Number(text);
+    return text && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+  };
+  return {
+    minAge: number(minAge, 18, 99),
+    maxAge: number(maxAge, 18, 99),
+    withinKm: number(withinKm, 1, 500),
+    children: children || undefined,
+    activity: activity || undefined,
+  };
+}
+
+function countWords(count: number, more: boolean): string {
+  if (count === 0) return 'Personne pour l’instant';
+  if (more) return `Les ${count} personnes les plus proches\u202f: affinez pour en voir d’autres`;
+  return count > 1 ? `${count} personnes, des plus proches aux plus différentes` : 'Une personne';
+}
+
+function Waiting() {
+  return (
+    <Loading label="Recherche des personnes qui correspondent…" className="grid gap-3 lg:grid-cols-2">
+      <Skeleton className="h-44 !rounded-card" />
+      <Skeleton className="h-44 !rounded-card" />
+    </Loading>
+  );
+}

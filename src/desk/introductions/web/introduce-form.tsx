@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorSentence, fieldSentence } from '#browser/api/error-sentence.ts';
+import type { VisibleProfile } from '#member/matching/contract.ts';
+import { INTRODUCTION_DAYS, NOTE_MAX_LENGTH } from '#member/introductions/rules.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { PairVerdict } from '../rules.ts';
+import { VERDICT_WORDS } from './introduction-words.ts';
+import { deskIntroductionsApi } from './shared/api.ts';
+
+const FAILED = 'La présentation n’est pas partie. Votre mot est gardé\u202f: réessayez dans un instant.';
+
+interface IntroduceFormProps {
+  pair: { member: VisibleProfile; other: VisibleProfile; verdict: PairVerdict };
+  /** Where one comes back to. */
+  back: string;
+}
+
+/** The matchmaker’s own words, which both read, and « Présenter ». */
+export function IntroduceForm({ pair: { member, other, verdict }, back }: IntroduceFormProps) {
+  const [note, setNote] = useState('');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const introduce = useMutation(
+    deskIntroductionsApi.introduce.mutationOptions({
+      onSuccess: async () => {
+        notify.success(`${member.firstName} et ${other.firstName} ont reçu votre présentation.`);
+        await navigate(back);
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: deskIntroductionsApi.key() }),
+    }),
+  );
+  const refused = fieldSentence(introduce.error, 'note');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!introduce.isPending) introduce.mutate({ member: member.id, other: other.id, note });
+  }
+
+  return (
+    <Card as="section" tone="lavande" padding="small" aria-labelledby="introduce" className="sm:p-5">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <h2 id="introduce" className="text-h3">
+          Vos mots pour {member.firstName} et {other.firstName}
+        </h2>
+        {verdict === 'ok' ? (
+          <>
+            <TextArea
+              label="Pourquoi ces deux personnes"
+              hint="Les deux lisent ce mot, signé de votre prénom. Rien d’une confidence de l’une à l’autre."
+              maxLength={NOTE_MAX_LENGTH}
+              rows={7}
+              value={note}
+              error={refused}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            {introduce.error && !refused ? (
+              <Alert tone="error">{errorSentence(introduce.error, FAILED)}</Alert>
+            ) : null}
+            <Button type="submit" block pending={introduce.isPending} pendingLabel="Envoi en cours…">
+              Présenter
+            </Button>
+            <p className="text-encre-2">
+              Chacun a {INTRODUCTION_DAYS} jours pour accepter ou décliner. La conversation s’ouvre si les
+              deux acceptent, sans prendre de place. Sinon, personne ne sait qui a décliné.
+            </p>
+          </>
+        ) : (
+          <Alert>{VERDICT_WORDS[verdict]}</Alert>
+        )}
+      </form>
+    </Card>
+  );
+}

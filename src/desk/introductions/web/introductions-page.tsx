@@ -1,0 +1,18 @@
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { IntroductionsList } from './introductions-list.tsx';
+import { MemberSearch } from './member-search.tsx';
+
+/** « Présentations »: for whom one looks for somebody, and what goes on already. */
+export default function IntroductionsPage() {
+  return (
+    <DeskPage
+      title="Présentations"
+      intro="Choisissez un membre, regardez qui lui correspond, puis présentez ces deux personnes avec vos mots."
+    >
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <MemberSearch />
+        <IntroductionsList />
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { findWorkshop } from '#member/workshops/texts.ts';
+import { isSessionTooOld } from '#identity/accounts/rules.ts';
+import { listSessions } from '#identity/accounts/server/store.ts';
+import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
+import { ageOn } from '#lib/age.ts';
+import { deviceName } from '#lib/device-name.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { stateOf } from '#mechanisms/decisions/rules.ts';
+import { listStatementsOf, measureOf } from '#mechanisms/decisions/server/statement-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { FoundMember, MemberFile } from '../contract.ts';
+import { maskedAddress, resendableFor } from '../rules.ts';
+import type { searchMembers } from './search-store.ts';
+import {
+  countConversations,
+  countReports,
+  findErasure,
+  type findMember,
+  findSteps,
+  listMailsTo,
+  listPlaces,
+} from './store.ts';
+
+type Row = Awaited<ReturnType<typeof searchMembers>>[number];
+
+/** What a list shows of a member: an age, never a date; an address that cannot be read. */
+export function foundOf(
+  { id, email, since, firstName, birthDate, city, state }: Row,
+  now: Date,
+): FoundMember {
+  return {
+    id,
+    firstName,
+    age: birthDate === null ? null : (ageOn(birthDate, parisDay(now)) ?? null),
+    city,
+    address: maskedAddress(email),
+    state,
+    since: since.toISOString(),
+  };
+}
+
+/** A member’s page, for someone whose reason is in the log. */
+export async function readFile(
+  db: Database,
+  member: NonNullable<Awaited<ReturnType<typeof findMember>>>,
+  staff: { id: string; roles: readonly StaffRole[] },
+  now: Date,
+): Promise<MemberFile> {
+  const { id, email, state, until, lastSeen } = member;
+  const erasure = await findErasure(db, id);
+  const devices = (await listSessions(db, id, now)).filter(({ openedAt }) => !isSessionTooOld(openedAt, now));
+  return {
+    ...foundOf(member, now),
+    email,
+    until: state === 'suspended' || state === 'closed' ? (until?.toISOString() ?? null) : null,
+    lastSeen: lastSeen?.toISOString() ?? null,
+    steps: await findSteps(db, id),
+    decisions: (await listStatementsOf(db, id)).map(({ statement, appeal }) => ({
+      id: statement.id,
+      effect: statement.effect,
+      madeAt: statement.made_at.toISOString(),
+      until: statement.until?.toISOString() ?? null,
+      state: stateOf(measureOf(statement), now),
+      appealed: appeal !== null,
+    })),
+    reports: hasRole(staff.roles, ['moderation']) ? await countReports(db, id) : null,
+    conversations: await countConversations(db, id),
+    mails: (await listMailsTo(db, email)).map((mail) => ({ ...mail, at: new Date(mail.at).toISOString() })),
+    resendable: resendableFor(state),
+    devices: devices.map(({ id: device, userAgent, usedAt }) => ({
+      id: device,
+      name: deviceName(userAgent),
+      lastUsed: usedAt.toISOString(),
+    })),
+    workshops: (await listPlaces(db, id, now)).map(({ workshopId, startsAt }) => ({
+      title: findWorkshop(workshopId)?.title ?? 'Atelier',
+      startsAt: startsAt.toISOString(),
+    })),
+    erasure: erasure
+      ? {
+          by: erasure.by ?? '',
+          mine: erasure.askedBy === staff.id,
+          askedAt: erasure.askedAt.toISOString(),
+          request: erasure.request,
+        }
+      : null,
+  };
+}

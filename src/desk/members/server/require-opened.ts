@@ -1,0 +1,22 @@
+import { hasAuditLineSince } from '#desk/staff/server/audit-store.ts';
+import type { Services } from '#platform/services.ts';
+import { openedSince } from '../rules.ts';
+import { findMember } from './store.ts';
+
+type Refusals = { NOT_FOUND: () => Error; OPEN_FIRST: () => Error };
+
+/** The door to a member’s page and to every act on it: a colleague who has said why within half an hour. */
+export async function requireOpened(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  errors: Refusals,
+  staff: { id: string },
+  id: string,
+) {
+  const now = clock.now();
+  const member = await findMember(db, id, now);
+  if (!member) throw errors.NOT_FOUND();
+  const subject = { kind: 'member', id } as const;
+  const look = { staffId: staff.id, action: 'members.open', subject, since: openedSince(now) } as const;
+  if (!(await hasAuditLineSince(db, look))) throw errors.OPEN_FIRST();
+  return member;
+}

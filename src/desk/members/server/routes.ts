@@ -1,0 +1,55 @@
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { deskMembersContract } from '../contract.ts';
+import { MEMBERS_PER_PAGE, OPENINGS_PER_PAGE } from '../rules.ts';
+import { REASON_LABELS } from '../texts.ts';
+import { actionRoutes } from './action-routes.ts';
+import { foundOf, readFile } from './read-file.ts';
+import { requireOpened } from './require-opened.ts';
+import { searchMembers } from './search-store.ts';
+import { findMember, listOpenings } from './store.ts';
+
+const api = implementContract(deskMembersContract);
+const members = requireStaff('support', 'moderation', 'admin');
+
+const search = api.search.use(members).handler(async ({ context: { services }, input }) => {
+  const now = services.clock.now();
+  const found = await searchMembers(services.db, input, now);
+  const page = found.slice(0, MEMBERS_PER_PAGE);
+  const next = found.length > MEMBERS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
+  return { members: page.map((row) => foundOf(row, now)), next };
+});
+
+const open = api.open.use(members).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const now = services.clock.now();
+  if (!(await findMember(services.db, input.id, now))) throw errors.NOT_FOUND();
+  const subject = { kind: 'member', id: input.id } as const;
+  const reason = `${REASON_LABELS[input.reason]}. ${input.words}`;
+  await recordAudit(services.db, { staff, action: 'members.open', subject, reason, now });
+  return { done: true };
+});
+
+const one = api.one.use(members).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const member = await requireOpened(services, errors, staff, input.id);
+  return readFile(services.db, member, staff, services.clock.now());
+});
+
+/** For whoever answers for data protection. */
+const openings = api.openings.use(requireStaff('admin')).handler(async ({ context, input }) => {
+  const lines = await listOpenings(context.services.db, input.before);
+  const page = lines.slice(0, OPENINGS_PER_PAGE);
+  return {
+    openings: page.map((line) => ({
+      ...line,
+      at: line.at.toISOString(),
+      memberId: line.memberId ?? '',
+      reason: line.reason ?? '',
+    })),
+    next: lines.length > OPENINGS_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+});
+
+export const deskMembersRoutes = { search, open, one, openings, ...actionRoutes };

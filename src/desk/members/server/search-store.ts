@@ -1,0 +1,59 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { profiles, wordsOf } from '#member/profile/server/tables.ts';
+import { foldText } from '#lib/fold-text.ts';
+import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { foldedSql } from '#platform/database/folded.ts';
+import { users } from '#platform/database/tables.ts';
+import { MEMBERS_PER_PAGE, type MemberState } from '../rules.ts';
+import { known, stateAt } from './store.ts';
+
+/** From so many on, looking through the newest finds a page sooner than fetching them all. */
+const MANY = 1000;
+
+type Asked = { words?: string | undefined; state?: MemberState | undefined; after?: string | undefined };
+
+/** Members whose name or city holds these words, or whose address begins so; the newest first. */
+export async function searchMembers(db: Database, { words = '', state, after }: Asked, now: Date) {
+  return db
+    .select(known(now))
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(accountStandings, eq(accountStandings.user_id, users.id))
+    .where(
+      and(
+        words.trim() ? await holdsWords(db, words) : undefined,
+        state ? and(mayBe(state), sql`${stateAt(now)} = ${state}`) : undefined,
+        after
+          ? sql`(${users.createdAt}, ${users.id}) < (SELECT created_at, id FROM users WHERE id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(MEMBERS_PER_PAGE + 1);
+}
+
+/** What few members are is found by what makes them so, not by looking at everybody. */
+function mayBe(state: MemberState): SQL | undefined {
+  if (state === 'suspended' || state === 'closed')
+    return sql`${users.id} IN (SELECT user_id FROM account_standings)`;
+  if (state === 'paused') return sql`${users.id} IN (SELECT id FROM profiles WHERE paused_at IS NOT NULL)`;
+  return undefined;
+}
+
+async function holdsWords(db: Database, words: string): Promise<SQL> {
+  const looked = foldText(words);
+  const begins = `${words
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const ofAddress = sql`${foldedSql(users.email)} LIKE ${foldedSql(sql`${begins}::text`)} AND ${users.email} LIKE ${begins}`;
+  const ofName = looked === '' ? sql`false` : sql`${wordsOf(profiles)} LIKE ${`%${looked}%`}`;
+  const { rows } = await db.execute<{ many: boolean }>(sql`
+    SELECT (SELECT count(*) FROM (SELECT FROM users WHERE ${ofAddress} LIMIT ${MANY}) AS found) = ${MANY}
+      OR (SELECT count(*) FROM (SELECT FROM profiles WHERE ${ofName} LIMIT ${MANY}) AS found) = ${MANY} AS many`);
+  // As a value of its own, so that the page is found from the newest on.
+  if (rows[0]?.many)
+    return sql`(${ofAddress} OR (SELECT ${ofName} FROM profiles WHERE profiles.id = ${users.id} LIMIT 1))`;
+  return sql`${users.id} IN (SELECT id FROM users WHERE ${ofAddress} UNION SELECT id FROM profiles WHERE ${ofName})`;
+}

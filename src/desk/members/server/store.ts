@@ -1,0 +1,144 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
+import { userReports } from '#member/reports/server/tables.ts';
+import { chatContacts } from '#member/matching/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { staff, staffAudit } from '#desk/staff/server/tables.ts';
+import { memberActivity } from '#live/server/tables.ts';
+import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import { MAIL_QUEUE } from '#platform/mail/outbox.ts';
+import { type MemberState, OPENINGS_PER_PAGE } from '../rules.ts';
+import { memberErasures } from './tables.ts';
+
+export const stateAt = (now: Date) => sql<MemberState>`CASE
+  WHEN ${accountStandings.until} > ${now.toISOString()}::timestamptz THEN 'suspended'
+  WHEN ${accountStandings.erase_after} IS NOT NULL THEN 'closed'
+  WHEN ${profiles.id} IS NULL THEN 'unfinished'
+  WHEN ${profiles.paused_at} IS NOT NULL THEN 'paused'
+  ELSE 'open' END`;
+
+export const known = (now: Date) => ({
+  id: users.id,
+  email: users.email,
+  since: users.createdAt,
+  firstName: profiles.first_name,
+  birthDate: profiles.birth_date,
+  city: profiles.city,
+  state: stateAt(now),
+  until: accountStandings.until,
+});
+
+export async function findMember(db: Database, id: string, now: Date) {
+  const [found] = await db
+    .select({ ...known(now), lastSeen: memberActivity.last_seen_at })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(accountStandings, eq(accountStandings.user_id, users.id))
+    .leftJoin(memberActivity, eq(memberActivity.user_id, users.id))
+    .where(eq(users.id, id));
+  return found;
+}
+
+type Steps = Record<'profile' | 'search' | 'lifeProject' | 'activities' | 'loveProfile' | 'quiz', boolean>;
+
+/** Which steps of the sign-up are done; of the answers nothing is read. */
+export async function findSteps(db: Database, id: string): Promise<Steps> {
+  const { rows } = await db.execute<Steps>(sql`SELECT
+    EXISTS (SELECT FROM profiles WHERE id = ${id}) AS profile,
+    EXISTS (SELECT FROM search_preferences WHERE id = ${id} AND chosen_at IS NOT NULL) AS search,
+    EXISTS (SELECT FROM life_projects WHERE id = ${id}) AS "lifeProject",
+    EXISTS (SELECT FROM shared_values WHERE id = ${id}) AS activities,
+    EXISTS (SELECT FROM love_profiles WHERE id = ${id}) AS "loveProfile",
+    EXISTS (SELECT FROM relationship_quiz WHERE id = ${id}) AS quiz`);
+  const none = {
+    profile: false,
+    search: false,
+    lifeProject: false,
+    activities: false,
+    loveProfile: false,
+    quiz: false,
+  };
+  return rows[0] ?? none;
+}
+
+export const countConversations = (db: Database, id: string) =>
+  db.$count(chatContacts, eq(chatContacts.user_id, id));
+
+export const countReports = (db: Database, id: string) =>
+  db.$count(userReports, eq(userReports.reported_user_id, id));
+
+type QueuedMail = { id: string; template: string; state: 'waiting' | 'failed' | 'sent'; at: Date | string };
+
+/** Mails to an address that wait, failed, or are remembered after they left; of what they say nothing is read. */
+export async function listMailsTo(db: Database, email: string): Promise<QueuedMail[]> {
+  const { rows } = await db.execute<QueuedMail>(sql`
+    SELECT id::text AS id, data ->> 'template' AS template, created_on AS at,
+      CASE state WHEN 'completed' THEN 'sent' WHEN 'failed' THEN 'failed' ELSE 'waiting' END AS state
+    FROM pgboss.job WHERE name = ${MAIL_QUEUE} AND data ->> 'to' = ${email}
+      AND state IN ('created', 'retry', 'active', 'failed', 'completed')
+    ORDER BY created_on DESC LIMIT 20`);
+  return rows;
+}
+
+/** Séances to come where a member has a place: no rank of a waiting list, no cancelled one. */
+export function listPlaces(db: Database, id: string, now: Date) {
+  return db
+    .select({ workshopId: workshopDates.workshop_id, startsAt: workshopDates.starts_at })
+    .from(workshopRegistrations)
+    .innerJoin(workshopDates, eq(workshopDates.id, workshopRegistrations.session_id))
+    .where(
+      and(
+        eq(workshopRegistrations.user_id, id),
+        eq(workshopRegistrations.status, 'registered'),
+        isNull(workshopDates.cancelled_at),
+        gt(workshopDates.starts_at, now),
+      ),
+    )
+    .orderBy(workshopDates.starts_at);
+}
+
+export async function findErasure(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      askedBy: memberErasures.asked_by,
+      by: staff.first_name,
+      request: memberErasures.request,
+      askedAt: memberErasures.asked_at,
+    })
+    .from(memberErasures)
+    .leftJoin(staff, eq(staff.id, memberErasures.asked_by))
+    .where(eq(memberErasures.user_id, id));
+  return found;
+}
+
+export async function saveErasure(tx: Database, row: typeof memberErasures.$inferInsert): Promise<void> {
+  await tx
+    .insert(memberErasures)
+    .values(row)
+    .onConflictDoUpdate({ target: memberErasures.user_id, set: row });
+}
+
+export async function deleteErasure(tx: Database, id: string): Promise<void> {
+  await tx.delete(memberErasures).where(eq(memberErasures.user_id, id));
+}
+
+/** Openings of members’ pages, the latest first, before a line of the log. */
+export function listOpenings(db: Database, before: number | undefined) {
+  return db
+    .select({
+      id: staffAudit.id,
+      at: staffAudit.at,
+      by: staff.first_name,
+      memberId: staffAudit.subject_id,
+      firstName: profiles.first_name,
+      reason: staffAudit.reason,
+    })
+    .from(staffAudit)
+    .innerJoin(staff, eq(staff.id, staffAudit.staff_id))
+    .leftJoin(profiles, eq(profiles.id, staffAudit.subject_id))
+    .where(and(eq(staffAudit.action, 'members.open'), before ? lt(staffAudit.id, before) : undefined))
+    .orderBy(desc(staffAudit.id))
+    .limit(OPENINGS_PER_PAGE + 1);
+}

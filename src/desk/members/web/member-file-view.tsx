@@ -1,0 +1,152 @@
+import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
+import { frenchMoment } from '#lib/french-date.ts';
+import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { MemberFile } from '../contract.ts';
+import { EFFECT_NAMES, mailName, STATE_WORDS } from '../texts.ts';
+import { DevicesPart } from './devices-part.tsx';
+import { FilePart, Nothing } from './file-part.tsx';
+import { longDay } from './long-day.ts';
+import { RequestsPart } from './requests-part.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { STATE_TONES } from './state-tones.ts';
+
+const STEP_NAMES: Record<keyof MemberFile['steps'], string> = {
+  profile: 'Profil',
+  search: 'Recherche',
+  lifeProject: 'Projet de vie',
+  activities: 'Moments à partager',
+  loveProfile: 'Profil amoureux',
+  quiz: 'Quiz',
+};
+const MAIL_STATES = { waiting: 'en attente', failed: 'n’est pas parti', sent: 'parti' } as const;
+
+/** What the team needs to help someone, and no more: no answer, no photo, no message. */
+export function MemberFileView({ file }: { file: MemberFile }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Account file={file} />
+      <Decisions file={file} />
+      <Mails file={file} />
+      <DevicesPart file={file} />
+      <FilePart title="Vie sur le site">
+        <Facts
+          facts={[
+            ['Conversations', String(file.conversations)],
+            ...(file.reports === null ? [] : [['Signalements reçus', String(file.reports)] as const]),
+          ]}
+        />
+        {file.workshops.length > 0 ? (
+          <ul className="grid gap-1">
+            {file.workshops.map(({ title, startsAt }) => (
+              <li key={startsAt}>
+                {title}, {frenchMoment(new Date(startsAt))}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing>Aucune séance à venir.</Nothing>
+        )}
+      </FilePart>
+      <RequestsPart file={file} />
+    </div>
+  );
+}
+
+function Account({ file }: { file: MemberFile }) {
+  const { email, state, since, until, lastSeen, steps } = file;
+  const done = Object.entries(STEP_NAMES);
+  return (
+    <FilePart title="Compte" aside={<Badge tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Badge>}>
+      <Facts
+        facts={[
+          ['E-mail', email],
+          ['Inscription', longDay(since)],
+          ['Dernière visite', lastSeen ? frenchMoment(new Date(lastSeen)) : 'inconnue'],
+          ...(until
+            ? [[state === 'closed' ? 'Fermé depuis' : 'Jusqu’au', frenchMoment(new Date(until))] as const]
+            : []),
+        ]}
+      />
+      <ul className="flex flex-wrap gap-1.5" aria-label="Étapes de l’inscription">
+        {done.map(([key, name]) => {
+          const isDone = Object.entries(steps).some(([step, value]) => step === key && value);
+          return (
+            <li key={key}>
+              <Badge tone={isDone ? 'sauge' : 'lin'}>
+                {name}
+                {isDone ? '\u202f: fait' : '\u202f: à faire'}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </FilePart>
+  );
+}
+
+function Decisions({ file: { id, firstName, decisions } }: { file: MemberFile }) {
+  return (
+    <FilePart title="Décisions de l’équipe">
+      {decisions.length > 0 ? (
+        <ol className="grid divide-y divide-filet">
+          {decisions.map(({ id: decision, effect, madeAt, until, state, appealed }) => (
+            <li key={decision} className="grid gap-0.5 py-2">
+              <span className="font-semibold">
+                {EFFECT_NAMES[effect]}
+                {until ? `, ${frenchMoment(new Date(until))}` : ''}
+              </span>
+              <span className="text-encre-2">
+                Le {longDay(madeAt)}
+                {`, ${MEASURE_STATE_WORDS[state]}`}
+                {appealed ? ', contestée' : ''}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Nothing>Aucune décision.</Nothing>
+      )}
+      <p className="text-encre-2">
+        Toute décision part d’un dossier, avec ses raisons{'\u202f'}: ouvrez-en un si vous avez vu quelque
+        chose.
+      </p>
+      <OpenCaseButton profileId={id} firstName={firstName ?? 'Un membre'} origin={{ kind: 'member' }} />
+    </FilePart>
+  );
+}
+
+function Mails({ file }: { file: MemberFile }) {
+  return (
+    <FilePart title="E-mails">
+      {file.mails.length > 0 ? (
+        <ul className="grid divide-y divide-filet">
+          {file.mails.map(({ id, template, state, at }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span>{mailName(template)}</span>
+              <span className={state === 'failed' ? 'font-semibold text-danger' : 'text-encre-2'}>
+                {MAIL_STATES[state]}, {frenchMoment(new Date(at))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing>Rien n’attend. Un e-mail parti n’est pas gardé.</Nothing>
+      )}
+      <ResendButton file={file} />
+    </FilePart>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="grid gap-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3">
+          <dt className="text-encre-2">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { isRefusal } from '#browser/api/error-sentence.ts';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { MemberFileView } from './member-file-view.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import { deskMembersApi } from './shared/api.ts';
+
+const FAILED = 'Cette fiche n’a pas pu être lue.';
+
+export function meta() {
+  return deskMeta('Un membre');
+}
+
+/** A member’s page: a reason first, then what the team needs to help. */
+export default function MemberPage() {
+  const { id = '' } = useParams();
+  const file = useQuery(deskMembersApi.one.queryOptions({ input: { id } }));
+  const closed = isRefusal(file.error, 'OPEN_FIRST');
+  const data = closed ? undefined : file.data;
+  return (
+    <DeskPage
+      title={data?.firstName ?? 'Fiche d’un membre'}
+      intro={
+        data
+          ? [data.age === null ? null : `${data.age}\u00a0ans`, data.city].filter(Boolean).join(', ')
+          : null
+      }
+      actions={
+        <ButtonLink to="/equipe/membres" variant="secondary" size="small">
+          Tous les membres
+        </ButtonLink>
+      }
+    >
+      {closed ? (
+        <ReasonForm id={id} />
+      ) : (
+        <QueryContent query={file} failed={FAILED} waiting={<Waiting />}>
+          {(opened) => <MemberFileView file={opened} />}
+        </QueryContent>
+      )}
+    </DeskPage>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Ouverture de la fiche…" className="grid gap-4 lg:grid-cols-2">
+      <Skeleton className="h-56 !rounded-card" />
+      <Skeleton className="h-56 !rounded-card" />
+    </Loading>
+  );
+}

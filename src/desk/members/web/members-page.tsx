@@ -1,0 +1,24 @@
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { MemberFinder } from './member-finder.tsx';
+
+/** « Membres »: finding someone; the admin goes on to who opened whose page. */
+export default function MembersPage() {
+  const answersForData = useHasRole('admin');
+  return (
+    <DeskPage
+      title="Membres"
+      intro="Ouvrir une fiche demande une raison. Elle est notée, et relue par la personne qui répond de la protection des données."
+      actions={
+        answersForData ? (
+          <ButtonLink to="/equipe/membres/ouvertures" variant="secondary" size="small">
+            Ouvertures de fiches
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <MemberFinder />
+    </DeskPage>
+  );
+}

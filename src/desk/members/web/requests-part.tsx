@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { MemberFile } from '../contract.ts';
+import { ConfirmErasure } from './confirm-erasure.tsx';
+import { ErasureRequest } from './erasure-request.tsx';
+import { FilePart } from './file-part.tsx';
+import { deskMembersApi } from './shared/api.ts';
+import { ACT_FAILED, useActed } from './use-act.ts';
+
+/** A member’s requests about their data: to have them, to have them erased. */
+export function RequestsPart({ file }: { file: MemberFile }) {
+  const { id, erasure } = file;
+  const answers = useHasRole('support', 'admin');
+  const confirms = useHasRole('admin');
+  const [open, setOpen] = useState<'ask' | 'confirm'>();
+  const acted = useActed();
+  const access = useMutation(
+    deskMembersApi.answerAccess.mutationOptions({
+      onSuccess: () => acted('La réponse part par e-mail\u202f: elle dit où télécharger l’archive.'),
+    }),
+  );
+  const drop = useMutation(
+    deskMembersApi.dropErasure.mutationOptions({ onSuccess: () => acted('La demande est retirée.') }),
+  );
+  if (!answers) return null;
+  const error = access.error ?? drop.error;
+  return (
+    <FilePart title="Demandes sur ses données">
+      {error ? <Alert tone="error">{errorSentence(error, ACT_FAILED)}</Alert> : null}
+      {erasure ? (
+        <div className="grid gap-2 rounded-field bg-abricot-100 p-4">
+          <p>
+            <strong>Suppression demandée</strong>, notée par {erasure.mine ? 'vous' : erasure.by}{' '}
+            {frenchMoment(new Date(erasure.askedAt))}.
+          </p>
+          <blockquote className="border-l-4 border-abricot pl-3 wrap-anywhere">{erasure.request}</blockquote>
+          <p className="text-encre-2">
+            {erasure.mine || !confirms
+              ? 'Une autre personne, avec le rôle d’administration, doit la confirmer.'
+              : 'Vous pouvez la confirmer\u202f: le compte s’efface aussitôt, en entier.'}
+          </p>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          pending={access.isPending}
+          onClick={() => access.mutate({ id })}
+        >
+          Répondre à une demande d’accès
+        </Button>
+        {erasure ? (
+          <>
+            {confirms && !erasure.mine ? (
+              <Button variant="danger" size="small" aria-haspopup="dialog" onClick={() => setOpen('confirm')}>
+                Confirmer la suppression
+              </Button>
+            ) : null}
+            <Button variant="quiet" size="small" pending={drop.isPending} onClick={() => drop.mutate({ id })}>
+              Retirer la demande
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen('ask')}>
+            Noter une demande de suppression
+          </Button>
+        )}
+      </div>
+      {open === 'ask' ? <ErasureRequest id={id} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'confirm' ? <ConfirmErasure file={file} onClose={() => setOpen(undefined)} /> : null}
+    </FilePart>
+  );
+}

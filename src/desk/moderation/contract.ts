@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { findingOrigin, reportEvidence, sealedThread } from '#member/reports/contract.ts';
+import { REPORT_MATTERS, REPORT_PARTS } from '#member/reports/rules.ts';
+import { base, done, requiredText } from '#lib/contract-base.ts';
+import { DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
+import {
+  CASE_KINDS,
+  DECISIONS,
+  FACTS_MAX_LENGTH,
+  GRAVITIES,
+  MEASURE_STATES,
+  REPLY_MAX_LENGTH,
+} from '#mechanisms/decisions/rules.ts';
+import { CLAUSE_CODES } from '#mechanisms/decisions/texts/clauses.ts';
+
+const id = z.string().max(64);
+const gravity = z.union(GRAVITIES.map((one) => z.literal(one)));
+const colleague = z.object({ id: z.string(), firstName: z.string() });
+const when = z.iso.datetime();
+
+/** Whom it is about, as much as a row needs; nothing when unknown, or gone. */
+const person = z.object({ id: z.string(), firstName: z.string(), age: z.int(), city: z.string() });
+
+const queuedCase = z.object({
+  id,
+  kind: z.enum(CASE_KINDS),
+  gravity,
+  createdAt: when,
+  matter: z.enum(REPORT_MATTERS).nullable(),
+  subject: person.nullable(),
+  /** Who is looking at it right now. */
+  takenBy: colleague.nullable(),
+});
+export type QueuedCase = z.infer<typeof queuedCase>;
+
+const queue = z.object({
+  cases: z.array(queuedCase),
+  /** Where the next page begins; nothing when this is the last. */
+  next: z.string().nullable(),
+  waiting: z.int(),
+  inDanger: z.int(),
+  byKind: z.partialRecord(z.enum(CASE_KINDS), z.int()),
+});
+export type Queue = z.infer<typeof queue>;
+
+const photoEvidence = z.object({ id, caption: z.string(), part: z.enum(REPORT_PARTS) });
+
+/** What can be set aside: a photo by its picture, a text by its words. */
+const target = z.object({
+  content: z.string(),
+  label: z.string(),
+  text: z.string(),
+  photoId: z.string().nullable(),
+  hidden: z.boolean(),
+});
+export type Target = z.infer<typeof target>;
+
+const ofReport = z.object({
+  kind: z.literal('report'),
+  number: z.string(),
+  reason: z.string(),
+  ...reportEvidence.shape,
+  photos: z.array(photoEvidence),
+  sealed: sealedThread,
+});
+const ofNotice = z.object({
+  kind: z.literal('notice'),
+  number: z.string(),
+  from: z.string(),
+  place: z.string(),
+  about: z.string(),
+  matter: z.string(),
+  content: z.string(),
+  why: z.string(),
+});
+/** Changed or taken back since: there is nothing left to look at. */
+const gone = z.object({ kind: z.literal('gone') });
+/** What someone outside told the team. */
+export type ToldEvidence = z.infer<typeof ofReport> | z.infer<typeof ofNotice> | z.infer<typeof gone>;
+
+const evidence = z.discriminatedUnion('kind', [
+  ofReport,
+  z.object({
+    kind: z.literal('text'),
+    content: z.string(),
+    text: z.string(),
+    current: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('photo'), photoId: z.string(), caption: z.string() }),
+  z.object({
+    kind: z.literal('note'),
+    author: z.string(),
+    note: z.string(),
+    notAgain: z.boolean(),
+    toldAt: when,
+  }),
+  z.object({
+    kind: z.literal('appeal'),
+    text: z.string(),
+    facts: z.string(),
+    rule: z.string(),
+    decision: z.enum(DECISIONS).nullable(),
+    decidedAt: when,
+    decidedBy: colleague.nullable(),
+    mayJudge: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('redress'),
+    text: z.string(),
+    decision: z.enum(DECISIONS),
+    decidedAt: when,
+    decidedBy: colleague.nullable(),
+    mayJudge: z.boolean(),
+    told: z.discriminatedUnion('kind', [ofReport, ofNotice, gone]),
+  }),
+  ofNotice,
+  gone,
+]);
+export type Evidence = z.infer<typeof evidence>;
+
+const pastDecision = z.object({
+  id,
+  decision: z.enum(DECISIONS),
+  clause: z.enum(CLAUSE_CODES).nullable(),
+  facts: z.string(),
+  at: when,
+  by: z.string(),
+  /** What became of it; nothing of a dismissal. */
+  state: z.enum(MEASURE_STATES).nullable(),
+});
+
+export const openedCase = queuedCase.extend({
+  settledAt: when.nullable(),
+  standing: z.enum(['open', 'suspended', 'closed']),
+  /** Whether the account is gone, and its address held until the decision. */
+  held: z.boolean(),
+  /** Other reports about the same person. */
+  otherReports: z.int(),
+  history: z.array(pastDecision),
+  openings: z.array(z.object({ by: z.string(), at: when })),
+  targets: z.array(target),
+  allowed: z.array(z.enum(DECISIONS)),
+  evidence,
+});
+export type OpenedCase = z.infer<typeof openedCase>;
+
+const SETTLED = {
+  status: 409,
+  message: 'Ce dossier vient d’être traité par quelqu’un d’autre. Rien n’a été envoyé deux fois.',
+} as const;
+
+const OWN_DECISION = {
+  status: 409,
+  message: 'Vous avez pris cette décision\u202f: une autre personne de l’équipe doit relire la contestation.',
+} as const;
+
+export const newFinding = z.object({
+  id: z.uuid(),
+  profileId: id,
+  matter: z.enum(REPORT_MATTERS, { error: 'Choisissez ce dont il s’agit' }),
+  words: requiredText(
+    FACTS_MAX_LENGTH,
+    DECISION_SENTENCES.tooLong,
+    'Dites ce que vous avez constaté\u202f: la modération partira de là',
+  ),
+  origin: findingOrigin,
+});
+
+export const deskModerationContract = {
+  find: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases',
+      summary: 'Open a case about a member without a report: from their page, or a chat',
+    })
+    .input(newFinding)
+    .output(done),
+  nameSubject: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases/{id}/subject',
+      summary: 'Say which member a notice means',
+    })
+    .errors({ SETTLED })
+    .input(z.object({ id, profileId: id.nullable() }))
+    .output(done),
+  undo: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/decisions/{id}/undo',
+      summary: 'Take a decision back: the member is told',
+    })
+    .errors({
+      APPEAL_WAITS: {
+        status: 409,
+        message: 'Une contestation attend pour cette décision\u202f: répondez-y, elle sera annulée ainsi.',
+      },
+    })
+    .input(z.object({ id }))
+    .output(done),
+  queue: base
+    .route({
+      method: 'GET',
+      path: '/desk/moderation/cases',
+      summary: 'What waits, the gravest and oldest first',
+    })
+    .input(z.object({ kind: z.enum(CASE_KINDS).optional(), after: z.string().max(120).optional() }))
+    .output(queue),
+  waiting: base
+    .route({ method: 'GET', path: '/desk/moderation/waiting', summary: 'How much waits' })
+    .output(z.object({ waiting: z.int(), inDanger: z.int(), oldest: when.nullable() })),
+  open: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases/{id}/open',
+      summary: 'Open a case with its evidence; the opening is recorded',
+    })
+    .input(z.object({ id }))
+    .output(openedCase),
+  leave: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases/{id}/leave',
+      summary: 'Leave a case to colleagues',
+    })
+    .input(z.object({ id }))
+    .output(done),
+  photo: base
+    .route({
+      method: 'GET',
+      path: '/desk/moderation/photos/{id}',
+      summary: 'A photo of a case that one has opened',
+    })
+    .input(z.object({ id, case: id }))
+    .output(z.file()),
+  decide: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases/{id}/decide',
+      summary: 'Decide: the member is told why, the reporter that it was dealt with',
+    })
+    .errors({
+      SETTLED,
+      TARGET_GONE: {
+        status: 409,
+        message: 'Ce contenu a changé ou n’est plus là\u202f: relisez le dossier avant de décider.',
+      },
+      NOT_ALLOWED: { status: 409, message: 'Cette décision n’est pas possible pour ce dossier.' },
+      OWN_DECISION,
+    })
+    .input(newDecision)
+    .output(done),
+  judge: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases/{id}/judge',
+      summary: 'Answer an appeal; never by who decided',
+    })
+    .errors({
+      SETTLED,
+      OWN_DECISION,
+    })
+    .input(
+      z.object({
+        id,
+        outcome: z.enum(['upheld', 'undone']),
+        answer: requiredText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong, DECISION_SENTENCES.answer),
+      }),
+    )
+    .output(done),
+  answerNotice: base
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/cases/{id}/answer',
+      summary: 'Answer whoever notified a content that is no member’s',
+    })
+    .errors({
+      SETTLED,
+      ABOUT_A_MEMBER: {
+        status: 409,
+        message:
+          'Ce signalement vise un profil\u202f: décidez de ce profil, la réponse part avec la décision.',
+      },
+    })
+    .input(
+      z.object({
+        id,
+        outcome: z.enum(['acted', 'dismissed']),
+        answer: requiredText(REPLY_MAX_LENGTH, DECISION_SENTENCES.tooLong, DECISION_SENTENCES.answer),
+      }),
+    )
+    .output(done),
+};

@@ -1,0 +1,92 @@
+import { hasWords, wordsContent } from '#member/meeting/rules.ts';
+import { findFeedbacks } from '#member/meeting/server/store.ts';
+import { photoOf } from '#member/moderated/rules.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import {
+  type CaseKind,
+  closingMoment,
+  type MeasureDecision,
+  type StatementEffect,
+  type StatementSource,
+  type SuspensionDays,
+} from '#mechanisms/decisions/rules.ts';
+import type { NewStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
+import type { Database } from '#platform/database/client.ts';
+import { WORDS_TARGET } from '../rules.ts';
+import { findGround, findReport } from './case-store.ts';
+import { listTargets } from './list-targets.ts';
+import type { CaseRow } from './queue-store.ts';
+
+export type DecidedMeasure = {
+  decisionId: string;
+  decision: MeasureDecision;
+  clause: ClauseCode;
+  facts: string;
+  target?: string | undefined;
+  days?: SuspensionDays | undefined;
+  danger: boolean;
+};
+
+/** Thrown in the transaction: the account is gone, or what was to be hidden is not there any more. */
+export class TargetGone extends Error {}
+
+type Deciding = { row: CaseRow['row']; subject: string; decided: DecidedMeasure };
+
+/** The statement of a decision: what it does, to what, until when and why. @throws TargetGone */
+export async function statementOf(
+  tx: Database,
+  { row, subject, decided }: Deciding,
+  now: Date,
+): Promise<NewStatement> {
+  const { decisionId, decision, clause, facts } = decided;
+  const source = sourceOf(row.kind);
+  return {
+    ...{ member: subject, decision: decisionId, facts, source, rule: CLAUSES[clause].text },
+    effect: effectOf(decided),
+    until: endOf(decided, now),
+    target: decision === 'hide' ? await findTarget(tx, { row, subject, decided }) : undefined,
+    askedAt: source === 'report' || source === 'notice' ? row.created_at : undefined,
+  };
+}
+
+/** When a suspension ends, or a closure begins. */
+export function endOf(
+  { decision, days = 1, danger }: Pick<DecidedMeasure, 'decision' | 'days' | 'danger'>,
+  now: Date,
+): Date | undefined {
+  if (decision === 'suspend') return new Date(now.getTime() + days * DAY_MS);
+  return decision === 'close' ? closingMoment(danger, now) : undefined;
+}
+
+async function findTarget(
+  tx: Database,
+  { row, subject, decided }: Deciding,
+): Promise<{ content: string; text: string }> {
+  if (decided.target === WORDS_TARGET) return findWords(tx, row, subject);
+  const found = (await listTargets(tx, subject)).find(({ content }) => content === decided.target);
+  if (!found) throw new TargetGone();
+  return { content: found.content, text: found.text };
+}
+
+/** The words that the subject of a report left about the one who made it. */
+async function findWords(tx: Database, row: CaseRow['row'], subject: string) {
+  const ground = await findGround(tx, row);
+  const about = ground && (await findReport(tx, ground.source))?.reporter_id;
+  const { theirs } = about ? await findFeedbacks(tx, about, subject) : {};
+  if (!about || !theirs || !hasWords(theirs)) throw new TargetGone();
+  return { content: wordsContent(about), text: theirs.sentence };
+}
+
+/** What the statement says that was done. */
+function effectOf({ decision, target = '' }: DecidedMeasure): StatementEffect {
+  if (decision === 'hide') return photoOf(target, 'photo') ? 'photo-hidden' : 'text-hidden';
+  return ({ warn: 'warning', suspend: 'suspension', close: 'closure' } as const)[decision];
+}
+
+/** What led to a decision: a member told us, someone notified it, the site set a text aside, or we looked ourselves. */
+function sourceOf(kind: CaseKind): StatementSource {
+  if (kind === 'report' || kind === 'words' || kind === 'note' || kind === 'redress') return 'report';
+  if (kind === 'notice') return 'notice';
+  return kind === 'text' ? 'flag' : 'own';
+}

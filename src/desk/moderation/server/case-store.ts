@@ -1,0 +1,99 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { meetingFeedbacks } from '#member/meeting/server/tables.ts';
+import { reportPhotos, userReports } from '#member/reports/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { staff } from '#desk/staff/server/tables.ts';
+import { findRedress } from '#mechanisms/decisions/server/redress-store.ts';
+import { caseOpenings, moderationDecisions, statements } from '#mechanisms/decisions/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import type { CaseRow } from './queue-store.ts';
+
+/** What a case rests on: of an answer to the end of another one, that one. */
+export async function findGround(
+  db: Database,
+  { id, kind, source }: CaseRow['row'],
+): Promise<{ id: string; kind: CaseRow['row']['kind']; source: string } | undefined> {
+  return kind === 'redress' ? (await findRedress(db, source))?.contested : { id, kind, source };
+}
+
+/** The last openings of a case, the latest first. */
+export async function listOpenings(db: Database, id: string) {
+  return db
+    .select({ by: staff.first_name, at: caseOpenings.opened_at })
+    .from(caseOpenings)
+    .innerJoin(staff, eq(staff.id, caseOpenings.opened_by))
+    .where(eq(caseOpenings.case_id, id))
+    .orderBy(desc(caseOpenings.opened_at))
+    .limit(20);
+}
+
+export async function findReport(db: Database, number: string) {
+  const [found] = await db.select().from(userReports).where(eq(userReports.number, number));
+  return found;
+}
+
+/** Where whoever reported reads their mails, while they have an account. */
+export async function findReporterAddress(db: Database, number: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ email: users.email })
+    .from(userReports)
+    .innerJoin(users, eq(users.id, userReports.reporter_id))
+    .where(eq(userReports.number, number));
+  return found?.email;
+}
+
+export async function countOtherReports(db: Database, subject: string, number: string): Promise<number> {
+  return db.$count(
+    userReports,
+    and(eq(userReports.reported_user_id, subject), ne(userReports.number, number)),
+  );
+}
+
+export async function listReportPhotos(db: Database, number: string) {
+  return db
+    .select({ id: reportPhotos.id, part: reportPhotos.part, caption: reportPhotos.caption })
+    .from(reportPhotos)
+    .where(eq(reportPhotos.report_number, number))
+    .orderBy(reportPhotos.part, reportPhotos.position);
+}
+
+/** What was told to the team after a meeting, with the first name of who told it. */
+export async function findNote(db: Database, key: string) {
+  const [found] = await db
+    .select({ row: meetingFeedbacks, author: profiles.first_name })
+    .from(meetingFeedbacks)
+    .innerJoin(profiles, eq(profiles.id, meetingFeedbacks.author_id))
+    .where(eq(meetingFeedbacks.note_key, key));
+  return found;
+}
+
+/** Once no text of a profile waits any more, its flag goes. */
+export async function clearFlag(tx: Database, subject: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE profiles SET flagged_at = NULL WHERE id = ${subject} AND NOT EXISTS (
+      SELECT FROM moderation_cases
+      WHERE subject_id = ${subject} AND kind = 'text' AND settled_at IS NULL)`);
+}
+
+/** By whom a decision was taken. */
+export async function findDecider(db: Database, id: string) {
+  const [found] = await db
+    .select({ id: staff.id, firstName: staff.first_name, decision: moderationDecisions.decision })
+    .from(moderationDecisions)
+    .innerJoin(staff, eq(staff.id, moderationDecisions.decided_by))
+    .where(eq(moderationDecisions.id, id));
+  return found;
+}
+
+/** What was decided about a member before, the latest first, each with its statement; a dismissal has none. */
+export async function listDecisionsAbout(db: Database, subject: string) {
+  return db
+    .select({ row: moderationDecisions, by: staff.first_name, statement: statements })
+    .from(moderationDecisions)
+    .innerJoin(staff, eq(staff.id, moderationDecisions.decided_by))
+    .leftJoin(statements, eq(statements.decision, moderationDecisions.id))
+    .where(eq(moderationDecisions.subject_id, subject))
+    .orderBy(desc(moderationDecisions.decided_at))
+    .limit(20);
+}

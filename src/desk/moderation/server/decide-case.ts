@@ -1,0 +1,142 @@
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import {
+  type Aftermath,
+  followChange,
+  lockSubject,
+  publishStanding,
+} from '#desk/standing/server/shared/follow-change.ts';
+import {
+  canJudge,
+  type Decision,
+  refusesAddressUntil,
+  type SuspensionDays,
+} from '#mechanisms/decisions/rules.ts';
+import { dropCasesAbout, settleCase } from '#mechanisms/decisions/server/case-store.ts';
+import { findDecision, insertDecision } from '#mechanisms/decisions/server/decision-store.ts';
+import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
+import { recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
+import { holdOf, refuseAddress, welcomeAddresses } from '#mechanisms/decisions/server/standing-store.ts';
+import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
+import { allowedDecisions, wantsAnswer } from '../rules.ts';
+import { answerTeller } from './answer-teller.ts';
+import { type DecidedMeasure, endOf, statementOf, TargetGone } from './apply-decision.ts';
+import { clearFlag } from './case-store.ts';
+import { type CaseRow, findCaseRow } from './queue-store.ts';
+
+type Deciding = {
+  id: string;
+  decisionId: string;
+  decision: Decision;
+  clause?: ClauseCode | undefined;
+  facts: string;
+  /** For whoever notified a content, or contests how that ended. */
+  answer: string;
+  target?: string | undefined;
+  days?: SuspensionDays | undefined;
+  danger: boolean;
+  moderator: string;
+};
+
+type Verdict =
+  | 'ok'
+  | 'unknown'
+  | 'settled'
+  | 'not-allowed'
+  | 'target-gone'
+  | 'answer-missing'
+  | 'own-decision'
+  | 'dependent';
+
+/**
+ * Settles a case by a decision, whole or not at all: the statement of its reasons with its mail (DSA 17), what it does to the
+ * account or to a content, the line of the log, and word to the one who told us. The same decision sent twice is one.
+ */
+export async function decideCase(services: Services, deciding: Deciding): Promise<Verdict> {
+  const now = services.clock.now();
+  const aftermaths: Aftermath[] = [];
+  const verdict = await services.db
+    .transaction((tx) => settle(tx, services, { deciding, aftermaths, now }))
+    .catch((error: unknown): Verdict => {
+      if (error instanceof TargetGone) return 'target-gone';
+      throw error;
+    });
+  if (verdict === 'ok') for (const aftermath of aftermaths) publishStanding(services, aftermath);
+  return verdict;
+}
+
+type Settling = { deciding: Deciding; aftermaths: Aftermath[]; now: Date };
+
+async function settle(
+  tx: Database,
+  services: Services,
+  { deciding, aftermaths, now }: Settling,
+): Promise<Verdict> {
+  const { id, decisionId, decision, clause, facts, moderator } = deciding;
+  if (await wasDecidedSo(tx, deciding)) return 'ok';
+  const row = (await findCaseRow(tx, id))?.row;
+  if (!row) return 'unknown';
+  const verdict = await mayDecide(tx, row, deciding, now);
+  if (verdict !== 'ok') return verdict;
+  const subject = row.subject_id;
+  const contacts = subject ? await lockSubject(tx, subject) : [];
+  if (!contacts) throw new TargetGone();
+  if (!(await settleCase(tx, id, now))) return (await wasDecidedSo(tx, deciding)) ? 'ok' : 'settled';
+  await insertDecision(tx, {
+    ...{ id: decisionId, case_id: id, subject_id: subject, decision, clause, facts },
+    ...{ days: deciding.days, danger: deciding.danger, decided_by: moderator, decided_at: now },
+  });
+  await welcomeAddresses(tx, [holdOf(id)]);
+  if (decision !== 'dismiss' && clause) {
+    const decided = { ...deciding, decision, clause };
+    if (subject) {
+      const statement = await statementOf(tx, { row, subject, decided }, now);
+      const change = await recordStatement(tx, services, statement, now);
+      aftermaths.push(await followChange(tx, services, change, { contacts, now }));
+      // Nobody sees their photos and texts any more: there is nothing left to look at.
+      if (decision === 'close') await dropCasesAbout(tx, subject, ['photo', 'text']);
+    } else if (row.held_person) await refuseHeld(tx, row.held_person, decided, now);
+  }
+  if (row.kind === 'text' && subject) await clearFlag(tx, subject);
+  await answerTeller(tx, services, row, { acted: decision !== 'dismiss', answer: deciding.answer }, now);
+  await recordAudit(tx, {
+    staff: { id: moderator },
+    action: `moderation.${decision}`,
+    subject: subject ? { kind: 'member', id: subject } : { kind: 'report', id },
+    now,
+  });
+  return 'ok';
+}
+
+/** Whether this very decision was taken already: its answer may have been lost. */
+async function wasDecidedSo(tx: Database, { id, decisionId, moderator }: Deciding): Promise<boolean> {
+  const former = await findDecision(tx, decisionId);
+  return former?.case_id === id && former.decided_by === moderator;
+}
+
+async function mayDecide(
+  tx: Database,
+  { kind, subject_id, held_person, source }: CaseRow['row'],
+  { decision, answer, moderator }: Deciding,
+  now: Date,
+): Promise<Verdict> {
+  const known = { subject: subject_id !== null, held: held_person !== null, targets: 1 };
+  if (!allowedDecisions(kind, known).includes(decision)) return 'not-allowed';
+  if (wantsAnswer(kind) && answer === '') return 'answer-missing';
+  if (kind !== 'redress') return 'ok';
+  const contested = (await findRedress(tx, source))?.contested;
+  const former = contested && (await findContestable(tx, contested.id));
+  if (former?.decidedBy && !(await areIndependent(tx, former.decidedBy, moderator, now))) return 'dependent';
+  return canJudge({ decidedBy: former?.decidedBy ?? null }, moderator);
+}
+
+/** The account is gone: what is decided holds for its address (D31). */
+async function refuseHeld(tx: Database, person: string, decided: DecidedMeasure, now: Date): Promise<void> {
+  const effect = ({ warn: 'warning', hide: 'text-hidden', suspend: 'suspension', close: 'closure' } as const)[
+    decided.decision
+  ];
+  const until = refusesAddressUntil({ effect, until: endOf(decided, now) ?? null, madeAt: now });
+  if (until) await refuseAddress(tx, { person, cause: decided.decisionId, until });
+}

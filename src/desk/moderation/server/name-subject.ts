@@ -1,0 +1,25 @@
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { setSubject } from '#mechanisms/decisions/server/case-store.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+import { findCaseRow } from './queue-store.ts';
+
+type Naming = { id: string; profileId: string | null; moderator: string };
+
+/** Says which member a notice means, so that all may be decided about them; or that it means none after all. */
+export async function nameSubject(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, profileId, moderator }: Naming,
+): Promise<'ok' | 'unknown' | 'settled'> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    if (profileId && !(await lockMembers(tx, [profileId]))) return 'unknown';
+    if ((await findCaseRow(tx, id))?.row.kind !== 'notice') return 'unknown';
+    if (!(await setSubject(tx, id, profileId))) return 'settled';
+    const subject = profileId
+      ? ({ kind: 'member', id: profileId } as const)
+      : ({ kind: 'report', id } as const);
+    await recordAudit(tx, { staff: { id: moderator }, action: 'moderation.name', subject, now });
+    return 'ok';
+  });
+}

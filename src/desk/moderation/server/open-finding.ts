@@ -1,0 +1,54 @@
+import type { FindingOrigin } from '#member/reports/contract.ts';
+import { GRAVITY_OF, holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
+import { describeMember } from '#member/reports/server/shared/describe-member.ts';
+import { copyPhotos, removeCopies } from '#member/reports/server/shared/report-photos.ts';
+import { insertReport, insertReportPhotos } from '#member/reports/server/store.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+import { findCaseRow } from './queue-store.ts';
+
+type Finding = {
+  /** Of the case, made by the browser: sent twice it is one. */
+  id: string;
+  profileId: string;
+  matter: ReportMatter;
+  words: string;
+  origin: FindingOrigin;
+  colleague: string;
+};
+
+/**
+ * Opens a case about a member without a member’s report: from their page, from a chat, from what the team saw. The profile
+ * and its photos are sealed with it, as with a report.
+ * @returns false for an account that is not there
+ */
+export async function openFinding(services: Services, finding: Finding): Promise<boolean> {
+  const photos = await copyPhotos(services, { reported: finding.profileId });
+  const outcome = await services.db.transaction(async (tx) => {
+    const { id, profileId: subject, matter, words, origin, colleague } = finding;
+    if (!(await lockMembers(tx, [subject]))) return 'unknown';
+    if (await findCaseRow(tx, id)) return 'known';
+    const now = services.clock.now();
+    const profile = await describeMember(tx, subject, parisDay(now));
+    const number = await insertReport(tx, 'C', {
+      ...{ found_by: colleague, reported_user_id: subject, matter, reason: words, created_at: now },
+      evidence: { profile, reporter: null, messages: [], words: null, origin },
+    });
+    await insertReportPhotos(tx, number, photos);
+    await openCase(tx, {
+      ...{ id, kind: 'finding', source: number, subject, now },
+      ...{ gravity: GRAVITY_OF[matter], holdsAddress: holdsAddress(matter) },
+    });
+    await recordAudit(tx, {
+      ...{ staff: { id: colleague }, action: 'moderation.find', now },
+      subject: { kind: 'member', id: subject },
+    });
+    return 'opened';
+  });
+  if (outcome !== 'opened') await removeCopies(services, photos);
+  else services.live.publishToTeam({ kind: 'desk-changed', part: 'moderation' });
+  return outcome !== 'unknown';
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { userReports } from '#member/reports/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { staff } from '#desk/staff/server/tables.ts';
+import type { CaseKind } from '#mechanisms/decisions/rules.ts';
+import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { QUEUE_PAGE } from '../rules.ts';
+
+/** A case with what its row shows. */
+function selectCases(db: Database) {
+  return db
+    .select({
+      row: moderationCases,
+      matter: userReports.matter,
+      person: { firstName: profiles.first_name, birthDate: profiles.birth_date, city: profiles.city },
+      assignee: { id: staff.id, firstName: staff.first_name },
+    })
+    .from(moderationCases)
+    .leftJoin(profiles, eq(profiles.id, moderationCases.subject_id))
+    .leftJoin(
+      userReports,
+      and(
+        sql`${moderationCases.kind} IN ('report', 'words', 'finding')`,
+        eq(userReports.number, moderationCases.source),
+      ),
+    )
+    .leftJoin(staff, eq(staff.id, moderationCases.assignee_id));
+}
+
+export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
+
+/** Where a page of the queue begins: after this case. */
+type Place = { rankAt: Date; id: string };
+
+/** What waits in the order of the queue; one more than a page, so that one knows whether it goes on. */
+export async function listQueue(
+  db: Database,
+  { kind, after }: { kind: CaseKind | undefined; after: Place | undefined },
+): Promise<CaseRow[]> {
+  const { settled_at, rank_at, id } = moderationCases;
+  return selectCases(db)
+    .where(
+      and(
+        isNull(settled_at),
+        kind && eq(moderationCases.kind, kind),
+        after && sql`(${rank_at}, ${id}) > (${after.rankAt.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(rank_at, id)
+    .limit(QUEUE_PAGE + 1);
+}
+
+export async function findCaseRow(db: Database, id: string): Promise<CaseRow | undefined> {
+  const [found] = await selectCases(db).where(eq(moderationCases.id, id));
+  return found;
+}
+
+type CountRow = { kind: CaseKind; waiting: number; in_danger: number; oldest: Date | string };
+
+/** How much waits, by kind. */
+export async function countWaiting(db: Database) {
+  const { rows } = await db.execute<CountRow>(sql`
+    SELECT kind, count(*)::int AS waiting, count(*) FILTER (WHERE gravity = 5)::int AS in_danger,
+      min(created_at) AS oldest
+    FROM moderation_cases WHERE settled_at IS NULL GROUP BY kind`);
+  const oldest = rows.map((row) => new Date(row.oldest)).toSorted((a, b) => a.getTime() - b.getTime());
+  return {
+    byKind: Object.fromEntries(rows.map(({ kind, waiting }) => [kind, waiting])),
+    waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
+    inDanger: rows.reduce((sum, row) => sum + row.in_danger, 0),
+    oldest: oldest[0] ?? null,
+  };
+}

@@ -1,0 +1,148 @@
+import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
+import { promptOf } from '#member/moderated/rules.ts';
+import { findFlaggedText } from '#member/moderated/server/store.ts';
+import { findPhoto } from '#member/photos/server/store.ts';
+import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { findNotice } from '#member/content-notice/server/store.ts';
+import { NOTICE_MATTER_LABELS } from '#member/content-notice/texts.ts';
+import { canJudge } from '#mechanisms/decisions/rules.ts';
+import { findContestable, findRedress } from '#mechanisms/decisions/server/redress-store.ts';
+import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Evidence, Target, ToldEvidence } from '../contract.ts';
+import { WORDS_TARGET } from '../rules.ts';
+import { findDecider, findNote, findReport, listReportPhotos } from './case-store.ts';
+import type { ProfileTarget } from './list-targets.ts';
+import type { CaseRow } from './queue-store.ts';
+
+const GONE = { kind: 'gone' } as const;
+
+/** What a case is about, as it was sealed or as it stands: nothing else of anyone is reached from here. */
+export async function readEvidence(
+  db: Database,
+  { kind, source }: CaseRow['row'],
+  { moderator, targets }: { moderator: string; targets: readonly ProfileTarget[] },
+): Promise<Evidence> {
+  switch (kind) {
+    case 'report':
+    case 'words':
+    case 'finding':
+      return readReport(db, source);
+    case 'redress':
+      return readRedress(db, source, moderator);
+    case 'text':
+      return readText(db, source, targets);
+    case 'photo':
+      return readPhoto(db, source);
+    case 'note':
+      return readNote(db, source);
+    case 'appeal':
+      return readAppeal(db, source, moderator);
+    case 'notice':
+      return readNotice(db, source);
+  }
+}
+
+async function readReport(db: Database, number: string): Promise<ToldEvidence> {
+  const report = await findReport(db, number);
+  if (!report) return GONE;
+  const { reason, evidence, sealed_thread } = report;
+  return {
+    kind: 'report',
+    number,
+    reason,
+    ...reportEvidence.parse(evidence),
+    photos: await listReportPhotos(db, number),
+    sealed: sealedThread.parse(sealed_thread),
+  };
+}
+
+async function readText(db: Database, source: string, targets: readonly ProfileTarget[]): Promise<Evidence> {
+  const flagged = await findFlaggedText(db, source);
+  if (!flagged) return GONE;
+  const { content, text } = flagged;
+  const current = targets.find((target) => target.content === content)?.text ?? null;
+  return { kind: 'text', content: nameOf(content), text, current };
+}
+
+function nameOf(content: string): string {
+  const prompt = promptOf(content);
+  if (prompt) return PROMPT_TEXTS[prompt];
+  if (content === 'first_name') return 'Prénom';
+  return content === 'bio' ? 'Présentation' : 'Légende d’une photo';
+}
+
+async function readPhoto(db: Database, id: string): Promise<Evidence> {
+  const photo = await findPhoto(db, id);
+  return photo ? { kind: 'photo', photoId: photo.id, caption: photo.caption } : GONE;
+}
+
+async function readNote(db: Database, key: string): Promise<Evidence> {
+  const note = await findNote(db, key);
+  if (!note) return GONE;
+  const { private_note, not_again: notAgain, written_at } = note.row;
+  const toldAt = written_at.toISOString();
+  return { kind: 'note', author: note.author, note: private_note, notAgain, toldAt };
+}
+
+async function readAppeal(db: Database, id: string, moderator: string): Promise<Evidence> {
+  const appeal = await findAppeal(db, id);
+  if (!appeal) return GONE;
+  const decider = await findDecider(db, appeal.decision);
+  const { text, facts, rule } = appeal;
+  return {
+    kind: 'appeal',
+    ...{ text, facts, rule },
+    decision: decider?.decision ?? null,
+    decidedAt: appeal.madeAtStatement.toISOString(),
+    decidedBy: decider ? { id: decider.id, firstName: decider.firstName } : null,
+    mayJudge: canJudge({ decidedBy: decider?.id ?? null }, moderator) === 'ok',
+  };
+}
+
+async function readNotice(db: Database, id: string): Promise<ToldEvidence> {
+  const notice = await findNotice(db, id);
+  if (!notice) return GONE;
+  const { number, name, email, place, city, content, why, matter } = notice;
+  return {
+    kind: 'notice',
+    ...{ number, place, content, why },
+    from: [name, email].filter(Boolean).join(', ') || 'Une personne qui n’a pas dit son nom',
+    about: city,
+    matter: NOTICE_MATTER_LABELS[matter],
+  };
+}
+
+/** What someone answers to the end of their report or notice, with all that it rested on. */
+async function readRedress(db: Database, id: string, moderator: string): Promise<Evidence> {
+  const found = await findRedress(db, id);
+  const contested = found && (await findContestable(db, found.contested.id));
+  const decider = contested && (await findDecider(db, contested.decisionId));
+  if (!found || !contested || !decider) return GONE;
+  const { kind, source } = found.contested;
+  return {
+    kind: 'redress',
+    text: found.text,
+    decision: decider.decision,
+    decidedAt: contested.decidedAt.toISOString(),
+    decidedBy: { id: decider.id, firstName: decider.firstName },
+    mayJudge: canJudge(contested, moderator) === 'ok',
+    told: kind === 'notice' ? await readNotice(db, source) : await readReport(db, source),
+  };
+}
+
+/** The words after a meeting, when the report holds them, before what the profile shows. */
+export function withWords(evidence: Evidence, targets: readonly Target[]): Target[] {
+  const told = evidence.kind === 'redress' ? evidence.told : evidence;
+  if (told.kind !== 'report' || !told.words) return [...targets];
+  const { sentence, qualities } = told.words;
+  const text = sentence || qualities.join(', ');
+  const words = {
+    content: WORDS_TARGET,
+    label: 'Le mot laissé après la rencontre',
+    text,
+    photoId: null,
+    hidden: false,
+  };
+  return [words, ...targets];
+}

@@ -1,0 +1,153 @@
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
+import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
+import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
+import { hasOpened, leaveCase, recordOpening, takeCase } from '#mechanisms/decisions/server/case-store.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import type { Services } from '#platform/services.ts';
+import { DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
+import { deskModerationContract } from '../contract.ts';
+import { QUEUE_PAGE } from '../rules.ts';
+import { answerNotice } from './answer-notice.ts';
+import { decideCase } from './decide-case.ts';
+import { findCasePhoto } from './find-case-photo.ts';
+import { judgeAppeal } from './judge-appeal.ts';
+import { nameSubject } from './name-subject.ts';
+import { openFinding } from './open-finding.ts';
+import { countWaiting, findCaseRow, listQueue } from './queue-store.ts';
+import { queuedCase, readCase } from './read-case.ts';
+import { undoDecision } from './undo-decision.ts';
+
+const api = implementContract(deskModerationContract);
+/** Appeals need a second person: where there is one moderator, someone of the administration judges. */
+const door = requireStaff('moderation', 'admin');
+
+const tellDesks = ({ live }: Services) => live.publishToTeam({ kind: 'desk-changed', part: 'moderation' });
+
+const queue = api.queue.use(door).handler(async ({ context: { services }, input }) => {
+  const { db, clock } = services;
+  const rows = await listQueue(db, { kind: input.kind, after: placeOf(input.after) });
+  const page = rows.slice(0, QUEUE_PAGE);
+  const last = rows.length > QUEUE_PAGE ? page.at(-1)?.row : undefined;
+  const { waiting, inDanger, byKind } = await countWaiting(db);
+  return {
+    cases: page.map((row) => queuedCase(row, clock.now())),
+    next: last ? `${last.rank_at.toISOString()}|${last.id}` : null,
+    ...{ waiting, inDanger, byKind },
+  };
+});
+
+function placeOf(after: string | undefined) {
+  const [instant = '', id = ''] = (after ?? '').split('|');
+  const rankAt = new Date(instant);
+  return id && !Number.isNaN(rankAt.getTime()) ? { rankAt, id } : undefined;
+}
+
+const waiting = api.waiting.use(door).handler(async ({ context }) => {
+  const { waiting: count, inDanger, oldest } = await countWaiting(context.services.db);
+  return { waiting: count, inDanger, oldest: oldest?.toISOString() ?? null };
+});
+
+const open = api.open.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const now = services.clock.now();
+  let isNews = false;
+  const opened = await services.db.transaction(async (tx) => {
+    const found = await findCaseRow(tx, input.id);
+    if (!found) return undefined;
+    const { id, subject_id: subject, settled_at } = found.row;
+    if (!settled_at) {
+      isNews = await recordOpening(tx, { case_id: id, opened_by: staff.id, opened_at: now });
+      if (isNews)
+        await recordAudit(tx, {
+          staff,
+          action: 'moderation.open',
+          subject: subject ? { kind: 'member', id: subject } : { kind: 'report', id },
+          now,
+        });
+      await takeCase(tx, id, staff.id, now);
+    }
+    const row = (await findCaseRow(tx, id)) ?? found;
+    return readCase(tx, row, { moderator: staff.id, now });
+  });
+  if (!opened) throw errors.NOT_FOUND();
+  // Reading again what one has open tells nobody anything.
+  if (isNews) tellDesks(services);
+  return opened;
+});
+
+const leave = api.leave.use(door).handler(async ({ context: { services, staff }, input }) => {
+  await leaveCase(services.db, input.id, staff.id);
+  tellDesks(services);
+  return { done: true };
+});
+
+const photo = api.photo.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const { db, clock } = services;
+  const since = new Date(clock.now().getTime() - ASSIGNED_MINUTES * MINUTE_MS);
+  const jpeg = (await hasOpened(db, input.case, staff.id, since)) && (await findCasePhoto(services, input));
+  if (!jpeg) throw errors.NOT_FOUND();
+  return new File([Uint8Array.from(jpeg)], 'photo.jpg', { type: 'image/jpeg' });
+});
+
+const decide = api.decide.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const verdict = await decideCase(services, { ...input, moderator: staff.id });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'settled') throw errors.SETTLED();
+  if (verdict === 'not-allowed') throw errors.NOT_ALLOWED();
+  if (verdict === 'target-gone') throw errors.TARGET_GONE();
+  if (verdict === 'own-decision') throw errors.OWN_DECISION();
+  if (verdict === 'dependent') throw errors.OWN_DECISION({ message: DEPENDENT });
+  if (verdict === 'answer-missing')
+    throw errors.INVALID_INPUT({ data: { fields: { answer: DECISION_SENTENCES.answer } } });
+  tellDesks(services);
+  return { done: true };
+});
+
+const judge = api.judge.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const verdict = await judgeAppeal(services, { ...input, moderator: staff.id });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'settled') throw errors.SETTLED();
+  if (verdict === 'own-decision') throw errors.OWN_DECISION();
+  if (verdict === 'dependent') throw errors.OWN_DECISION({ message: DEPENDENT });
+  tellDesks(services);
+  return { done: true };
+});
+
+const answer = api.answerNotice.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const verdict = await answerNotice(services, { ...input, moderator: staff.id });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'settled') throw errors.SETTLED();
+  if (verdict === 'about-a-member') throw errors.ABOUT_A_MEMBER();
+  tellDesks(services);
+  return { done: true };
+});
+
+/** Those who help members and see something are not those who judge it. */
+const find = api.find
+  .use(requireStaff('support', 'moderation', 'matchmaker', 'coach', 'admin'))
+  .handler(async ({ context: { services, staff }, input, errors }) => {
+    if (!(await openFinding(services, { ...input, colleague: staff.id }))) throw errors.NOT_FOUND();
+    return { done: true };
+  });
+
+const name = api.nameSubject.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const verdict = await nameSubject(services, { ...input, moderator: staff.id });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'settled') throw errors.SETTLED();
+  tellDesks(services);
+  return { done: true };
+});
+
+const undo = api.undo.use(door).handler(async ({ context: { services, staff }, input, errors }) => {
+  const verdict = await undoDecision(services, { decisionId: input.id, moderator: staff.id });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'appeal-waits') throw errors.APPEAL_WAITS();
+  tellDesks(services);
+  return { done: true };
+});
+
+export const deskModerationRoutes = {
+  ...{ queue, waiting, open, leave, photo, find },
+  ...{ decide, judge, undo, nameSubject: name, answerNotice: answer },
+};

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { deskMembersApi } from '#desk/members/web/shared/api.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { OpenedCase } from '../contract.ts';
+import { deskModerationApi } from './shared/api.ts';
+
+const FAILED = 'Ce profil n’a pas pu être rattaché. Réessayez.';
+const SHOWN = 5;
+
+/** Which profile a notice means: chosen once, every decision is possible, and the answer leaves with it. */
+export function NoticeSubject({ opened: { id, subject } }: { opened: OpenedCase }) {
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const found = useQuery(deskMembersApi.search.queryOptions({ input: { words }, enabled: words.length > 1 }));
+  const { mutate, error, isPending } = useMutation(
+    deskModerationApi.nameSubject.mutationOptions({
+      onSuccess: () =>
+        queryClient.invalidateQueries({ queryKey: deskModerationApi.open.queryKey({ input: { id } }) }),
+    }),
+  );
+  if (subject)
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        Ce signalement vise {subject.firstName}.
+        <Button
+          variant="quiet"
+          size="small"
+          pending={isPending}
+          onClick={() => mutate({ id, profileId: null })}
+        >
+          Ce n’est pas ce profil
+        </Button>
+      </p>
+    );
+  return (
+    <section className="grid gap-2">
+      <TextField
+        type="search"
+        label={'Quel profil est visé, s’il y en a un\u202f?'}
+        hint="Prénom, nom, ville ou début de l’e-mail."
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul className="grid divide-y divide-filet" aria-live="polite">
+        {(words.length > 1 ? (found.data?.members ?? []) : []).slice(0, SHOWN).map((member) => (
+          <li key={member.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span className="wrap-anywhere">
+              {[
+                member.firstName ?? 'Sans profil',
+                member.age && `${member.age}\u00a0ans`,
+                member.city,
+                member.address,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              pending={isPending}
+              onClick={() => mutate({ id, profileId: member.id })}
+            >
+              C’est ce profil
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {words.length > 1 && found.data?.members.length === 0 ? (
+        <p role="status" className="text-encre-2">
+          Personne ne correspond à cette recherche.
+        </p>
+      ) : null}
+      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+    </section>
+  );
+}

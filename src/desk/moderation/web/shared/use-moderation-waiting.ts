@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskWaiting } from '#desk/staff/web/shared/desk-waiting.ts';
+import { sinceWords } from '#lib/since-words.ts';
+import { deskModerationApi } from './api.ts';
+
+/** New cases come from members’ pages too, which tell no desk: asked for again every half minute. */
+export const ASK_AGAIN_MS = 30_000;
+
+/** How much waits in moderation, for the menu, the tab and the first page of the desk. */
+export function useModerationWaiting(): DeskWaiting | undefined {
+  const { data } = useQuery(deskModerationApi.waiting.queryOptions({ refetchInterval: ASK_AGAIN_MS }));
+  if (!data) return undefined;
+  const { waiting: count, inDanger, oldest } = data;
+  const urgent = { count: inDanger, sentence: 'Un dossier de danger attend.' };
+  if (count === 0) return { count, sentence: 'Aucun dossier n’attend.', urgent };
+  const danger = inDanger > 0 ? `, dont ${inDanger} en danger` : '';
+  return {
+    count,
+    urgent,
+    sentence: `${count} ${count > 1 ? 'dossiers attendent' : 'dossier attend'} une décision${danger}.`,
+    ...(oldest && { detail: `Le plus ancien attend ${sinceWords(new Date(oldest), new Date())}.` }),
+  };
+}

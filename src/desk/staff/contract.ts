@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { backupCodes, emailAddress, typedCode, wrongCode } from '#identity/accounts/contract.ts';
+import { base, done, requiredName, requiredText } from '#lib/contract-base.ts';
+import { waitWords } from '#lib/wait-words.ts';
+import { AUDIT_SUBJECTS, STAFF_PASSWORD_MIN_LENGTH, STAFF_ROLES } from './rules.ts';
+
+const PASSWORD_MISSING = 'Veuillez entrer votre mot de passe';
+
+/** Whoever works at the desk in this browser. */
+export const colleague = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+});
+export type Colleague = z.infer<typeof colleague>;
+
+const locked = {
+  ACCOUNT_LOCKED: {
+    status: 429,
+    message: 'Trop d’essais infructueux. Réessayez un peu plus tard.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+};
+
+/** What `ACCOUNT_LOCKED` says: when it goes on. */
+export function lockedFor({ retryAfterSeconds }: { retryAfterSeconds: number }) {
+  return {
+    message: `Trop d’essais infructueux. Réessayez ${waitWords(retryAfterSeconds)}.`,
+    data: { retryAfterSeconds },
+  };
+}
+
+const linkExpired = {
+  LINK_EXPIRED: {
+    status: 410,
+    message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  },
+};
+
+const token = z.string().min(1).max(200);
+
+/** Longer than a member’s: it opens other people’s conversations. */
+export const staffPassword = z
+  .string({ error: 'Veuillez choisir un mot de passe' })
+  .refine(
+    (typed) => Array.from(typed).length >= STAFF_PASSWORD_MIN_LENGTH,
+    `Le mot de passe doit contenir au moins ${STAFF_PASSWORD_MIN_LENGTH} caractères`,
+  )
+  .refine((typed) => Array.from(typed).length <= 128, 'Le mot de passe doit contenir au plus 128 caractères');
+
+export const staffFirstName = requiredName(50, 'Ce prénom est trop long', 'Veuillez entrer votre prénom');
+
+/** At least one: whoever has none has no business at the desk. */
+export const rolesField = z
+  .array(z.enum(STAFF_ROLES))
+  .min(1, 'Choisissez au moins un rôle')
+  .max(STAFF_ROLES.length);
+
+/** Why an action was taken, in one’s own words: the audit log keeps it. */
+export const reasonField = requiredText(300, 'Cette raison est trop longue', 'Veuillez indiquer la raison');
+
+/** Where a colleague stands: invited until a password is chosen, then until a phone is linked. */
+export const COLLEAGUE_STATES = ['invited', 'without-phone', 'active', 'disabled'] as const;
+
+export const listedColleague = colleague.extend({
+  state: z.enum(COLLEAGUE_STATES),
+  /** Of the latest session that was not erased yet. */
+  lastUsed: z.iso.datetime().nullable(),
+  isExample: z.boolean(),
+});
+export type ListedColleague = z.infer<typeof listedColleague>;
+
+const colleagueId = z.object({ id: z.string().max(64) });
+
+const lastAdmin = {
+  LAST_ADMIN: {
+    status: 409,
+    message:
+      'Il faut toujours une personne à l’administration. Donnez d’abord ce rôle à quelqu’un d’autre qui s’est déjà connecté.',
+  },
+};
+
+export const auditLine = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  who: z.object({ id: z.string(), firstName: z.string(), email: z.string() }),
+  action: z.string(),
+  subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string(), name: z.string().nullable() }).nullable(),
+  reason: z.string().nullable(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+/** How far someone has come: a password opens nothing by itself, the second factor opens the desk. */
+export const SESSION_STAGES = ['closed', 'code-wanted', 'enrolment', 'open'] as const;
+
+export const deskStaffContract = {
+  session: base.route({ method: 'GET', path: '/desk/session', summary: 'Who works in this browser' }).output(
+    z.object({
+      stage: z.enum(SESSION_STAGES),
+      /** Only once the desk is open. */
+      colleague: colleague.nullable(),
+      /** A session was open in this browser and is over. */
+      ended: z.boolean(),
+    }),
+  ),
+  logIn: base
+    .route({
+      method: 'POST',
+      path: '/desk/log-in',
+      summary: 'The password; the second factor comes after it',
+    })
+    .errors({
+      INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
+      ...locked,
+    })
+    .input(
+      z.object({
+        email: emailAddress,
+        password: z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(1000),
+      }),
+    )
+    .output(done),
+  logOut: base
+    .route({ method: 'POST', path: '/desk/log-out', summary: 'Close the session of this browser' })
+    .output(done),
+  beginEnrolment: base
+    .route({ method: 'POST', path: '/desk/second-factor/begin', summary: 'The key for one’s phone' })
+    .output(
+      z.object({
+        /** To be typed where no picture can be read. */
+        key: z.string(),
+        /** What the picture says to the phone. */
+        uri: z.string(),
+      }),
+    ),
+  finishEnrolment: base
+    .route({ method: 'POST', path: '/desk/second-factor/confirm', summary: 'A first code: the phone counts' })
+    .errors({ ...wrongCode, ...locked })
+    .input(z.object({ code: typedCode }))
+    .output(backupCodes),
+  giveCode: base
+    .route({ method: 'POST', path: '/desk/second-factor', summary: 'The second proof of a log-in' })
+    .errors({ ...wrongCode, ...locked })
+    .input(z.object({ code: typedCode }))
+    .output(done),
+  secondFactor: base
+    .route({ method: 'GET', path: '/desk/second-factor', summary: 'One’s own second factor' })
+    .output(z.object({ since: z.iso.datetime(), backupCodesLeft: z.int() })),
+  renewBackupCodes: base
+    .route({ method: 'POST', path: '/desk/second-factor/backup-codes', summary: 'Ten others, shown once' })
+    .errors({ ...wrongCode, ...locked })
+    .input(z.object({ code: typedCode }))
+    .output(backupCodes),
+  askPasswordLink: base
+    .route({ method: 'POST', path: '/desk/password/forgotten', summary: 'Ask for the mailed link' })
+    .input(z.object({ email: emailAddress }))
+    .output(done),
+  checkPasswordLink: base
+    .route({ method: 'POST', path: '/desk/password/link', summary: 'Whether a mailed link still serves' })
+    .errors(linkExpired)
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string(), firstName: z.string() })),
+  setPassword: base
+    .route({ method: 'POST', path: '/desk/password', summary: 'Choose a password by the mailed link' })
+    .errors(linkExpired)
+    .input(z.object({ token, firstName: staffFirstName, password: staffPassword }))
+    .output(done),
+  forgetPhone: base
+    .route({ method: 'POST', path: '/desk/second-factor/forget', summary: 'Link another phone' })
+    .errors({ ...wrongCode, ...locked })
+    .input(z.object({ code: typedCode }))
+    .output(done),
+  colleagues: base
+    .route({ method: 'GET', path: '/desk/colleagues', summary: 'Everyone who has an account of the team' })
+    .output(z.array(listedColleague)),
+  invite: base
+    .route({ method: 'POST', path: '/desk/colleagues', summary: 'Give someone an account, by a mailed link' })
+    .errors({
+      ADDRESS_TAKEN: { status: 409, message: 'Cette adresse a déjà un accès à l’espace de l’équipe.' },
+    })
+    .input(z.object({ email: emailAddress, firstName: staffFirstName, roles: rolesField }))
+    .output(z.object({ id: z.string() })),
+  inviteAgain: base
+    .route({ method: 'POST', path: '/desk/colleagues/{id}/invitation', summary: 'Mail the link again' })
+    .input(colleagueId)
+    .output(done),
+  saveRoles: base
+    .route({ method: 'PUT', path: '/desk/colleagues/{id}/roles', summary: 'Change roles; ends the sessions' })
+    .errors(lastAdmin)
+    .input(colleagueId.extend({ roles: rolesField }))
+    .output(done),
+  disable: base
+    .route({ method: 'POST', path: '/desk/colleagues/{id}/disable', summary: 'Close an account of the team' })
+    .errors(lastAdmin)
+    .input(colleagueId.extend({ reason: reasonField }))
+    .output(done),
+  enable: base
+    .route({ method: 'POST', path: '/desk/colleagues/{id}/enable', summary: 'Open an account again' })
+    .input(colleagueId)
+    .output(done),
+  resetSecondFactor: base
+    .route({
+      method: 'POST',
+      path: '/desk/colleagues/{id}/second-factor/reset',
+      summary: 'For a colleague who has lost phone and codes',
+    })
+    .errors({
+      OWN_SECOND_FACTOR: {
+        status: 409,
+        message: 'Pour votre propre téléphone, passez par « Mon accès » : votre code y est demandé.',
+      },
+    })
+    .input(colleagueId.extend({ reason: reasonField }))
+    .output(done),
+  audit: base
+    .route({ method: 'GET', path: '/desk/audit', summary: 'What the team did, latest first' })
+    .input(
+      z.object({
+        before: z.coerce.number().int().positive().optional(),
+        person: z.string().max(64).optional(),
+        action: z.string().max(80).optional(),
+        kind: z.enum(AUDIT_SUBJECTS).optional(),
+        subject: z.string().max(80).optional(),
+      }),
+    )
+    .output(z.object({ lines: z.array(auditLine), more: z.boolean() })),
+};

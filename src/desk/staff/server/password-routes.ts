@@ -1,0 +1,66 @@
+import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
+import { hashPassword } from '#platform/auth.ts';
+import { enforceRateLimit, LIMITS, pseudonym, resetRateLimits } from '#platform/rate-limit.ts';
+import { api } from './api.ts';
+import { deleteLinksOf, findLink } from './link-store.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { recordAudit } from './shared/record-audit.ts';
+import { hashToken } from './shared/staff-cookie.ts';
+import { staffGuess } from './shared/staff-guess.ts';
+import { mailStaffLink } from './staff-links.ts';
+import { saveStaffPassword } from './store.ts';
+
+const askPasswordLink = api.askPasswordLink.handler(async ({ context, input, errors }) => {
+  const { services, origin } = context;
+  await enforceRateLimit(context, errors, LIMITS.linksByOrigin, origin);
+  await enforceRateLimit(
+    context,
+    errors,
+    LIMITS.mailsByAddress,
+    pseudonym(services.secret, `staff:${input.email}`),
+  );
+  // Alike for an address that nobody of the team has: no mail leaves for it in the end.
+  services.background(mailStaffLink(services.db, services, 'staff-password', input.email));
+  return { done: true };
+});
+
+const checkPasswordLink = api.checkPasswordLink.handler(async ({ context, input, errors }) => {
+  const { db, clock } = context.services;
+  await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
+  const link = await findLink(db, hashToken(input.token), clock.now());
+  if (!link) throw errors.LINK_EXPIRED();
+  return { email: link.email, firstName: link.firstName };
+});
+
+const setPassword = api.setPassword.handler(async ({ context, input, errors }) => {
+  const { db, clock, live, outbox } = context.services;
+  await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
+  const found = await findLink(db, hashToken(input.token), clock.now());
+  const about = found ? [found.email, found.firstName, input.firstName ?? ''] : [];
+  const password = await findWeakness(input.password, about);
+  if (password) throw errors.INVALID_INPUT({ data: { fields: { password } } });
+  const passwordHash = await hashPassword(input.password);
+  const now = clock.now();
+  const ended = await db.transaction(async (tx) => {
+    const link = await findLink(tx, hashToken(input.token), now);
+    // Whoever deletes it first has it: of two requests with one link, one chooses the password.
+    if (!link || !(await deleteLinksOf(tx, link.staffId))) return undefined;
+    await saveStaffPassword(tx, link.staffId, { passwordHash, firstName: input.firstName });
+    await recordAudit(tx, { staff: { id: link.staffId }, action: 'staff.password-set', now });
+    if (link.hadPassword)
+      await outbox.send(tx, {
+        template: 'staff-password-set',
+        to: link.email,
+        data: { changedAt: now.toISOString() },
+      });
+    // Whoever opens the mailbox is the owner: wrong passwords that were tried meanwhile are forgotten.
+    await resetRateLimits(tx, ...staffGuess(context, link.email));
+    return deleteSessionsOf(tx, link.staffId);
+  });
+  if (!ended) throw errors.LINK_EXPIRED();
+  live.endSessions(ended);
+  return { done: true };
+});
+
+/** By a mailed link alone, the first password as well as another. */
+export const passwordRoutes = { askPasswordLink, checkPasswordLink, setPassword };

@@ -1,0 +1,119 @@
+import { enrolmentUri, secretInLetters } from '#identity/second-factor/server/shared/totp.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { lockedFor } from '../contract.ts';
+import { STAFF_ROLES } from '../rules.ts';
+import { api } from './api.ts';
+import { openSession } from './open-session.ts';
+import { requireStage } from './require-stage.ts';
+import { beginEnrolment, finishEnrolment, renewBackupCodes as renew, takeCode } from './second-factor.ts';
+import { countBackupCodes, findSecondFactor, forgetSecondFactor } from './second-factor-store.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { recordAudit } from './shared/record-audit.ts';
+import { requireStaff } from './shared/require-staff.ts';
+
+type Refusals = { ACCOUNT_LOCKED: (options: ReturnType<typeof lockedFor>) => Error };
+
+/** Counts one guess before the code is looked at: six digits are few. */
+async function countCode({ services: { db, clock } }: RequestContext, errors: Refusals, staffId: string) {
+  const attempt = await consumeRateLimit(db, LIMITS.staffCodes, staffId, clock.now());
+  if (!attempt.allowed) throw errors.ACCOUNT_LOCKED(lockedFor(attempt));
+}
+
+const begin = api.beginEnrolment.use(requireStage('enrolment')).handler(async ({ context }) => {
+  const { services, halfIn } = context;
+  const key = secretInLetters(await beginEnrolment(services.db, services, halfIn.staff.id));
+  return { key, uri: enrolmentUri(`${PRODUCT_NAME} équipe`, halfIn.staff.email, key) };
+});
+
+const finish = api.finishEnrolment
+  .use(requireStage('enrolment'))
+  .handler(async ({ context, input, errors }) => {
+    const { services, halfIn } = context;
+    const { staff, id: formerId } = halfIn;
+    const now = services.clock.now();
+    await countCode(context, errors, staff.id);
+    const codes = await services.db.transaction(async (tx) => {
+      const made = await finishEnrolment(tx, services, staff.id, input.code);
+      if (!made) return undefined;
+      await openSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
+      await recordAudit(tx, { staff, action: 'staff.second-factor-set', now });
+      return made;
+    });
+    if (!codes) throw errors.WRONG_CODE();
+    await resetRateLimits(services.db, [LIMITS.staffCodes, staff.id]);
+    return { codes };
+  });
+
+const giveCode = api.giveCode.use(requireStage('code-wanted')).handler(async ({ context, input, errors }) => {
+  const { services, halfIn } = context;
+  const { staff, id: formerId } = halfIn;
+  const now = services.clock.now();
+  await countCode(context, errors, staff.id);
+  const taken = await services.db.transaction(async (tx) => {
+    const kind = await takeCode(tx, services, staff.id, input.code);
+    if (!kind) return false;
+    await openSession(tx, context, { staffId: staff.id, formerId, secondFactorAt: now });
+    const action = kind === 'phone' ? 'staff.log-in' : 'staff.log-in-by-backup-code';
+    await recordAudit(tx, { staff, action, now });
+    return true;
+  });
+  if (!taken) throw errors.WRONG_CODE();
+  await resetRateLimits(services.db, [LIMITS.staffCodes, staff.id]);
+  return { done: true };
+});
+
+const secondFactor = api.secondFactor
+  .use(requireStaff(...STAFF_ROLES))
+  .handler(async ({ context: { services, staff }, errors }) => {
+    const factor = await findSecondFactor(services.db, staff.id);
+    if (!factor?.since) throw errors.NOT_FOUND();
+    const backupCodesLeft = await countBackupCodes(services.db, staff.id);
+    return { since: factor.since.toISOString(), backupCodesLeft };
+  });
+
+const renewBackupCodes = api.renewBackupCodes
+  .use(requireStaff(...STAFF_ROLES))
+  .handler(async ({ context, input, errors }) => {
+    const { services, staff } = context;
+    await countCode(context, errors, staff.id);
+    const codes = await services.db.transaction(async (tx) => {
+      if (!(await takeCode(tx, services, staff.id, input.code))) return undefined;
+      await recordAudit(tx, { staff, action: 'staff.backup-codes-renewed', now: services.clock.now() });
+      return renew(tx, services, staff.id);
+    });
+    if (!codes) throw errors.WRONG_CODE();
+    await resetRateLimits(services.db, [LIMITS.staffCodes, staff.id]);
+    return { codes };
+  });
+
+const forgetPhone = api.forgetPhone
+  .use(requireStaff(...STAFF_ROLES))
+  .handler(async ({ context, input, errors }) => {
+    const { services, staff } = context;
+    const now = services.clock.now();
+    await countCode(context, errors, staff.id);
+    const ended = await services.db.transaction(async (tx) => {
+      if (!(await takeCode(tx, services, staff.id, input.code))) return undefined;
+      await forgetSecondFactor(tx, staff.id);
+      await recordAudit(tx, { staff, action: 'staff.phone-forgotten', now });
+      const sessions = await deleteSessionsOf(tx, staff.id);
+      // In this browser one goes on at once, from the password to the other phone.
+      await openSession(tx, context, { staffId: staff.id, formerId: undefined, secondFactorAt: null });
+      return sessions;
+    });
+    if (!ended) throw errors.WRONG_CODE();
+    services.live.endSessions(ended);
+    return { done: true };
+  });
+
+/** Enrolled once, asked for at each log-in, renewed when one likes. */
+export const secondFactorRoutes = {
+  beginEnrolment: begin,
+  finishEnrolment: finish,
+  giveCode,
+  secondFactor,
+  renewBackupCodes,
+  forgetPhone,
+};

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { emailAddress } from '#identity/accounts/contract.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { rolesField, staffFirstName } from '../../contract.ts';
+import { deskStaffApi } from '../shared/api.ts';
+import { RoleBoxes } from './role-boxes.tsx';
+
+const FAILED = 'L’invitation n’est pas partie. Vérifiez votre connexion internet et réessayez.';
+const schema = z.object({ email: emailAddress, firstName: staffFirstName, roles: rolesField });
+
+/** Gives someone an account: they choose a password by the mailed link. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', firstName: '', roles: [] },
+  });
+  const { errors } = form.formState;
+  const invite = useMutation(
+    deskStaffApi.invite.mutationOptions({
+      onSuccess: async (_, { email }) => {
+        await client.invalidateQueries({ queryKey: deskStaffApi.colleagues.key() });
+        toast.success(`L’invitation est envoyée à ${email}.`);
+        onClose();
+      },
+      onError: (error) => showFieldErrors(error, ['email', 'firstName', 'roles'], form.setError),
+    }),
+  );
+  const placed = errors.email || errors.firstName || errors.roles;
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Inviter une personne"
+      description="Elle reçoit un lien valable 24 heures, choisit son mot de passe, puis relie son téléphone."
+    >
+      <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Prénom"
+            autoComplete="off"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label="Adresse e-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="roles"
+          render={({ field, fieldState }) => (
+            <RoleBoxes chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+          )}
+        />
+        {invite.error && !placed ? <Alert tone="error">{errorSentence(invite.error, FAILED)}</Alert> : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" pending={invite.isPending} pendingLabel="Envoi…">
+            Envoyer l’invitation
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

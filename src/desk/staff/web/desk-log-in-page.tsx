@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { CodeStep } from '#identity/second-factor/web/shared/code-step.tsx';
+import { DESK_PATH } from '#lib/paths.ts';
+import { findReturnPlace } from '#lib/return-place.ts';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DeskEntrance } from './log-in/desk-entrance.tsx';
+import { EnrolmentStep } from './log-in/enrolment-step.tsx';
+import { KeepCodesStep } from './log-in/keep-codes-step.tsx';
+import { PasswordStep } from './log-in/password-step.tsx';
+import { deskStaffApi } from './shared/api.ts';
+import { deskMeta } from './shared/desk-meta.ts';
+import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
+
+const SESSION_OVER = 'Votre session est terminée. Reconnectez-vous pour continuer.';
+const WITH_NEITHER = (
+  <p className="text-sm text-encre-2">
+    Ni téléphone, ni code ? Demandez à une personne de l’administration de remettre à zéro votre double
+    authentification.
+  </p>
+);
+
+export function meta() {
+  return deskMeta('Connexion');
+}
+
+/** Where the team comes in, step by step; nothing of the desk is shown before the last. */
+export default function DeskLogInPage() {
+  const { state } = useLocation();
+  const session = useDeskSession();
+  const [codes, setCodes] = useState<string[]>();
+  if (session.stage === 'open' && !codes)
+    return <Navigate to={findReturnPlace(state, 'desk') ?? DESK_PATH} replace />;
+  return (
+    <DeskEntrance>
+      {codes ? (
+        <KeepCodesStep
+          codes={codes}
+          onKept={() => {
+            setCodes(undefined);
+            void rereadDeskSession();
+          }}
+        />
+      ) : (
+        <Step session={session} onEnrolled={setCodes} />
+      )}
+    </DeskEntrance>
+  );
+}
+
+interface StepProps {
+  session: ReturnType<typeof useDeskSession>;
+  onEnrolled: (codes: string[]) => void;
+}
+
+function Step({ session: { stage, ended, error, isFetching, refetch }, onEnrolled }: StepProps) {
+  if (stage === 'code-wanted')
+    return (
+      <CodeStep
+        check={deskStaffApi.giveCode.mutationOptions({ onSuccess: rereadDeskSession })}
+        button="Ouvrir ma session"
+        titleSize="text-[1.75rem]"
+        withNeither={WITH_NEITHER}
+      />
+    );
+  if (stage === 'enrolment') return <EnrolmentStep onEnrolled={onEnrolled} />;
+  if (stage === 'closed') return <PasswordStep notice={ended ? SESSION_OVER : undefined} />;
+  if (!error) return <Skeleton className="h-72" />;
+  return (
+    <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+      {errorSentence(error, 'Cette page n’a pas pu être chargée. Vérifiez votre connexion internet.')}
+    </RetryAlert>
+  );
+}

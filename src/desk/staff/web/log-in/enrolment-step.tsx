@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { EnrolmentSteps } from '#identity/second-factor/web/shared/enrolment-steps.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { deskStaffApi } from '../shared/api.ts';
+
+/** Links one’s phone, before anything of the desk is shown. @param onEnrolled gets the ten backup codes */
+export function EnrolmentStep({ onEnrolled }: { onEnrolled: (codes: string[]) => void }) {
+  const begun = useQuery({
+    ...deskStaffApi.beginEnrolment.queryOptions(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
+          Relier votre téléphone
+        </h1>
+        <p className="text-encre-2">
+          Le bureau ouvre des conversations et des données personnelles : votre mot de passe seul n’y suffit
+          pas.
+        </p>
+      </div>
+      <QueryContent
+        query={begun}
+        failed="Le code à scanner n’a pas pu être préparé. Vérifiez votre connexion internet."
+        waiting={<Skeleton className="mx-auto size-56" />}
+      >
+        {({ key, uri }) => (
+          <EnrolmentSteps
+            phoneKey={key}
+            uri={uri}
+            check={deskStaffApi.finishEnrolment.mutationOptions({
+              onSuccess: ({ codes }) => onEnrolled(codes),
+            })}
+          />
+        )}
+      </QueryContent>
+    </>
+  );
+}

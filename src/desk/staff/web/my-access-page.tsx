@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BackupCodes } from '#identity/second-factor/web/shared/backup-codes.tsx';
+import { CodeForm } from '#identity/second-factor/web/shared/code-form.tsx';
+import { leftSentence } from '#identity/second-factor/web/shared/left-sentence.ts';
+import { frenchDay } from '#lib/french-date.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { QueryContent } from '#ui/query-content.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { deskStaffApi } from './shared/api.ts';
+import { deskMeta } from './shared/desk-meta.ts';
+import { DeskPage } from './shared/desk-page.tsx';
+import { rereadDeskSession, useDeskSession } from './shared/desk-session.ts';
+
+export function meta() {
+  return deskMeta('Mon accès');
+}
+
+/** One’s own second factor: since when it is there, and ten other codes for the day the phone is lost. */
+export default function MyAccessPage() {
+  const { colleague } = useDeskSession();
+  const factor = useQuery(deskStaffApi.secondFactor.queryOptions());
+  return (
+    <DeskPage title="Mon accès" intro={colleague?.email}>
+      <Card as="section" className="grid max-w-xl gap-5" aria-labelledby="double-titre">
+        <h2 id="double-titre" className="text-h3">
+          Double authentification
+        </h2>
+        <QueryContent
+          query={factor}
+          failed="Votre double authentification n’a pas pu être lue. Vérifiez votre connexion internet."
+          waiting={<Skeleton className="h-24" />}
+        >
+          {({ since, backupCodesLeft }) => (
+            <>
+              <p>
+                Votre téléphone est relié depuis le {frenchDay(new Date(since))}.{' '}
+                {leftSentence(backupCodesLeft)}
+              </p>
+              <RenewCodes />
+              <ChangePhone />
+            </>
+          )}
+        </QueryContent>
+      </Card>
+    </DeskPage>
+  );
+}
+
+/** Another phone in the place of this one: a code proves that it is oneself, then the way in shows the new key. */
+function ChangePhone() {
+  const [asking, setAsking] = useState(false);
+  if (!asking)
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-4 justify-self-start"
+        onClick={() => setAsking(true)}
+      >
+        Relier un autre téléphone
+      </Button>
+    );
+  return (
+    <div className="grid gap-3 border-t border-filet pt-5">
+      <p>
+        Entrez un code du téléphone actuel, ou un code de secours. Vous relierez ensuite l’autre téléphone, et
+        vos autres sessions se fermeront.
+      </p>
+      <CodeForm
+        kind="any"
+        button="Retirer ce téléphone"
+        check={deskStaffApi.forgetPhone.mutationOptions({ onSuccess: rereadDeskSession })}
+      />
+    </div>
+  );
+}
+
+function RenewCodes() {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [codes, setCodes] = useState<string[]>();
+  if (codes)
+    return (
+      <>
+        <p>
+          Vos dix nouveaux codes, affichés cette seule fois. Les anciens ne servent plus : gardez ceux-ci
+          ailleurs que sur votre téléphone.
+        </p>
+        <BackupCodes codes={codes} of="espace de l’équipe" />
+      </>
+    );
+  if (!asking)
+    return (
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setAsking(true)}>
+        Créer de nouveaux codes de secours
+      </Button>
+    );
+  return (
+    <CodeForm
+      kind="phone"
+      button="Créer dix nouveaux codes"
+      check={deskStaffApi.renewBackupCodes.mutationOptions({
+        onSuccess: (answer) => {
+          setCodes(answer.codes);
+          void client.invalidateQueries({ queryKey: deskStaffApi.secondFactor.queryKey() });
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { releaseAppointments } from '#member/appointments/server/shared/release-appointments.ts';
+import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
+import { deleteMemberSessions } from '#identity/accounts/server/store.ts';
+import { giveUpPlansOf } from '#member/encounters/server/shared/end-plans.ts';
+import { aboutOf } from '#member/meeting/rules.ts';
+import { hideWords } from '#member/meeting/server/store.ts';
+import { lockConversationsOf } from '#member/data-rights/server/erasure-store.ts';
+import { photoOf } from '#member/moderated/rules.ts';
+import { followFirstPhoto } from '#member/photos/server/store.ts';
+import { refreshMatchCard } from '#member/profile/server/shared/refresh-match-card.ts';
+import { recordEvents } from '#live/server/record-events.ts';
+import type { StandingChange } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+
+/** What is left to do once the transaction is committed: `publishStanding`. */
+export type Aftermath = {
+  member: string;
+  /** Contacts whose list has changed. */
+  told: string[];
+  /** Whether the member is logged out everywhere. */
+  ended: boolean;
+};
+
+/**
+ * What a decision about a member, or its undoing, begins with: the conversations, then the member, as whoever writes or
+ * reports takes them, and as an erasure does.
+ * @returns their contacts; nothing when the account is gone
+ */
+export async function lockSubject(tx: Database, member: string): Promise<string[] | undefined> {
+  const contacts = await lockConversationsOf(tx, member);
+  return (await lockMembers(tx, [member])) ? contacts : undefined;
+}
+
+/**
+ * Has the other modules follow what changed in a member's standing, in the same transaction. Whoever had to do with the
+ * member is told no more than by an account that goes: dates and places are given back, the conversations stay.
+ */
+export async function followChange(
+  tx: Database,
+  services: Pick<Services, 'env' | 'outbox' | 'secret'>,
+  change: StandingChange,
+  { contacts, now }: { contacts: string[]; now: Date },
+): Promise<Aftermath> {
+  const { member, before, after } = change;
+  await followContentsOf(tx, change, now);
+  // A lighter measure beside a stronger one changes nothing.
+  if (before?.decision === after?.decision) return { member, told: [], ended: false };
+  const isNew = after !== undefined && (before === undefined || before.since <= after.since);
+  await refreshMatchCard(tx, member);
+  if (isNew) {
+    await giveUpPlansOf({ ...services, tx }, member, now);
+    await releasePlaces(services, tx, member, now);
+    await releaseAppointments(tx, member, now);
+    await deleteMemberSessions(tx, member);
+  }
+  await recordEvents(
+    tx,
+    contacts.map((userId) => ({ userId, kind: 'contacts-changed' as const })),
+    now,
+  );
+  return { member, told: contacts, ended: isNew };
+}
+
+async function followContentsOf(
+  tx: Database,
+  { member, hidden, shown }: StandingChange,
+  now: Date,
+): Promise<void> {
+  if ([...hidden, ...shown].some((content) => photoOf(content, 'photo')))
+    await followFirstPhoto(tx, [member]);
+  for (const [contents, hiddenAt] of [
+    [hidden, now],
+    [shown, null],
+  ] as const)
+    for (const about of contents.flatMap((content) => aboutOf(content) ?? []))
+      await hideWords(tx, { author: member, about, hiddenAt });
+}
+
+/** After the commit: ends the member's open connections and tells the browsers of their contacts. */
+export function publishStanding({ live }: Pick<Services, 'live'>, { member, told, ended }: Aftermath): void {
+  if (ended) live.endMember(member);
+  else live.forgetMember(member);
+  live.publish(told);
+}

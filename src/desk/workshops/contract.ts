@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
+import { base, done, requiredText } from '#lib/contract-base.ts';
+import { CANCEL_REASON_MAX, ROOM_MAX } from './rules.ts';
+
+const participant = z.object({
+  registration: z.int(),
+  firstName: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  attendance: z.enum(ATTENDANCES).nullable(),
+});
+export type Participant = z.infer<typeof participant>;
+
+export const deskDate = z.object({
+  id: z.string(),
+  workshopId: z.literal(WORKSHOP_IDS),
+  startsAt: z.iso.datetime(),
+  /** When it was planned before it was moved. */
+  plannedAt: z.iso.datetime().nullable(),
+  cancelReason: z.string().nullable(),
+  coach: z.object({ id: z.string().nullable(), name: z.string() }),
+  /** Address of the video room, for whom the date is theirs. */
+  room: z.string().nullable(),
+  /** There is an address, theirs or not. */
+  hasRoom: z.boolean(),
+  taken: z.int(),
+  waiting: z.int(),
+  /** Who reads this may change it, and sees who comes. */
+  own: z.boolean(),
+  /** In the order of their registrations: places, then the waiting list. */
+  people: z.array(participant),
+});
+export type DeskDate = z.infer<typeof deskDate>;
+
+const workshopLeader = z.object({
+  workshopId: z.literal(WORKSHOP_IDS),
+  coach: z.object({ id: z.string().nullable(), name: z.string() }),
+});
+export type WorkshopLeader = z.infer<typeof workshopLeader>;
+
+const choosableCoach = z.object({ id: z.string(), name: z.string() });
+
+const HOUR_MISSING = 'Indiquez le jour et l’heure de la séance.';
+const day = z.iso.date(HOUR_MISSING);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, HOUR_MISSING);
+const ROOM_UNUSABLE = 'Donnez une adresse complète, qui commence par https://.';
+const room = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: ROOM_UNUSABLE })
+  .max(ROOM_MAX, ROOM_UNUSABLE);
+
+const ofDate = z.object({ id: z.string().max(64) });
+const changing = base.errors({
+  NOT_FOUND: { status: 404, message: 'Cette séance n’existe pas, ou n’est pas l’une des vôtres.' },
+  DATE_BEGUN: { status: 409, message: 'Cette séance a déjà commencé.' },
+  DATE_CANCELLED: { status: 409, message: 'Cette séance est déjà annulée.' },
+});
+const COACH_BUSY = {
+  COACH_BUSY: { status: 409, message: 'Cette personne anime déjà une autre séance à ce moment-là.' },
+} as const;
+const HOUR_ERRORS = {
+  HOUR_PAST: { status: 409, message: 'Cette heure est déjà passée.' },
+  HOUR_TOO_FAR: { status: 409, message: 'Choisissez une date dans les six prochains mois.' },
+  ...COACH_BUSY,
+  HOUR_TAKEN: { status: 409, message: 'Cet atelier a déjà une séance à cette heure.' },
+} as const;
+/** How many people the change was told to. */
+const told = z.object({ told: z.int() });
+
+export const deskWorkshopsContract = {
+  list: base.route({ method: 'GET', path: '/desk/workshops/dates', summary: 'Dates of workshops' }).output(
+    z.object({
+      /** Soonest first, cancelled ones too. */
+      coming: z.array(deskDate),
+      /** Of the last thirty days, those that took place and are one’s own; latest first. */
+      past: z.array(deskDate),
+      coaches: z.array(choosableCoach),
+      /** Who usually leads each workshop; without an id nobody of the team does yet. */
+      leaders: z.array(workshopLeader),
+      /** One’s own row among the coaches. */
+      me: z.string().nullable(),
+    }),
+  ),
+  add: base
+    .route({ method: 'POST', path: '/desk/workshops/dates', summary: 'One more date of a workshop' })
+    .errors({
+      ...HOUR_ERRORS,
+      NOT_FOUND: { status: 404, message: 'Choisissez qui anime cette séance.' },
+    })
+    .input(
+      z.object({
+        workshopId: z.literal(WORKSHOP_IDS, 'Choisissez un atelier.'),
+        day,
+        time,
+        coach: z.string().max(64).min(1, 'Choisissez qui anime cette séance.'),
+        room: room.nullable(),
+      }),
+    )
+    .output(z.object({ id: z.string() })),
+  move: changing
+    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/move', summary: 'Another day or hour' })
+    .errors(HOUR_ERRORS)
+    .input(ofDate.extend({ day, time }))
+    .output(told),
+  cancel: changing
+    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/cancel', summary: 'The date takes no place' })
+    .input(
+      ofDate.extend({
+        reason: requiredText(
+          CANCEL_REASON_MAX,
+          `La raison tient en ${CANCEL_REASON_MAX} caractères.`,
+          'Dites en une phrase pourquoi : elle est envoyée aux personnes inscrites.',
+        ),
+      }),
+    )
+    .output(told),
+  giveRoom: changing
+    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/room', summary: 'Address of the video room' })
+    .input(ofDate.extend({ room }))
+    .output(told),
+  giveCoach: changing
+    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/coach', summary: 'Someone else leads it' })
+    .errors(COACH_BUSY)
+    .input(ofDate.extend({ coach: z.string().max(64) }))
+    .output(done),
+  setLeader: base
+    .route({ method: 'PUT', path: '/desk/workshops/leaders', summary: 'Who usually leads a workshop' })
+    .errors({
+      ...COACH_BUSY,
+      NOT_FOUND: { status: 404, message: 'Choisissez qui anime cet atelier.' },
+    })
+    .input(z.object({ workshopId: z.literal(WORKSHOP_IDS), coach: z.string().max(64) }))
+    .output(done),
+  tick: changing
+    .route({ method: 'POST', path: '/desk/workshops/dates/{id}/attendance', summary: 'Who was there' })
+    .errors({
+      TOO_EARLY: { status: 409, message: 'Les présences se notent une fois la séance commencée.' },
+    })
+    .input(ofDate.extend({ registration: z.int(), attendance: z.enum(ATTENDANCES).nullable() }))
+    .output(done),
+};

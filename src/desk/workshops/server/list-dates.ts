@@ -1,0 +1,80 @@
+import { findCoachOfStaff } from '#member/coaches/server/store.ts';
+import { isWorkshopId, WORKSHOP_IDS } from '#member/workshops/rules.ts';
+import { coachAmong } from '#member/workshops/server/shared/date-coach.ts';
+import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
+import { roomOf } from '#member/workshops/server/shared/room.ts';
+import { listMissingDates } from '#member/workshops/server/store.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Services } from '#platform/services.ts';
+import type { StaffRole } from '#desk/staff/rules.ts';
+import type { DeskDate } from '../contract.ts';
+import { leads, PAST_DATES_DAYS } from '../rules.ts';
+import { listBegunSince, listComing, listPeople } from './store.ts';
+
+type Colleague = { id: string; roles: readonly StaffRole[] };
+
+/** What the page of the dates shows to a colleague. */
+export async function listDates(services: Services, staff: Colleague) {
+  const { db, clock } = services;
+  const now = clock.now();
+  const team = await readTeam(db);
+  const { coaches } = team;
+  const me = (await findCoachOfStaff(db, staff.id))?.id;
+  const colleague = { roles: staff.roles, coach: me };
+  const since = new Date(now.getTime() - PAST_DATES_DAYS * DAY_MS);
+  const begun = (await listBegunSince(db, since, now)).filter((date) =>
+    leads(colleague, coachAmong(team, date).id),
+  );
+  const written = [...(await listComing(db, now)), ...begun];
+  const people = await listPeople(
+    db,
+    written.map(({ id }) => id),
+  );
+
+  function asShown(date: (typeof written)[number] | PlannedRow): DeskDate[] {
+    if (!isWorkshopId(date.workshop_id)) return [];
+    const coach = coachAmong(team, date);
+    const own = leads(colleague, coach.id);
+    const theirs = people.filter(({ dateId }) => dateId === date.id);
+    const room = roomOf(services, date);
+    return [
+      {
+        id: date.id,
+        workshopId: date.workshop_id,
+        startsAt: date.starts_at.toISOString(),
+        plannedAt: date.planned_at?.toISOString() ?? null,
+        cancelReason: date.cancel_reason,
+        coach: { id: coach.id ?? null, name: coach.name },
+        room: own ? room : null,
+        hasRoom: room !== null,
+        taken: theirs.filter(({ status }) => status === 'registered').length,
+        waiting: theirs.filter(({ status }) => status === 'waiting').length,
+        own,
+        people: own ? theirs : [],
+      },
+    ];
+  }
+
+  const planned = (await listMissingDates(db, now)).map(asRow);
+  const coming = [...written.filter(({ starts_at }) => starts_at > now), ...planned].toSorted(
+    (a, b) => a.starts_at.getTime() - b.starts_at.getTime(),
+  );
+  return {
+    coming: coming.flatMap(asShown),
+    past: begun.flatMap(asShown),
+    coaches: coaches.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
+    leaders: WORKSHOP_IDS.map((workshopId) => {
+      const { id, name } = coachAmong(team, { coach_id: null, workshop_id: workshopId });
+      return { workshopId, coach: { id: id ?? null, name } };
+    }),
+    me: me ?? null,
+  };
+}
+
+type PlannedRow = ReturnType<typeof asRow>;
+
+/** A date of the rhythm that the job has not written yet. */
+function asRow({ id, workshopId, startsAt }: { id: string; workshopId: number; startsAt: Date }) {
+  const nothing = { planned_at: null, cancel_reason: null, coach_id: null, room_url: null };
+  return { id, workshop_id: workshopId, starts_at: startsAt, ...nothing };
+}

@@ -1,0 +1,180 @@
+import { findCoachOfStaff, listCoaches } from '#member/coaches/server/store.ts';
+import { addDate } from '#member/workshops/server/shared/add-date.ts';
+import { cancelDate } from '#member/workshops/server/shared/cancel-date.ts';
+import { findDateCoach } from '#member/workshops/server/shared/date-coach.ts';
+import { giveCoach } from '#member/workshops/server/shared/give-coach.ts';
+import { giveRoom } from '#member/workshops/server/shared/give-room.ts';
+import { moveDate } from '#member/workshops/server/shared/move-date.ts';
+import { nameLeader } from '#member/workshops/server/shared/name-leader.ts';
+import { tickAttendance } from '#member/workshops/server/shared/tick-attendance.ts';
+import { lockDate } from '#member/workshops/server/store.ts';
+import { parisInstant } from '#lib/paris-time.ts';
+import type { Database } from '#platform/database/client.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import type { Services } from '#platform/services.ts';
+import type { StaffRole } from '#desk/staff/rules.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { deskWorkshopsContract } from '../contract.ts';
+import { leads } from '../rules.ts';
+import { listDates } from './list-dates.ts';
+
+const api = implementContract(deskWorkshopsContract);
+const door = requireStaff('coach', 'admin');
+
+type Staff = { id: string; roles: readonly StaffRole[] };
+type Change = {
+  staff: Staff;
+  id: string;
+  action: `workshops.${'move' | 'cancel' | 'room' | 'coach' | 'attendance'}`;
+  reason?: string;
+};
+
+const list = api.list.use(door).handler(({ context }) => listDates(context.services, context.staff));
+
+const add = api.add.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { workshopId, day, time, coach, room } = input;
+  const now = services.clock.now();
+  const added = await services.db.transaction(async (tx) => {
+    const known = (await listCoaches(tx)).some(({ id }) => id === coach);
+    if (!known || !leads(await asColleague(tx, staff), coach)) return 'unknown';
+    const startsAt = parisInstant(day, time);
+    const verdict = await addDate(services, tx, { workshopId, startsAt, coach, room }, now);
+    if (typeof verdict === 'object')
+      await recordAudit(tx, { staff, action: 'workshops.add', subject: subjectOf(verdict.id), now });
+    return verdict;
+  });
+  if (added === 'unknown') throw errors.NOT_FOUND();
+  if (added === 'past') throw errors.HOUR_PAST();
+  if (added === 'too-far') throw errors.HOUR_TOO_FAR();
+  if (added === 'taken') throw errors.HOUR_TAKEN();
+  if (added === 'busy') throw errors.COACH_BUSY();
+  publish(services);
+  return added;
+});
+
+const move = api.move.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { id, day, time } = input;
+  const startsAt = parisInstant(day, time);
+  const verdict = await changing(services, { staff, id, action: 'workshops.move' }, (tx, now) =>
+    moveDate(services, tx, { id, startsAt }, now),
+  );
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'begun') throw errors.DATE_BEGUN();
+  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
+  if (verdict === 'past') throw errors.HOUR_PAST();
+  if (verdict === 'too-far') throw errors.HOUR_TOO_FAR();
+  if (verdict === 'taken') throw errors.HOUR_TAKEN();
+  if (verdict === 'busy') throw errors.COACH_BUSY();
+  return verdict;
+});
+
+const cancel = api.cancel.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { id, reason } = input;
+  const verdict = await changing(services, { staff, id, action: 'workshops.cancel', reason }, (tx, now) =>
+    cancelDate(services, tx, { id, reason }, now),
+  );
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'begun') throw errors.DATE_BEGUN();
+  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
+  return verdict;
+});
+
+const room = api.giveRoom.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const verdict = await changing(services, { staff, id: input.id, action: 'workshops.room' }, (tx, now) =>
+    giveRoom(services, tx, input, now),
+  );
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'begun') throw errors.DATE_BEGUN();
+  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
+  return verdict;
+});
+
+const coach = api.giveCoach.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const { id } = input;
+  const verdict = await changing(services, { staff, id, action: 'workshops.coach' }, async (tx, now) => {
+    const known = (await listCoaches(tx)).some((one) => one.id === input.coach);
+    return known ? giveCoach(services, tx, input, now) : 'unknown';
+  });
+  if (verdict === 'busy') throw errors.COACH_BUSY();
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'begun') throw errors.DATE_BEGUN();
+  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
+  return { done: true };
+});
+
+const setLeader = api.setLeader.use(requireStaff('admin')).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const now = services.clock.now();
+  const verdict = await services.db.transaction(async (tx) => {
+    const outcome = await nameLeader(tx, input, now);
+    const subject = { kind: 'workshop', id: String(input.workshopId) } as const;
+    if (outcome === 'ok') await recordAudit(tx, { staff, action: 'workshops.leader', subject, now });
+    return outcome;
+  });
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'busy') throw errors.COACH_BUSY();
+  publish(services);
+  return { done: true };
+});
+
+const tick = api.tick.use(door).handler(async ({ context, input, errors }) => {
+  const { services, staff } = context;
+  const verdict = await changing(
+    services,
+    { staff, id: input.id, action: 'workshops.attendance' },
+    (tx, now) => tickAttendance(tx, input, now),
+  );
+  if (verdict === 'unknown') throw errors.NOT_FOUND();
+  if (verdict === 'cancelled') throw errors.DATE_CANCELLED();
+  if (verdict === 'early') throw errors.TOO_EARLY();
+  return { done: true };
+});
+
+const subjectOf = (id: string) => ({ kind: 'workshop-date', id }) as const;
+
+/**
+ * A change of a date that the colleague leads, with its line in the log, in one transaction. A date of somebody else
+ * is unknown to a coach.
+ */
+async function changing<Verdict>(
+  services: Services,
+  { staff, id, action, reason }: Change,
+  change: (tx: Database, now: Date) => Promise<Verdict>,
+): Promise<Verdict | 'unknown'> {
+  const now = services.clock.now();
+  const verdict = await services.db.transaction(async (tx) => {
+    const date = await lockDate(tx, id, now);
+    if (!date || !leads(await asColleague(tx, staff), (await findDateCoach(tx, date)).id)) return 'unknown';
+    const outcome = await change(tx, now);
+    if (outcome === 'ok' || typeof outcome === 'object')
+      await recordAudit(tx, { staff, action, subject: subjectOf(id), ...(reason ? { reason } : {}), now });
+    return outcome;
+  });
+  publish(services);
+  return verdict;
+}
+
+async function asColleague(db: Database, { id, roles }: Staff) {
+  return { roles, coach: (await findCoachOfStaff(db, id))?.id };
+}
+
+function publish({ live }: Services): void {
+  live.publishToTeam({ kind: 'desk-changed', part: 'workshops' });
+}
+
+export const deskWorkshopsRoutes = {
+  list,
+  add,
+  move,
+  cancel,
+  giveRoom: room,
+  giveCoach: coach,
+  setLeader,
+  tick,
+};

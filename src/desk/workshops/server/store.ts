@@ -1,0 +1,41 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+
+type Row = typeof workshopDates.$inferSelect;
+
+/** To come, cancelled ones too; soonest first. */
+export function listComing(db: Database, now: Date): Promise<Row[]> {
+  return db
+    .select()
+    .from(workshopDates)
+    .where(gt(workshopDates.starts_at, now))
+    .orderBy(asc(workshopDates.starts_at), asc(workshopDates.id));
+}
+
+/** Begun since an instant, but for cancelled ones; latest first. */
+export function listBegunSince(db: Database, since: Date, now: Date): Promise<Row[]> {
+  const { starts_at, cancelled_at } = workshopDates;
+  return db
+    .select()
+    .from(workshopDates)
+    .where(and(gt(starts_at, since), lte(starts_at, now), isNull(cancelled_at)))
+    .orderBy(desc(starts_at));
+}
+
+/** Who has a place or waits, by first name alone: places first, each in the order of the registrations. */
+export function listPeople(db: Database, dates: readonly string[]) {
+  return db
+    .select({
+      dateId: workshopRegistrations.session_id,
+      registration: workshopRegistrations.id,
+      status: workshopRegistrations.status,
+      attendance: workshopRegistrations.attendance,
+      firstName: profiles.first_name,
+    })
+    .from(workshopRegistrations)
+    .innerJoin(profiles, eq(profiles.id, workshopRegistrations.user_id))
+    .where(inArray(workshopRegistrations.session_id, [...dates]))
+    .orderBy(asc(workshopRegistrations.status), asc(workshopRegistrations.id));
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { ATTENDANCES, type Attendance } from '#member/workshops/rules.ts';
+import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { DeskDate, Participant } from '../contract.ts';
+import { deskWorkshopsApi } from './shared/api.ts';
+
+/** Who was there, person by person; pressed again, a tick is taken back. */
+export function AttendanceCard({ date }: { date: DeskDate }) {
+  const queryClient = useQueryClient();
+  const tick = useMutation(
+    deskWorkshopsApi.tick.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: deskWorkshopsApi.key() }),
+    }),
+  );
+  const seated = date.people.filter(({ status }) => status === 'registered');
+  const pendingOf = ({ registration }: Participant) =>
+    tick.isPending && tick.variables.registration === registration ? tick.variables.attendance : undefined;
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-t border-filet py-4 first:border-t-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div>
+        <h3 className="text-base wrap-anywhere">{workshopOf(date.workshopId).title}</h3>
+        <p className="text-encre-2 first-letter:uppercase">{frenchMoment(new Date(date.startsAt))}</p>
+      </div>
+      <div className="grid gap-3">
+        {seated.length === 0 ? <p className="text-encre-2">Personne n’était inscrit.</p> : null}
+        {seated.map((person) => (
+          <Presence
+            key={person.registration}
+            person={person}
+            shown={pendingOf(person) === undefined ? person.attendance : (pendingOf(person) ?? null)}
+            onTick={(attendance) =>
+              tick.mutate({ id: date.id, registration: person.registration, attendance })
+            }
+          />
+        ))}
+        {tick.error ? (
+          <Alert tone="error">
+            {errorSentence(tick.error, 'Cette présence n’a pas été notée : réessayez dans un instant.')}
+          </Alert>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+interface PresenceProps {
+  person: Participant;
+  shown: Attendance | null;
+  onTick: (attendance: Attendance | null) => void;
+}
+
+function Presence({ person, shown, onTick }: PresenceProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="py-2.5 max-sm:w-full sm:float-left sm:mr-3 sm:min-w-28 font-medium wrap-anywhere">
+        {person.firstName}
+      </legend>
+      {ATTENDANCES.map((attendance) => (
+        <button
+          key={attendance}
+          type="button"
+          aria-pressed={shown === attendance}
+          onClick={() => onTick(shown === attendance ? null : attendance)}
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-full border-[1.5px] px-4 font-medium transition-colors',
+            shown === attendance
+              ? 'border-prune bg-prune text-white'
+              : 'border-bord bg-white hover:border-prune hover:bg-papier',
+          )}
+        >
+          {ATTENDANCE_LABELS[attendance]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

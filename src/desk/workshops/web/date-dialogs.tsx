@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { workshopOf } from '#member/workshops/texts.ts';
+import { frenchMoment, parisDay, parisTime } from '#lib/french-date.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { DeskDate } from '../contract.ts';
+import { CANCEL_REASON_MAX } from '../rules.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { deskWorkshopsApi } from './shared/api.ts';
+import { toldSentence, useChange } from './use-change.ts';
+
+export interface DateDialogProps {
+  date: DeskDate;
+  coaches: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+const about = ({ workshopId, startsAt }: DeskDate) =>
+  `« ${workshopOf(workshopId).title} », ${frenchMoment(new Date(startsAt))}.`;
+
+export function MoveDialog({ date, onClose }: DateDialogProps) {
+  const instant = new Date(date.startsAt);
+  const [day, setDay] = useState(parisDay(instant));
+  const [time, setTime] = useState(parisTime(instant));
+  const move = useChange(deskWorkshopsApi.move.mutationOptions(), { said: toldSentence, onDone: onClose });
+  return (
+    <ChangeDialog
+      title="Déplacer la séance"
+      description={`${about(date)} Toutes les personnes inscrites reçoivent la nouvelle date pour leur agenda, et peuvent rendre leur place.`}
+      submitLabel="Déplacer et prévenir"
+      pending={move.isPending}
+      error={move.error}
+      onSubmit={() => move.mutate({ id: date.id, day, time })}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-4">
+        <TextField
+          label="Jour"
+          type="date"
+          required
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <TextField
+          label="Heure de Paris"
+          type="time"
+          required
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+        />
+      </div>
+    </ChangeDialog>
+  );
+}
+
+export function CancelDialog({ date, onClose }: DateDialogProps) {
+  const [reason, setReason] = useState('');
+  const cancel = useChange(deskWorkshopsApi.cancel.mutationOptions(), {
+    said: toldSentence,
+    onDone: onClose,
+  });
+  const people = date.taken + date.waiting;
+  return (
+    <ChangeDialog
+      title="Annuler la séance"
+      description={`${about(date)} ${whoIsTold(people)} Une séance annulée ne revient pas.`}
+      submitLabel="Annuler et prévenir"
+      danger
+      pending={cancel.isPending}
+      error={cancel.error}
+      onSubmit={() => cancel.mutate({ id: date.id, reason })}
+      onClose={onClose}
+    >
+      <TextArea
+        label="La raison, en une phrase"
+        hint="Elle est envoyée telle quelle et reste sur leur billet."
+        rows={3}
+        required
+        maxLength={CANCEL_REASON_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ChangeDialog>
+  );
+}
+
+function whoIsTold(people: number): string {
+  if (people === 0) return 'Personne n’est inscrit : seul le coach est prévenu.';
+  return people === 1
+    ? 'La personne inscrite est prévenue par e-mail.'
+    : `Les ${people} personnes inscrites ou en attente sont prévenues par e-mail.`;
+}
+
+export function RoomDialog({ date, onClose }: DateDialogProps) {
+  const [room, setRoom] = useState(date.room ?? '');
+  const give = useChange(deskWorkshopsApi.giveRoom.mutationOptions(), {
+    said: toldSentence,
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title="Lien de la visioconférence"
+      description={`${about(date)} Les personnes qui ont une place reçoivent ce lien ; celles qui s’inscriront ensuite le liront dans leur confirmation.`}
+      submitLabel="Donner ce lien"
+      pending={give.isPending}
+      error={give.error}
+      onSubmit={() => give.mutate({ id: date.id, room: room.trim() })}
+      onClose={onClose}
+    >
+      <TextField
+        label="Adresse de la salle"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        required
+        placeholder="https://"
+        value={room}
+        onChange={(event) => setRoom(event.target.value)}
+      />
+    </ChangeDialog>
+  );
+}
+
+export function CoachDialog({ date, coaches, onClose }: DateDialogProps) {
+  const [coach, setCoach] = useState(date.coach.id ?? '');
+  const said = () => 'C’est fait : les deux coachs sont prévenus.';
+  const give = useChange(deskWorkshopsApi.giveCoach.mutationOptions(), { said, onDone: onClose });
+  return (
+    <ChangeDialog
+      title="Confier la séance"
+      description={`${about(date)} Les billets portent le nouveau nom. L’ancien et le nouveau coach reçoivent un e-mail.`}
+      submitLabel="Confier"
+      pending={give.isPending}
+      error={give.error}
+      onSubmit={() => give.mutate({ id: date.id, coach })}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Qui l’anime"
+        placeholder="Choisir"
+        required
+        choices={coaches.map(({ id, name }) => ({ value: id, label: name }))}
+        value={coach}
+        onChange={(event) => setCoach(event.target.value)}
+      />
+    </ChangeDialog>
+  );
+}

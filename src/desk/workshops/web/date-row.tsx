@@ -1,0 +1,110 @@
+import { CalendarClock, CalendarX, UserRoundCog, Video, VideoOff } from 'lucide-react';
+import { useState } from 'react';
+import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DateBlock } from '#ui/date-block.tsx';
+import { Menu } from '#ui/menu.tsx';
+import type { DeskDate } from '../contract.ts';
+import { CancelDialog, CoachDialog, type DateDialogProps, MoveDialog, RoomDialog } from './date-dialogs.tsx';
+
+const DIALOGS = { move: MoveDialog, cancel: CancelDialog, room: RoomDialog, coach: CoachDialog };
+
+/** A date to come: when, with whom, who comes, and what may be changed. */
+export function DateRow({ date, coaches }: Omit<DateDialogProps, 'onClose'>) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const Opened = open && DIALOGS[open];
+  const { title } = workshopOf(date.workshopId);
+  const instant = new Date(date.startsAt);
+  const cancelled = date.cancelReason !== null;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-filet py-4 first:border-t-0 lg:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1fr)_10rem_2.75rem] lg:items-center">
+      <DateBlock instant={instant} tone={cancelled ? 'prune' : 'sauge'} className="border border-filet" />
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className={classNames('text-base wrap-anywhere', cancelled && 'text-encre-2 line-through')}>
+          {title}
+        </h3>
+        <p className="first-letter:uppercase">
+          <time dateTime={date.startsAt}>{frenchMoment(instant)}</time>
+        </p>
+        <p className="text-encre-2">Avec {date.coach.name}</p>
+        {date.plannedAt && !cancelled ? (
+          <p className="text-xs text-encre-2">Prévue d’abord {frenchMoment(new Date(date.plannedAt))}</p>
+        ) : null}
+      </div>
+      {cancelled ? (
+        <p className="max-lg:col-span-3 lg:col-span-2">
+          <Badge tone="danger" icon={CalendarX} className="mr-2">
+            Annulée
+          </Badge>
+          {date.cancelReason}
+        </p>
+      ) : (
+        <>
+          <People date={date} />
+          <Room date={date} />
+        </>
+      )}
+      <div className="max-lg:col-start-3 max-lg:row-start-1 lg:justify-self-end">
+        {date.own && !cancelled ? (
+          <Menu
+            label={`Modifier la séance : ${title}, ${frenchMoment(instant)}`}
+            actions={[
+              { label: 'Lien de visioconférence', icon: Video, onSelect: () => setOpen('room') },
+              { label: 'Déplacer', icon: CalendarClock, onSelect: () => setOpen('move') },
+              { label: 'Confier à quelqu’un', icon: UserRoundCog, onSelect: () => setOpen('coach') },
+              {
+                label: 'Annuler la séance',
+                icon: CalendarX,
+                danger: true,
+                onSelect: () => setOpen('cancel'),
+              },
+            ]}
+          />
+        ) : null}
+      </div>
+      {Opened ? <Opened date={date} coaches={coaches} onClose={() => setOpen(null)} /> : null}
+    </li>
+  );
+}
+
+function People({ date }: { date: DeskDate }) {
+  const named = (status: 'registered' | 'waiting') =>
+    date.people.filter((person) => person.status === status).map(({ firstName }) => firstName);
+  const places = date.taken >= PLACES_PER_DATE ? 'Complet' : `${date.taken} sur ${PLACES_PER_DATE}`;
+  return (
+    <div className="grid min-w-0 gap-0.5 max-lg:col-span-3">
+      <p className="font-semibold tabular-nums">
+        {date.taken === 0 ? 'Personne encore' : places}
+        {date.waiting > 0 ? (
+          <span className="font-normal text-encre-2">{`, ${date.waiting} en attente`}</span>
+        ) : null}
+      </p>
+      {named('registered').length > 0 ? (
+        <p className="wrap-anywhere">{named('registered').join(', ')}</p>
+      ) : null}
+      {named('waiting').length > 0 ? (
+        <p className="text-xs wrap-anywhere text-encre-2">En attente : {named('waiting').join(', ')}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** It presses once someone comes. */
+function Room({ date: { hasRoom, taken } }: { date: DeskDate }) {
+  return (
+    <p className="max-lg:col-span-3">
+      {hasRoom ? (
+        <Badge tone="sauge" icon={Video}>
+          Lien donné
+        </Badge>
+      ) : (
+        <Badge tone={taken > 0 ? 'abricot' : 'lin'} icon={VideoOff}>
+          Lien à donner
+        </Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { findAddress } from '#platform/database/find-address.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { noteActor } from '#platform/request-scope.ts';
+import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
+import { endFormerSession } from './end-former-session.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
+import { passCookies } from './pass-cookies.ts';
+import { tellNewDevice } from './tell-new-device.ts';
+
+/**
+ * A new session, with its cookie, in the place of the former one, for a member who has given every proof that their account
+ * asks for; in a browser that they had not used, a mail tells them.
+ */
+export async function openSession(context: RequestContext, member: string): Promise<void> {
+  const { services, address } = context;
+  const { auth, db, clock } = services;
+  const opened = await auth.api.openSession({
+    body: { userId: member },
+    headers: context.headers,
+    returnHeaders: true,
+  });
+  await endFormerSession(context);
+  noteActor('member', member);
+  passCookies(context, opened.headers);
+  const email = await findAddress(db, member);
+  if (email) await keepIdentification(db, services, 'log-in', { email, address }, clock.now());
+  if (!isKnownDevice(context, member)) tellNewDevice(context, member);
+  rememberDevice(context, member);
+}

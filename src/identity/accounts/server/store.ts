@@ -1,0 +1,157 @@
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
+import { users } from '#platform/database/tables.ts';
+import { sessionsTooOldBefore } from '../rules.ts';
+import { memberPhones } from '#identity/second-factor/server/tables.ts';
+import { accounts, addressIn, sessions, verifications } from './tables.ts';
+
+/** Whether an address belongs to someone who finished signing up, that is who has a password (D1). */
+export async function isAddressTaken(db: Database, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.email, email), isNotNull(accounts.password)));
+  return rows.length > 0;
+}
+
+/** Whose address it is, be their sign-up finished or not. */
+export async function findMemberByAddress(db: Database, email: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found?.id;
+}
+
+/** Sets a member's password, the first or another. @param passwordHash argon2id */
+export async function savePassword(
+  db: Database,
+  member: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const changed = await db
+    .update(accounts)
+    .set({ password: passwordHash, updatedAt: now })
+    .where(and(eq(accounts.userId, member), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id });
+  if (changed.length > 0) return;
+  await db.insert(accounts).values({
+    id: crypto.randomUUID(),
+    userId: member,
+    accountId: member,
+    providerId: 'credential',
+    password: passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** What was mailed to confirm an address serves no more. */
+export async function voidConfirmationLinks(db: Database, email: string): Promise<void> {
+  await db.delete(verifications).where(eq(addressIn(verifications.value), email));
+}
+
+/** What was mailed to choose another password serves no more: Better Auth keeps the id of the user for it. */
+export async function voidResetLinks(db: Database, email: string): Promise<void> {
+  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  await db.delete(verifications).where(inArray(verifications.value, owner));
+}
+
+/** Of two requests that bring the same link, one takes it. @returns whether it was this one */
+export async function takeLink(db: Database, id: string): Promise<boolean> {
+  const taken = await db
+    .delete(verifications)
+    .where(eq(verifications.id, id))
+    .returning({ id: verifications.id });
+  return taken.length > 0;
+}
+
+/** No link that was mailed to an address serves any more. */
+export async function voidLinks(db: Database, email: string): Promise<void> {
+  await voidConfirmationLinks(db, email);
+  await voidResetLinks(db, email);
+}
+
+/** Sessions that still hold, the latest used first; whether one is too old is the rule's business. */
+export async function listSessions(db: Database, member: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      openedAt: sessions.createdAt,
+      usedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, member), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), sessions.id);
+}
+
+/** @returns whether there was such a session of this member */
+export async function deleteSession(db: Database, member: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, member), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return deleted.length > 0;
+}
+
+/** Deletes every session of a member but one. @returns their ids, whose sockets are to end */
+export async function deleteOtherSessions(db: Database, member: string, kept: string): Promise<string[]> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, member), ne(sessions.id, kept)))
+    .returning({ id: sessions.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** Logs a member out everywhere. */
+export async function deleteMemberSessions(db: Database, member: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, member));
+}
+
+/** Erases sign-ups that nobody finished and links that no longer serve. @returns how many people are forgotten */
+export async function eraseUnfinished(db: Database, before: Date, now: Date): Promise<number> {
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
+  let erased = 0;
+  for await (const page of pagesOfMembers(db)) {
+    const { rows } = await db.execute(sql`
+      DELETE FROM users u WHERE u.id IN (${page}) AND u.created_at < ${before.toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT FROM accounts a WHERE a.user_id = u.id AND a.password IS NOT NULL)
+      RETURNING u.id`);
+    erased += rows.length;
+  }
+  return erased;
+}
+
+/** Sessions that open nothing any more: unused for too long, or opened too long ago. */
+export async function eraseEndedSessions(db: Database, now: Date): Promise<void> {
+  const isTooOld = lt(sessions.createdAt, sessionsTooOldBefore(now));
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isTooOld));
+}
+
+/** What a member proves who they are with. */
+export type Proofs = { member: string; passwordHash: string; secondFactor: boolean };
+
+const withPassword = (whose: SQL) =>
+  and(whose, eq(accounts.providerId, 'credential'), isNotNull(accounts.password));
+
+async function findProofsOf(db: Database, whose: SQL): Promise<Proofs | undefined> {
+  const [row] = await db
+    .select({ member: users.id, passwordHash: accounts.password, since: memberPhones.since })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .leftJoin(memberPhones, eq(memberPhones.user_id, users.id))
+    .where(withPassword(whose));
+  if (!row?.passwordHash) return undefined;
+  return { member: row.member, passwordHash: row.passwordHash, secondFactor: row.since !== null };
+}
+
+/** Nothing for who has an address but no password yet. */
+export function findProofs(db: Database, member: string): Promise<Proofs | undefined> {
+  return findProofsOf(db, eq(users.id, member));
+}
+
+/** The same by the address that was typed at the log-in. */
+export function findProofsByEmail(db: Database, email: string): Promise<Proofs | undefined> {
+  return findProofsOf(db, eq(users.email, email));
+}

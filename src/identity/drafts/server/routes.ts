@@ -1,0 +1,30 @@
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { requireMember } from '#identity/accounts/server/shared/require-member.ts';
+import { draftsContract } from '../contract.ts';
+import { consentFor } from '../rules.ts';
+import { eraseDraft, findDraft, saveDraft } from './store.ts';
+
+const api = implementContract(draftsContract);
+
+const read = api.read.use(requireMember).handler(async ({ context, input }) => ({
+  words: await findDraft(context.services.db, context.me, input.name),
+}));
+
+const save = api.save.use(requireMember).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.drafts, me);
+  if (input.words === '') {
+    await eraseDraft(services.db, me, input.name);
+    return { done: true };
+  }
+  const consent = consentFor(input.name);
+  await services.db.transaction(async (tx) => {
+    if (consent && !(await lockConsent(tx, me, consent))) throw errors.CONSENT_REQUIRED();
+    await saveDraft(tx, me, input, services.clock.now());
+  });
+  return { done: true };
+});
+
+export const draftsRoutes = { read, save };

@@ -1,0 +1,130 @@
+import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { personOf } from '#platform/person-of.ts';
+import type { Services } from '#platform/services.ts';
+import { moveRecords } from '#identity/identification/server/store.ts';
+import { deleteMemberSessions, deleteOtherSessions, isAddressTaken, voidLinks } from '#identity/accounts/server/store.ts';
+import { emailChangeEnds } from '../rules.ts';
+import { hashToken } from './shared/make-change-link.ts';
+import {
+  deleteEmailChange,
+  deleteUnfinishedUnder,
+  type EmailChange,
+  findByToken,
+  lockAddress,
+  lockNewAddress,
+  replaceAddress,
+  saveEmailChange,
+  setConfirmed,
+} from './store.ts';
+
+type Owner = { me: string; email: string; sessionId: string };
+
+/**
+ * Writes to both mailboxes. An address that belongs to another member, or that the team refuses, gets a mail that says so
+ * instead of a link: the one who asks sees the same screen, and learns nothing.
+ */
+export async function askEmailChange(
+  { db, outbox, clock, secret }: Services,
+  { me, email, sessionId }: Owner,
+  newEmail: string,
+): Promise<void> {
+  const now = clock.now();
+  const until = emailChangeEnds(now);
+  await overAllAccounts(db, async (tx) => {
+    await lockAddress(tx, me);
+    await saveEmailChange(tx, { user_id: me, new_email: newEmail, session_id: sessionId, expires_at: until });
+    const data = { member: me, newEmail, until: until.toISOString() };
+    await outbox.send(tx, { template: 'confirm-former-address', to: email, data });
+    const refusal = await findRefusal(tx, { secret, email: newEmail, now });
+    if (refusal)
+      await outbox.send(tx, {
+        ...{ template: refusal === 'held' ? 'sign-up-held' : 'sign-up-refused', to: newEmail },
+        data: {},
+      });
+    else
+      await outbox.send(tx, {
+        template: (await isAddressTaken(tx, newEmail)) ? 'address-in-use' : 'confirm-new-address',
+        to: newEmail,
+        data,
+      });
+  });
+}
+
+/** Gives the request up; the mails of it that still wait have nobody to serve and do not leave. */
+export function giveUpEmailChange(db: Database, member: string): Promise<void> {
+  return deleteEmailChange(db, member);
+}
+
+/** Confirms from one mailbox; the second of the two changes the address, in one transaction with what follows. */
+export async function confirmEmailChange(
+  { db, outbox, live, clock, secret }: Services,
+  token: string,
+): Promise<'waiting' | 'changed' | 'expired'> {
+  const now = clock.now();
+  const outcome = await overAllAccounts(db, async (tx) => {
+    const found = await findByToken(tx, hashToken(token), now);
+    if (!found) return 'expired';
+    const { change, side } = found;
+    const other = side === 'former' ? change.new_confirmed_at : change.former_confirmed_at;
+    if (!other) {
+      await setConfirmed(tx, change.user_id, side, now);
+      return 'waiting';
+    }
+    await deleteEmailChange(tx, change.user_id);
+    return applyChange(tx, { outbox, secret }, change, now);
+  });
+  if (typeof outcome === 'string') return outcome;
+  live.endSessions(outcome.ended);
+  // The session that stays has another address.
+  live.forgetMember(outcome.member);
+  return 'changed';
+}
+
+async function applyChange(
+  tx: Database,
+  { outbox, secret }: Pick<Services, 'outbox' | 'secret'>,
+  change: EmailChange,
+  now: Date,
+): Promise<{ member: string; ended: string[] } | 'expired'> {
+  const { user_id: member, new_email: email, session_id: kept } = change;
+  const former = await lockAddress(tx, member);
+  if (!former) return 'expired';
+  await lockNewAddress(tx, email);
+  // Someone finished signing up with it since it was asked for.
+  if ((await isAddressTaken(tx, email)) || (await findRefusal(tx, { secret, email, now }))) return 'expired';
+  await deleteUnfinishedUnder(tx, email, member);
+  await voidLinks(tx, former);
+  await outbox.forget(tx, { to: former, template: 'reset-password' });
+  const person = personOf(secret, email);
+  await replaceAddress(tx, { member, former, email, person }, now);
+  await moveRecords(tx, personOf(secret, former), person);
+  const data = { email, changedAt: now.toISOString() };
+  for (const to of [former, email]) await outbox.send(tx, { template: 'address-changed', to, data });
+  return { member, ended: await deleteOtherSessions(tx, member, kept) };
+}
+
+/** « Ce n’est pas moi »: nothing changes, and whoever asked is logged out wherever they are. */
+export async function refuseEmailChange(
+  { db, live, clock }: Services,
+  token: string,
+): Promise<'refused' | 'expired'> {
+  const member = await overAllAccounts(db, async (tx) => {
+    const found = await findByToken(tx, hashToken(token), clock.now());
+    if (!found) return undefined;
+    const { user_id: owner } = found.change;
+    await deleteEmailChange(tx, owner);
+    // The new mailbox may be anybody's: only the owner's own ends sessions.
+    if (found.side === 'former') await deleteMemberSessions(tx, owner);
+    return { owner, side: found.side };
+  });
+  if (!member) return 'expired';
+  if (member.side === 'former') live.endMember(member.owner);
+  return 'refused';
+}
+
+/** An address may be anybody's, and so may the mailbox that a link is opened from. */
+function overAllAccounts<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return acrossMembers(() => db.transaction(work));
+}

@@ -1,0 +1,114 @@
+import { and, eq, gt, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { lockName } from '#platform/database/lock-name.ts';
+import { users } from '#platform/database/tables.ts';
+import { accounts } from '#identity/accounts/server/tables.ts';
+import type { EmailSide } from '../rules.ts';
+import { emailChanges, formerAddresses } from './tables.ts';
+
+export type EmailChange = typeof emailChanges.$inferSelect;
+
+const CONFIRMED = { former: 'former_confirmed_at', new: 'new_confirmed_at' } as const;
+const TOKEN = { former: 'former_token', new: 'new_token' } as const;
+
+/** A new request takes the place of the one before, whose links then serve no more. */
+export async function saveEmailChange(
+  db: Database,
+  change: Pick<EmailChange, 'user_id' | 'new_email' | 'session_id' | 'expires_at'>,
+): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.user_id, change.user_id));
+  await db.insert(emailChanges).values(change);
+}
+
+export async function findEmailChange(
+  db: Database,
+  member: string,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const [row] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.user_id, member), gt(emailChanges.expires_at, now)));
+  return row;
+}
+
+/** The change that a link serves, and from which of the two mailboxes it comes. */
+export async function findByToken(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<{ change: EmailChange; side: EmailSide } | undefined> {
+  const isTheirs = or(eq(emailChanges.former_token, tokenHash), eq(emailChanges.new_token, tokenHash));
+  const [change] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(isTheirs, gt(emailChanges.expires_at, now)))
+    .for('update');
+  return change && { change, side: change.former_token === tokenHash ? 'former' : 'new' };
+}
+
+export async function setToken(
+  db: Database,
+  member: string,
+  side: EmailSide,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .update(emailChanges)
+    .set({ [TOKEN[side]]: tokenHash })
+    .where(eq(emailChanges.user_id, member));
+}
+
+export async function setConfirmed(db: Database, member: string, side: EmailSide, now: Date): Promise<void> {
+  await db
+    .update(emailChanges)
+    .set({ [CONFIRMED[side]]: now })
+    .where(eq(emailChanges.user_id, member));
+}
+
+export async function deleteEmailChange(db: Database, member: string): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.user_id, member));
+}
+
+export async function deleteExpiredEmailChanges(db: Database, now: Date): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expires_at, now));
+}
+
+/** The address that a member has; locked, so that nobody changes it meanwhile. */
+export async function lockAddress(tx: Database, member: string): Promise<string | undefined> {
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, member)).for('update');
+  return row?.email;
+}
+
+/** Until the transaction ends nobody else is given this address. */
+export async function lockNewAddress(tx: Database, email: string): Promise<void> {
+  await lockName(tx, `address:${email}`);
+}
+
+/** Forgets a sign-up under this address that nobody finished: who confirms it now is its owner (D1). */
+export async function deleteUnfinishedUnder(tx: Database, email: string, member: string): Promise<void> {
+  const withPassword = tx.select({ id: accounts.userId }).from(accounts).where(isNotNull(accounts.password));
+  await tx
+    .delete(users)
+    .where(and(eq(users.email, email), ne(users.id, member), notInArray(users.id, withPassword)));
+}
+
+/** Gives a member another address; the former one is remembered for their erasure. */
+export async function replaceAddress(
+  tx: Database,
+  { member, former, email, person }: { member: string; former: string; email: string; person: string },
+  now: Date,
+): Promise<void> {
+  await tx.insert(formerAddresses).values({ user_id: member, email: former, until: now });
+  await tx
+    .update(users)
+    .set({ email, emailVerified: true, emailSince: now, person, updatedAt: now })
+    .where(eq(users.id, member));
+}
+
+export async function listFormerAddresses(db: Database, member: string) {
+  return db
+    .select({ email: formerAddresses.email, until: formerAddresses.until })
+    .from(formerAddresses)
+    .where(eq(formerAddresses.user_id, member));
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
+import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
+import { emailChangeRequest } from '../contract.ts';
+import { emailChangeApi } from './shared/api.ts';
+
+const ASK_FAILED = 'La demande n’a pas pu partir. Veuillez réessayer.';
+
+interface ChangeEmailDialogProps {
+  email: string;
+  open: boolean;
+  onClose: () => void;
+  onAsked: () => void;
+}
+
+export function ChangeEmailDialog({ email, open, onClose, onAsked }: ChangeEmailDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Changer d’adresse e-mail" size="small">
+      <Content email={email} onClose={onClose} onAsked={onAsked} />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog, so that each opening begins anew. */
+function Content({ email, onClose, onAsked }: Omit<ChangeEmailDialogProps, 'open'>) {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo === undefined) {
+    return (
+      <ChangeEmailForm
+        email={email}
+        onSent={(address) => {
+          setSentTo(address);
+          onAsked();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="grid gap-2 rounded-[20px] bg-sauge-100 p-4">
+        <p ref={focusOnMount} tabIndex={-1} className="font-semibold outline-none">
+          Deux messages sont partis
+        </p>
+        <p>
+          L’un vers <span className="wrap-anywhere">{email}</span>, l’autre vers{' '}
+          <span className="wrap-anywhere">{sentTo}</span>. Confirmez depuis chacun dans les trois jours :
+          votre adresse ne change qu’ensuite.
+        </p>
+      </div>
+      <Button block variant="secondary" onClick={onClose}>
+        Fermer
+      </Button>
+    </div>
+  );
+}
+
+function ChangeEmailForm({ email, onSent }: { email: string; onSent: (address: string) => void }) {
+  const form = useForm({
+    resolver: zodResolver(emailChangeRequest),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const refusals = useProofRefusals((field, message) =>
+    form.setError(field, { type: 'server', message }, { shouldFocus: true }),
+  );
+  const ask = useMutation(
+    emailChangeApi.ask.mutationOptions({
+      onSuccess: (_done, { email: address }) => onSent(address),
+      onError: (error) => {
+        if (!refusals.place(error)) showFieldErrors(error, ['email', 'password', 'code'], form.setError);
+      },
+    }),
+  );
+  const placed = errors.email ?? errors.password ?? errors.code;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((typed) => ask.mutate(typed))}>
+      <TextField
+        label="Nouvelle adresse e-mail"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        hint="Pour être sûrs que c’est bien vous."
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {refusals.codeWanted ? <CodeField error={errors.code?.message} {...form.register('code')} /> : null}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {ask.error && !placed ? <Alert tone="error">{errorSentence(ask.error, ASK_FAILED)}</Alert> : null}
+      <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi en cours…">
+        Envoyer les deux messages
+      </Button>
+    </form>
+  );
+}

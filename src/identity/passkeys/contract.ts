@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { base, done, requiredText } from '#lib/contract-base.ts';
+import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
+import { PASSKEY_NAME_MAX_LENGTH } from './rules.ts';
+
+/** Never its key nor what the authenticator calls it. */
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** Bytes in base64url, as WebAuthn writes them in JSON. */
+const bytes = z
+  .string()
+  .max(8000)
+  .regex(/^[\w-]*$/);
+const named = z.object({
+  id: bytes,
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+});
+const userVerification = z.literal('required');
+
+/** What `navigator.credentials.create` is asked (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+export const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(named),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification,
+  }),
+});
+
+/** What `navigator.credentials.get` is asked. */
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification,
+});
+
+const answered = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  /** Nothing was asked beside the key. */
+  clientExtensionResults: z.object({}),
+};
+
+const registration = z.object({
+  ...answered,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+});
+
+const authentication = z.object({
+  ...answered,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+
+const refused = {
+  PASSKEY_REFUSED: {
+    status: 403,
+    message: 'Cette clé d’accès n’a pas été reconnue. Réessayez, ou connectez-vous avec votre mot de passe.',
+  },
+};
+
+const onePasskey = z.object({ id: z.string().max(64) });
+
+export const passkeyName = requiredText(
+  PASSKEY_NAME_MAX_LENGTH,
+  `Ce nom est trop long : ${PASSKEY_NAME_MAX_LENGTH} caractères au plus`,
+  'Veuillez donner un nom à cette clé',
+);
+
+const tooMany = {
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: 'Vous avez déjà dix clés d’accès. Retirez-en une avant d’en ajouter une autre.',
+  },
+} as const;
+
+export const passkeysContract = {
+  mine: base
+    .route({ method: 'GET', path: '/passkeys', summary: 'One’s own passkeys, the oldest first' })
+    .output(z.array(passkey)),
+  add: base
+    .route({ method: 'POST', path: '/passkeys', summary: 'Keep the passkey that the browser has made' })
+    .errors({
+      ...refused,
+      ...tooMany,
+      CHALLENGE_OVER: { status: 410, message: 'Le délai est dépassé. Recommencez.' },
+    })
+    .input(z.object({ response: registration }))
+    .output(done),
+  begin: base
+    .route({
+      method: 'POST',
+      path: '/passkeys/begin',
+      summary: 'What the browser is asked for a new passkey',
+    })
+    .errors({
+      ...passwordRefusals,
+      ...tooMany,
+    })
+    .input(passwordAgain)
+    .output(creationOptions),
+  rename: base
+    .route({ method: 'PUT', path: '/passkeys/{id}/name', summary: 'Call a passkey something else' })
+    .input(onePasskey.extend({ name: passkeyName }))
+    .output(done),
+  remove: base
+    .route({
+      method: 'POST',
+      path: '/passkeys/{id}/remove',
+      summary: 'Log in without this passkey from now on',
+    })
+    .errors(passwordRefusals)
+    .input(onePasskey.extend(passwordAgain.shape))
+    .output(done),
+  logIn: base
+    .route({ method: 'POST', path: '/log-in/passkey', summary: 'Open a session with a passkey' })
+    .errors({
+      ...refused,
+      CHALLENGE_OVER: {
+        status: 410,
+        message: 'Le délai est dépassé. Réessayez avec « Me connecter avec une clé d’accès ».',
+      },
+    })
+    .input(z.object({ response: authentication }))
+    .output(done),
+  beginLogIn: base
+    .route({
+      method: 'POST',
+      path: '/log-in/passkey/begin',
+      summary: 'What the browser is asked at the log-in',
+    })
+    .output(requestOptions),
+};

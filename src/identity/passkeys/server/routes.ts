@@ -1,0 +1,99 @@
+import { deviceName } from '#lib/device-name.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { noteActor } from '#platform/request-scope.ts';
+import { openSession } from '#identity/accounts/server/shared/open-session.ts';
+import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { requirePassword } from '#identity/accounts/server/shared/require-password.ts';
+import { passkeysContract } from '../contract.ts';
+import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../rules.ts';
+import { newChallenge, takeChallenge } from './challenge.ts';
+import { optionsForLogIn, optionsForNew, readNew, readUse } from './read-answer.ts';
+import { deletePasskey, findPasskey, insertPasskey, listPasskeys, noteUse, renamePasskey } from './store.ts';
+
+const api = implementContract(passkeysContract);
+
+const mine = api.mine.use(requireMemberAnew).handler(async ({ context: { services, me } }) =>
+  (await listPasskeys(services.db, me)).map(({ id, name, created_at, used_at }) => ({
+    id,
+    name,
+    createdAt: created_at.toISOString(),
+    usedAt: used_at?.toISOString() ?? null,
+  })),
+);
+
+const begin = api.begin.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { services, me, email } = context;
+  await requirePassword(context, errors, input);
+  const known = await listPasskeys(services.db, me);
+  if (known.length >= PASSKEYS_MAX) throw errors.TOO_MANY_PASSKEYS();
+  return optionsForNew(services, { me, email, known, challenge: newChallenge(context, me) });
+});
+
+const add = api.add.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { services, me, email, headers } = context;
+  const { db, clock, outbox } = services;
+  const challenge = await takeChallenge(context, me);
+  if (!challenge) throw errors.CHALLENGE_OVER();
+  const made = await readNew(services, input.response, challenge);
+  if (!made) throw errors.PASSKEY_REFUSED();
+  const now = clock.now();
+  const name = deviceName(headers.get('user-agent')).slice(0, PASSKEY_NAME_MAX_LENGTH);
+  const added = await db.transaction(async (tx) => {
+    // Begun in several browsers at once, the last of them is one too many.
+    await lockMembers(tx, [me]);
+    if ((await listPasskeys(tx, me)).length >= PASSKEYS_MAX) return 'too-many';
+    const row = { ...made, id: crypto.randomUUID(), user_id: me, name, created_at: now, used_at: null };
+    if (!(await insertPasskey(tx, row))) return false;
+    await outbox.send(tx, { template: 'passkey-added', to: email, data: { name, at: now.toISOString() } });
+    return true;
+  });
+  if (added === 'too-many') throw errors.TOO_MANY_PASSKEYS();
+  if (!added) throw errors.PASSKEY_REFUSED();
+  return { done: true };
+});
+
+const rename = api.rename.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  if (!(await renamePasskey(context.services.db, context.me, input.id, input.name))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { services, me, email } = context;
+  const { db, clock, outbox } = services;
+  await requirePassword(context, errors, input);
+  const removed = await db.transaction(async (tx) => {
+    const name = await deletePasskey(tx, me, input.id);
+    if (name === undefined) return false;
+    const data = { name, at: clock.now().toISOString() };
+    await outbox.send(tx, { template: 'passkey-removed', to: email, data });
+    return true;
+  });
+  if (!removed) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const beginLogIn = api.beginLogIn.handler(({ context }) =>
+  optionsForLogIn(context.services, newChallenge(context)),
+);
+
+const logIn = api.logIn.handler(async ({ context, input, errors }) => {
+  const { services, origin } = context;
+  const { db, clock } = services;
+  await enforceRateLimit(context, errors, LIMITS.logInByOrigin, origin);
+  const challenge = await takeChallenge(context);
+  if (!challenge) throw errors.CHALLENGE_OVER();
+  const passkey = await findPasskey(db, input.response.id);
+  if (!passkey) throw errors.PASSKEY_REFUSED();
+  noteActor('member', passkey.user_id);
+  const counter = await readUse(services, passkey, input.response, challenge);
+  if (counter === undefined || !(await noteUse(db, passkey.id, counter, clock.now()))) {
+    throw errors.PASSKEY_REFUSED();
+  }
+  // The device and what unlocks it are two proofs already: no code is asked beside them.
+  await openSession(context, passkey.user_id);
+  return { done: true };
+});
+
+export const passkeysRoutes = { mine, begin, add, rename, remove, beginLogIn, logIn };

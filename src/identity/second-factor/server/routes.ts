@@ -1,0 +1,114 @@
+import { PRODUCT_NAME } from '#lib/product.ts';
+import { findAddress } from '#platform/database/find-address.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { noteActor } from '#platform/request-scope.ts';
+import { findKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
+import { openSession } from '#identity/accounts/server/shared/open-session.ts';
+import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { requirePassword } from '#identity/accounts/server/shared/require-password.ts';
+import { deleteOtherSessions, findProofs } from '#identity/accounts/server/store.ts';
+import { secondFactorContract } from '../contract.ts';
+import { removalFrom } from '../rules.ts';
+import { memberFactor } from './shared/member-factor.ts';
+import { countCode, requireCode } from './shared/require-code.ts';
+import { enrolmentUri, secretInLetters } from './shared/totp.ts';
+import { endWaiting, findWaiting } from './shared/waiting-log-in.ts';
+import { askRemoval, countBackupCodes, findPhone, forgetSecondFactor } from './store.ts';
+
+const api = implementContract(secondFactorContract);
+
+const mine = api.mine.use(requireMemberAnew).handler(async ({ context: { services, me } }) => {
+  const phone = await findPhone(services.db, me);
+  return {
+    since: phone?.since.toISOString() ?? null,
+    backupCodesLeft: phone ? await countBackupCodes(services.db, me) : 0,
+    removalFrom: phone?.removalAskedAt ? removalFrom(phone.removalAskedAt).toISOString() : null,
+  };
+});
+
+const begin = api.begin.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { services, me, email } = context;
+  await requirePassword(context, errors, input);
+  if (await findPhone(services.db, me)) throw errors.NOT_FOUND();
+  const key = secretInLetters(await memberFactor.beginEnrolment(services.db, services, me));
+  return { key, uri: enrolmentUri(PRODUCT_NAME, email, key) };
+});
+
+const confirm = api.confirm.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { services, me, email, sessionId } = context;
+  const { db, clock, outbox, live } = services;
+  await countCode(context, errors, sessionId);
+  const made = await db.transaction(async (tx) => {
+    const codes = await memberFactor.finishEnrolment(tx, services, me, input.code);
+    if (!codes) return undefined;
+    const data = { at: clock.now().toISOString() };
+    await outbox.send(tx, { template: 'second-factor-added', to: email, data });
+    // They were opened by the password alone.
+    return { codes, ended: await deleteOtherSessions(tx, me, sessionId) };
+  });
+  if (!made) throw errors.WRONG_CODE();
+  await resetRateLimits(db, [LIMITS.memberCodes, sessionId]);
+  live.endSessions(made.ended);
+  return { codes: made.codes };
+});
+
+const renewBackupCodes = api.renewBackupCodes
+  .use(requireMemberAnew)
+  .handler(async ({ context, input, errors }) => {
+    const { services, me, email } = context;
+    const { db, clock, outbox } = services;
+    await requirePassword(context, errors, input);
+    if (!(await findPhone(db, me))) throw errors.NOT_FOUND();
+    const codes = await db.transaction(async (tx) => {
+      const data = { at: clock.now().toISOString() };
+      await outbox.send(tx, { template: 'backup-codes-renewed', to: email, data });
+      return memberFactor.renewBackupCodes(tx, services, me);
+    });
+    return { codes };
+  });
+
+const remove = api.remove.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { services, me, email } = context;
+  const { db, clock, outbox } = services;
+  await requirePassword(context, errors, input);
+  const removed = await db.transaction(async (tx) => {
+    if (!(await forgetSecondFactor(tx, me))) return false;
+    const data = { at: clock.now().toISOString() };
+    await outbox.send(tx, { template: 'second-factor-removed', to: email, data });
+    return true;
+  });
+  if (!removed) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const giveCode = api.giveCode.handler(async ({ context, input, errors }) => {
+  const proofs = await findWaiting(context, (member) => findProofs(context.services.db, member));
+  if (!proofs?.secondFactor) throw errors.LOG_IN_OVER();
+  const { member } = proofs;
+  noteActor('member', member);
+  // What a stranger who has the password spends is not the owner's.
+  const budget = findKnownDevice(context, member) ?? member;
+  await requireCode(context, errors, { member, code: input.code, budget });
+  if (!(await endWaiting(context))) throw errors.LOG_IN_OVER();
+  await openSession(context, member);
+  return { done: true };
+});
+
+const sayLost = api.sayLost.handler(async ({ context, errors }) => {
+  const { db, clock, outbox } = context.services;
+  const proofs = await findWaiting(context, (member) => findProofs(db, member));
+  if (!proofs?.secondFactor) throw errors.LOG_IN_OVER();
+  const { member } = proofs;
+  noteActor('member', member);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const to = (await askRemoval(tx, member, now)) ? await findAddress(tx, member) : undefined;
+    const data = { at: now.toISOString(), from: removalFrom(now).toISOString() };
+    if (to) await outbox.send(tx, { template: 'phone-said-lost', to, data });
+  });
+  const phone = await findPhone(db, member);
+  return { removalFrom: removalFrom(phone?.removalAskedAt ?? now).toISOString() };
+});
+
+export const secondFactorRoutes = { mine, begin, confirm, renewBackupCodes, remove, giveCode, sayLost };

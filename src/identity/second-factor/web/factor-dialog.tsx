@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { ProofForm } from '#identity/accounts/web/shared/proof-form.tsx';
+import type { FactorChange } from './parts.ts';
+import { secondFactorApi } from './shared/api.ts';
+import { EnrolmentSteps } from './shared/enrolment-steps.tsx';
+import { KeepCodes } from './shared/keep-codes.tsx';
+
+const FAILED = 'La demande n’a pas abouti. Veuillez réessayer.';
+const TITLES: Record<FactorChange, string> = {
+  link: 'Relier mon téléphone',
+  renew: 'Créer de nouveaux codes',
+  remove: 'Retirer la double authentification ?',
+};
+
+interface FactorDialogProps {
+  change: FactorChange;
+  onClose: () => void;
+  /** As soon as the server has changed it. */
+  onChanged: () => void;
+  /** When nothing more is to be read. */
+  onDone: () => void;
+}
+
+export function FactorDialog({ change, onClose, onChanged, onDone }: FactorDialogProps) {
+  const [codes, setCodes] = useState<string[]>();
+  const received = ({ codes: ten }: { codes: string[] }) => {
+    setCodes(ten);
+    onChanged();
+  };
+  return (
+    // Codes that were not kept yet do not go by a slip of the finger.
+    <Dialog
+      onClose={codes ? undefined : onClose}
+      title={codes ? 'Vos codes de secours' : TITLES[change]}
+      size="small"
+    >
+      {codes ? <Codes codes={codes} onKept={onDone} /> : content()}
+    </Dialog>
+  );
+
+  function content() {
+    if (change === 'link') return <Link onLinked={received} />;
+    if (change === 'renew') {
+      return (
+        <div className="grid gap-5">
+          <p>Les anciens codes ne serviront plus.</p>
+          <ProofForm
+            act={secondFactorApi.renewBackupCodes.mutationOptions({ onSuccess: received })}
+            button="Créer dix nouveaux codes"
+            pendingLabel="Création…"
+            failed={FAILED}
+          />
+        </div>
+      );
+    }
+    return (
+      <div className="grid gap-5">
+        <p>Votre mot de passe suffira de nouveau pour vous connecter.</p>
+        <ProofForm
+          act={secondFactorApi.remove.mutationOptions({
+            onSuccess: () => {
+              onChanged();
+              onDone();
+            },
+          })}
+          button="Retirer"
+          pendingLabel="Retrait…"
+          failed={FAILED}
+          danger
+        />
+      </div>
+    );
+  }
+}
+
+/** The password first: whoever finds an open session links no phone of theirs. */
+function Link({ onLinked }: { onLinked: (answer: { codes: string[] }) => void }) {
+  const [begun, setBegun] = useState<{ key: string; uri: string }>();
+  if (!begun) {
+    return (
+      <ProofForm
+        act={secondFactorApi.begin.mutationOptions({ onSuccess: setBegun, gcTime: 0 })}
+        button="Continuer"
+        pendingLabel="Vérification…"
+        failed={FAILED}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p ref={focusOnMount} tabIndex={-1} className="text-encre-2 outline-none">
+        À chaque connexion, une application de votre téléphone vous donnera un code.
+      </p>
+      <EnrolmentSteps
+        phoneKey={begun.key}
+        uri={begun.uri}
+        check={secondFactorApi.confirm.mutationOptions({ onSuccess: onLinked, gcTime: 0 })}
+      />
+    </div>
+  );
+}
+
+function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <p ref={focusOnMount} tabIndex={-1} className="text-encre-2 outline-none">
+        Sans votre téléphone, chacun de ces codes le remplace une fois. Ils ne seront plus affichés :
+        gardez-les ailleurs que sur votre téléphone.
+      </p>
+      <KeepCodes codes={codes} of="votre compte" button="C’est fait" onKept={onKept} />
+    </div>
+  );
+}

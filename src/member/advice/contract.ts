@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { quiz } from '#member/answers/contract.ts';
+import { QUIZ_TOPICS } from '#member/answers/rules.ts';
+import { base } from '#lib/contract-base.ts';
+
+/** Spec 1 §8, to the letter. */
+export const ADVICE_LOAD_FAILED =
+  'Une erreur est survenue lors de la récupération de vos résultats. Veuillez vérifier votre connexion internet et réessayer.';
+
+export const advice = z.object({ topics: z.array(z.enum(QUIZ_TOPICS)), scores: quiz });
+export type Advice = z.infer<typeof advice>;
+
+export const adviceContract = {
+  mine: base
+    .route({ method: 'GET', path: '/advice', summary: 'The topics on which one’s quiz calls for advice' })
+    .output(advice.nullable()),
+};

@@ -1,0 +1,52 @@
+import { expect, it, test } from 'vitest';
+import { workshopOf } from '#member/workshops/texts.ts';
+import { QUIZ_TOPICS } from '#member/answers/rules.ts';
+import { countWords } from '#testing/count-words.ts';
+import { WORKSHOP_OF_TOPIC } from './rules.ts';
+import { ADVICE, ADVICE_ARTICLES, ALL_IS_WELL } from './texts.ts';
+
+test.each(QUIZ_TOPICS)('the page on %s is read in 300 to 500 words, with three exercises', (topic) => {
+  const { felt, why, exercises, help } = ADVICE_ARTICLES[topic];
+  const texts = [...felt, ...why, ...exercises.flatMap(({ title, text }) => [title, text]), ...help];
+  const words = countWords(texts.join(' '));
+  expect(words).toBeGreaterThanOrEqual(300);
+  expect(words).toBeLessThanOrEqual(500);
+  expect(new Set(exercises.map(({ title }) => title)).size).toBe(3);
+});
+
+test.each(QUIZ_TOPICS)('the page on %s says when to see a professional and whom to call', (topic) => {
+  const help = ADVICE_ARTICLES[topic].help.join(' ');
+  expect(help).toMatch(/médecin|psychologue/);
+  expect(help).toContain('3114');
+  expect(help).toContain('3919');
+});
+
+test('« Formidable ! » gives three ideas', () => {
+  expect(ALL_IS_WELL.ideas).toHaveLength(3);
+});
+
+const sentenceEnds = /[.!?](?=\s|$)/gu;
+
+it.each(QUIZ_TOPICS)(
+  'the advice on %s says what is felt and what to try, in two to four sentences',
+  (topic) => {
+    const { felt, toTry } = ADVICE[topic];
+    const sentences = [felt, toTry].map(
+      (text) => text.replace(/«[^»]*»/gu, '').match(sentenceEnds)?.length ?? 0,
+    );
+    const total = sentences.reduce((sum, count) => sum + count, 0);
+    expect(Math.min(...sentences)).toBeGreaterThan(0);
+    expect(total).toBeGreaterThanOrEqual(2);
+    expect(total).toBeLessThanOrEqual(4);
+  },
+);
+
+it('each topic leads to the workshop that speaks of it', () => {
+  const titles = QUIZ_TOPICS.map((topic) => workshopOf(WORKSHOP_OF_TOPIC[topic]).title);
+  expect(titles).toEqual([
+    'Faire le deuil d’une relation passée',
+    'Apaiser la peur de l’abandon',
+    'Retrouver confiance en soi',
+    'Se libérer de la dépendance affective',
+  ]);
+});

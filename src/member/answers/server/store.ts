@@ -1,0 +1,107 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+import { searchPreferences } from '#member/profile/server/tables.ts';
+import {
+  type Activity,
+  type LifeProject,
+  LOVE_PROFILE_CHANGE_WINDOW_DAYS,
+  type LoveProfile,
+  type Quiz,
+} from '../rules.ts';
+import {
+  lifeProjects,
+  loveProfileChanges,
+  loveProfiles,
+  NEW_VERSION,
+  relationshipQuiz,
+  sharedValues,
+} from './tables.ts';
+
+export async function findLifeProject(db: Database, id: string): Promise<LifeProject | undefined> {
+  const [row] = await db.select().from(lifeProjects).where(eq(lifeProjects.id, id));
+  return row;
+}
+
+export async function saveLifeProject(db: Database, id: string, answers: LifeProject): Promise<void> {
+  await db
+    .insert(lifeProjects)
+    .values({ id, ...answers })
+    .onConflictDoUpdate({ target: lifeProjects.id, set: answers });
+}
+
+export async function findActivities(db: Database, id: string): Promise<Activity[] | undefined> {
+  const [row] = await db.select().from(sharedValues).where(eq(sharedValues.id, id));
+  return row?.activities;
+}
+
+export async function saveActivities(db: Database, id: string, activities: Activity[]): Promise<void> {
+  await db
+    .insert(sharedValues)
+    .values({ id, activities })
+    .onConflictDoUpdate({ target: sharedValues.id, set: { activities } });
+}
+
+export async function findLoveProfile(db: Database, id: string): Promise<LoveProfile | undefined> {
+  const [row] = await db.select().from(loveProfiles).where(eq(loveProfiles.id, id));
+  return row;
+}
+
+/** The limit of its changes is the caller’s business: `changeLoveProfile`. */
+export async function saveLoveProfile(db: Database, id: string, answers: LoveProfile): Promise<void> {
+  await db
+    .insert(loveProfiles)
+    .values({ id, ...answers })
+    .onConflictDoUpdate({ target: loveProfiles.id, set: { ...answers, version: NEW_VERSION } });
+}
+
+/** Instants at which the love profile was changed inside the window of D9. */
+export async function listLoveProfileChanges(db: Database, id: string, now: Date): Promise<Date[]> {
+  const since = new Date(now.getTime() - LOVE_PROFILE_CHANGE_WINDOW_DAYS * DAY_MS);
+  const rows = await db
+    .select({ changedAt: loveProfileChanges.changed_at })
+    .from(loveProfileChanges)
+    .where(and(eq(loveProfileChanges.user_id, id), gt(loveProfileChanges.changed_at, since)));
+  return rows.map((row) => row.changedAt);
+}
+
+/** One more change that the limit of D9 counts. */
+export async function recordLoveProfileChange(db: Database, id: string, now: Date): Promise<void> {
+  await db.insert(loveProfileChanges).values({ user_id: id, changed_at: now });
+}
+
+export async function findQuiz(db: Database, id: string): Promise<Quiz | undefined> {
+  const [row] = await db.select().from(relationshipQuiz).where(eq(relationshipQuiz.id, id));
+  return row;
+}
+
+export async function saveQuiz(db: Database, id: string, answers: Quiz): Promise<void> {
+  await db
+    .insert(relationshipQuiz)
+    .values({ id, ...answers })
+    .onConflictDoUpdate({ target: relationshipQuiz.id, set: answers });
+}
+
+export async function eraseQuiz(db: Database, id: string): Promise<void> {
+  await db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, id));
+}
+
+/** Love profile and search preferences: what matching alone uses (D22, D30). @returns whether there was a love profile */
+export async function eraseLoveLife(db: Database, member: string): Promise<boolean> {
+  const love = await db
+    .delete(loveProfiles)
+    .where(eq(loveProfiles.id, member))
+    .returning({ id: loveProfiles.id });
+  await db.delete(searchPreferences).where(eq(searchPreferences.id, member));
+  return love.length > 0;
+}
+
+/** Whether every step of the funnel that has to be answered is (spec 1 §4): the quiz may be left for later (D30). */
+export async function hasAnsweredEverything(db: Database, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM profiles
+    JOIN search_preferences USING (id) JOIN life_projects USING (id) JOIN shared_values USING (id)
+    JOIN love_profiles USING (id)
+    WHERE id = ${id} AND search_preferences.chosen_at IS NOT NULL`);
+  return rows.length > 0;
+}

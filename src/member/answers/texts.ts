@@ -1,0 +1,128 @@
+import type { Gender } from '#member/profile/rules.ts';
+import type { Activity, LifeProject, LoveDimension, QuizTopic } from './rules.ts';
+
+/** Sentences for the answers 1 to 5, in this order. */
+type FiveSentences = readonly [string, string, string, string, string];
+
+export interface LoveQuestion {
+  /** The dimension in a word. */
+  name: string;
+  question: string;
+  sentences: FiveSentences;
+}
+
+/** What the member reads and chooses. The order is a direction, not a merit: no answer is better than another. */
+export const LOVE_QUESTIONS: Record<LoveDimension, LoveQuestion> = {
+  liberty_score: {
+    name: 'Liberté',
+    question: 'Quelle place pour la liberté de chacun ?',
+    sentences: [
+      'J’aime presque tout partager : nos journées, nos amis, nos projets.',
+      'Je préfère être souvent à deux, et garder un ou deux moments rien que pour moi.',
+      'Je cherche l’équilibre : du temps ensemble, du temps chacun de son côté.',
+      'J’ai besoin d’air : mes amis, mes sorties et mes projets me restent précieux.',
+      'Ma liberté m’est essentielle : j’aime qu’on se retrouve par envie, jamais par habitude.',
+    ],
+  },
+  fidelity_score: {
+    name: 'Fidélité',
+    question: 'Que représente la fidélité pour vous ?',
+    sentences: [
+      'Je conçois un couple ouvert, où chacun reste libre d’aimer et de désirer ailleurs.',
+      'La loyauté compte plus pour moi que l’exclusivité : nos règles s’inventent à deux.',
+      'L’exclusivité me convient, tant que nous pouvons en reparler librement.',
+      'J’ai besoin d’une relation exclusive, et je crois qu’un couple peut se relever d’un faux pas.',
+      'La fidélité est le socle de mon couple : je la promets et je l’attends, sans exception.',
+    ],
+  },
+  communication_score: {
+    name: 'Communication',
+    question: 'Quand quelque chose vous touche, quelle est votre façon d’en parler ?',
+    sentences: [
+      'Je parle peu de ce que je ressens : mes gestes le disent pour moi.',
+      'J’ai besoin de temps et de calme avant de trouver mes mots.',
+      'Je parle de ce qui compte quand le moment s’y prête.',
+      'Je dis volontiers ce que je ressens, et j’aime qu’on me réponde.',
+      'Je parle de tout sans attendre, du doux comme du difficile : cela me rapproche de l’autre.',
+    ],
+  },
+  tenderness_score: {
+    name: 'Tendresse',
+    question: 'Quelle place tiennent les gestes tendres dans votre vie à deux ?',
+    sentences: [
+      'Les gestes tendres me viennent peu : je montre mon attachement autrement.',
+      'J’aime une tendresse discrète, plutôt à l’abri des regards.',
+      'J’aime les gestes tendres quand ils viennent d’eux-mêmes, sans y penser.',
+      'J’ai besoin d’un peu de tendresse chaque jour : une main, un baiser, un mot.',
+      'La tendresse est ma première langue : je la donne et je la cherche du matin au soir.',
+    ],
+  },
+  sexuality_score: {
+    name: 'Sexualité',
+    question: 'Dans la relation que vous cherchez, quelle place pour la sexualité ?',
+    sentences: [
+      'La sexualité compte peu pour moi : la complicité et la présence me suffisent.',
+      'Mon désir vient avec le temps et la confiance, et je n’en fais pas une priorité.',
+      'Je donne à la sexualité sa place, ni plus ni moins que le reste de la vie à deux.',
+      'L’entente physique compte beaucoup pour moi : j’ai besoin d’un désir partagé, qui dure.',
+      'La sexualité est au cœur de la relation : c’est là que je me sens au plus près de l’autre.',
+    ],
+  },
+};
+
+/** The sentence of an answer; what is not an answer reads « Non renseigné » (spec 1 §9). */
+export function loveSentence(dimension: LoveDimension, score: number): string {
+  return LOVE_QUESTIONS[dimension].sentences[score - 1] ?? 'Non renseigné';
+}
+
+export interface QuizQuestion {
+  /** The topic in a few words, beside a score out of 10. */
+  name: string;
+  question: string;
+  hint: string;
+  /** What 1 and 10 mean. */
+  ends: readonly [string, string];
+}
+
+export const QUIZ_QUESTIONS: Record<QuizTopic, QuizQuestion> = {
+  past_breakups_score: {
+    name: 'Ruptures passées',
+    question: 'Vos ruptures passées vous font-elles encore mal ?',
+    hint: 'Un prénom, un lieu, une chanson suffisent parfois à raviver une histoire.',
+    ends: ['C’est apaisé', 'Encore très mal'],
+  },
+  abandonment_fear_score: {
+    name: 'Peur de l’abandon',
+    question: 'Avez-vous peur, dans une relation, que l’autre vous quitte ?',
+    hint: 'Par exemple quand un message tarde, ou quand l’autre a besoin d’être au calme.',
+    ends: ['Presque jamais', 'Très souvent'],
+  },
+  self_confidence_score: {
+    name: 'Pensées négatives sur soi',
+    question: 'Avez-vous des pensées dures envers vous-même ?',
+    hint: 'Par exemple « je ne suis pas à la hauteur » ou « je n’intéresse personne ».',
+    ends: ['Presque jamais', 'Très souvent'],
+  },
+  single_status_score: {
+    name: 'Hâte de rencontrer quelqu’un',
+    question: 'Ressentez-vous le besoin de trouver quelqu’un rapidement ?',
+    hint: 'Peut-être parce que la solitude vous pèse, ou parce que le temps semble filer.',
+    ends: ['J’ai tout mon temps', 'C’est urgent'],
+  },
+};
+
+/** Answers whose stored form, that of spec 1 §3, is not how one writes French. */
+const WRITTEN: Record<string, string> = {
+  'A voir': 'À voir',
+  "Je ne veux pas d'enfants": 'Je ne veux pas d’enfants',
+  'Balades, voyages, weekends': 'Balades, voyages, week-ends',
+};
+
+/**
+ * An activity or an answer about one’s life, as screens write it.
+ * @param gender of whoever gave it
+ */
+export function written(answer: Activity | LifeProject[keyof LifeProject], gender?: Gender): string {
+  if (answer === 'Ouvert(e)') return gender === 'femme' ? 'Ouverte à tout' : 'Ouvert à tout';
+  return WRITTEN[answer] ?? answer;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#browser/session/session.ts';
+import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { Card } from '#ui/card.tsx';
+import { loveProfile } from '../../contract.ts';
+import { AnswersSkeleton } from '../answers-skeleton.tsx';
+import { QuestionnaireFrame } from '../questionnaire-frame.tsx';
+import { answersApi } from '../shared/api.ts';
+import { ConsentNeeded, wayOn } from '../shared/consent-needed.tsx';
+import { useNextPage } from '../use-next-page.ts';
+import { LoveProfileForm } from './love-profile-form.tsx';
+
+export default function LoveProfilePage() {
+  const { member } = useSession();
+  const { editing, nextPage } = useNextPage('/inscription/quiz');
+  const saved = useQuery(answersApi.loveProfile.queryOptions());
+  const draft = useFormDraft('love-profile', loveProfile.partial(), member?.loveLifeConsent !== false);
+  return (
+    <QuestionnaireFrame
+      title="Votre profil amoureux"
+      intro="Cinq questions sur votre façon d’aimer, pour vous présenter des personnes qui aiment comme vous. Aucune réponse n’est meilleure qu’une autre."
+      seenBy={{
+        who: 'nobody',
+        text: 'Aucun membre ne lit ces réponses. Votre coach ne les reçoit que si vous les lui montrez, depuis « Mes conseils ». Elles comptent dans le score, que vous voyez tous les deux : une personne à qui l’on vous présente peut en deviner une, et une affinité très haute laisse deviner que vos réponses se ressemblent.',
+      }}
+      answers={saved}
+      draft={draft}
+      // Spec 1 §8, to the letter.
+      loadFailed="Une erreur est survenue lors de la récupération de vos réponses. Veuillez réessayer."
+      skeleton={
+        <Card padding="large">
+          <AnswersSkeleton cards={5} />
+        </Card>
+      }
+    >
+      {({ answers, changesLeft }, begun) =>
+        member?.loveLifeConsent === false ? (
+          <ConsentNeeded nextPage={nextPage} nextLabel={wayOn(editing)} />
+        ) : (
+          <LoveProfileForm saved={answers} begun={begun} draft={draft} changesLeft={changesLeft} />
+        )
+      }
+    </QuestionnaireFrame>
+  );
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { joined } from '#member/calls/contract.ts';
+import { SIGNAL_MAX_LENGTH } from '#member/calls/rules.ts';
+import { base, done } from '#lib/contract-base.ts';
+import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { APPOINTMENT_KINDS, MEANS, PHONE_MAX_LENGTH } from './rules.ts';
+
+/** A number as people type it. */
+const PHONE = /^\+?\d(?:[ .()-]*\d){8,14}$/;
+
+/** A time that is free. */
+const offer = z.object({ slotId: z.string(), startsAt: z.iso.datetime(), hostName: z.string() });
+export type Offer = z.infer<typeof offer>;
+
+export const ownAppointment = z.object({
+  id: z.string(),
+  kind: z.enum(APPOINTMENT_KINDS),
+  startsAt: z.iso.datetime(),
+  /** First name of whoever of the team receives the member. */
+  hostName: z.string(),
+  means: z.enum(MEANS),
+  /** As one gave it for this appointment. */
+  phone: z.string().nullable(),
+  /** Of the call; nothing by phone. */
+  room: z.enum(['early', 'open', 'over']).nullable(),
+});
+export type OwnAppointment = z.infer<typeof ownAppointment>;
+
+const ownAppointments = z.object({
+  /** Soonest first, one of each kind at most. */
+  coming: z.array(ownAppointment),
+  /** The welcome interview took place: it is not offered again. */
+  welcomed: z.boolean(),
+});
+export type OwnAppointments = z.infer<typeof ownAppointments>;
+
+const seat = z.uuid();
+
+/** The call of an appointment, as one of the two sees it. */
+export const callRoom = z.object({
+  /** Of the other. */
+  firstName: z.string(),
+  kind: z.enum(APPOINTMENT_KINDS),
+  startsAt: z.iso.datetime(),
+  status: z.enum(['early', 'open', 'over']),
+  /** Until it ends; nothing before both were there. */
+  secondsLeft: z.int().min(0).nullable(),
+  /** The window in which one last joined it: another one leaves it. */
+  mySeat: z.string().nullable(),
+  otherIsThere: z.boolean(),
+  /** Voice and image pass by a relay of ours. */
+  relayed: z.boolean(),
+});
+export type CallRoom = z.infer<typeof callRoom>;
+
+/** How the windows of the two reach each other: an ephemeral event, from either. */
+export const appointmentSignal = z.object({
+  kind: z.literal('appointment-signal'),
+  appointmentId: z.string().max(64),
+  /** The window that says it. */
+  seat,
+  data: z.string().max(SIGNAL_MAX_LENGTH),
+});
+export type AppointmentSignal = z.infer<typeof appointmentSignal>;
+
+/** An ephemeral event for the member: something of an appointment is to be read again. */
+export const APPOINTMENTS_CHANGED = { kind: 'appointments-changed' } as const;
+
+export const roomClosed = {
+  ROOM_CLOSED: {
+    status: 409,
+    message: 'Cet appel n’est pas ouvert\u202f: il l’est cinq minutes avant l’heure.',
+  },
+} as const;
+
+const kind = z.enum(APPOINTMENT_KINDS);
+const ofOne = { id: z.string().max(64) };
+const slotId = z.string({ error: 'Choisissez un horaire' }).min(1, 'Choisissez un horaire').max(64);
+
+const slotTaken = {
+  SLOT_TAKEN: {
+    status: 409,
+    message: 'Cet horaire vient d’être pris ou retiré. Choisissez-en un autre\u202f: voici ceux qui restent.',
+  },
+} as const;
+const begun = {
+  APPOINTMENT_BEGUN: {
+    status: 409,
+    message: 'Ce rendez-vous a déjà commencé\u202f: il ne peut plus être changé.',
+  },
+} as const;
+const unknown = {
+  NOT_FOUND: { status: 404, message: 'Ce rendez-vous n’existe plus\u202f: il a été annulé ou déplacé.' },
+} as const;
+
+export const booking = z
+  .object({
+    slotId,
+    means: z.enum(MEANS, { error: 'Choisissez l’appel dans le site ou le téléphone' }),
+    phone: z
+      .string()
+      .trim()
+      .max(PHONE_MAX_LENGTH, 'Ce numéro est trop long')
+      .regex(PHONE, 'Indiquez un numéro de téléphone, comme 06 12 34 56 78')
+      .nullable()
+      .default(null),
+  })
+  .refine(({ means, phone }) => means === 'call' || phone !== null, {
+    path: ['phone'],
+    error: 'Indiquez le numéro auquel nous pouvons vous appeler',
+  });
+
+export const appointmentsContract = {
+  mine: base
+    .route({ method: 'GET', path: '/appointments', summary: 'One’s appointments with the team, to come' })
+    .output(ownAppointments),
+  offers: base
+    .route({ method: 'GET', path: '/appointments/slots', summary: 'Times that the team gives, still free' })
+    .input(z.object({ kind }))
+    .output(z.array(offer)),
+  book: base
+    .route({ method: 'POST', path: '/appointments', summary: 'Book an appointment with the team' })
+    .errors({
+      ...slotTaken,
+      ...CONFIDING_ERRORS,
+      ALREADY_BOOKED: {
+        status: 409,
+        message: 'Vous avez déjà un rendez-vous de ce genre à venir\u202f: déplacez-le ou annulez-le.',
+      },
+      ALREADY_WELCOMED: {
+        status: 409,
+        message: 'Votre entretien de bienvenue a déjà eu lieu. Pour la suite, écrivez à l’équipe.',
+      },
+      ALREADY_VERIFIED: {
+        status: 409,
+        message: 'Votre profil est déjà vérifié\u202f: il n’y a rien à faire.',
+      },
+      PHOTO_REQUIRED: {
+        status: 409,
+        message:
+          'Ajoutez d’abord une photo à votre profil\u202f: c’est à elle que nous comparons votre visage.',
+      },
+      CALL_ONLY: {
+        status: 409,
+        message:
+          'Pour comparer un visage et des photos il faut l’image\u202f: ce rendez-vous a lieu en appel vidéo.',
+      },
+    })
+    .input(booking)
+    .output(ownAppointment),
+  move: base
+    .route({
+      method: 'POST',
+      path: '/appointments/{id}/move',
+      summary: 'Move an appointment to another time',
+    })
+    .errors({ ...slotTaken, ...begun, ...unknown })
+    .input(z.object({ ...ofOne, slotId }))
+    .output(ownAppointment),
+  calendar: base
+    .route({
+      method: 'GET',
+      path: '/appointments/{id}/calendar',
+      summary: 'An appointment for a calendar (.ics)',
+    })
+    .errors(unknown)
+    .input(z.object(ofOne))
+    .output(z.file()),
+  room: base
+    .route({ method: 'GET', path: '/appointments/{id}/call', summary: 'The call of an appointment' })
+    .errors(unknown)
+    .input(z.object(ofOne))
+    .output(callRoom),
+  join: base
+    .route({ method: 'POST', path: '/appointments/{id}/call/join', summary: 'Be there, in this window' })
+    .errors({ ...unknown, ...roomClosed })
+    .input(z.object({ ...ofOne, seat }))
+    .output(joined),
+  leave: base
+    .route({ method: 'POST', path: '/appointments/{id}/call/leave', summary: 'Hang up in this window' })
+    .errors(unknown)
+    .input(z.object({ ...ofOne, seat }))
+    .output(done),
+  cancel: base
+    .route({ method: 'POST', path: '/appointments/{id}/cancel', summary: 'Cancel an appointment' })
+    .errors({ ...begun, ...unknown })
+    .input(z.object(ofOne))
+    .output(done),
+};

@@ -1,0 +1,118 @@
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+import { appointmentsContract, type OwnAppointment } from '../contract.ts';
+import { bookingVerdict, HORIZON_DAYS, NOTICE_HOURS, roomPhase } from '../rules.ts';
+import { appointmentFile } from './appointment-in-mail.tsx';
+import { bookAppointment } from './book-appointment.ts';
+import { calendarOf } from './notify.ts';
+import { joinRoom, leaveRoom, readRoom } from './shared/call-room.ts';
+import { cancelAppointment, moveAppointment } from './shared/change-booked.ts';
+import { listFreeSlots } from './slot-store.ts';
+import { findAppointment, hasHeld, listBookedSince, roomOf, type StoredAppointment } from './store.ts';
+
+const api = implementContract(appointmentsContract);
+
+const mine = api.mine.use(requireProfile).handler(async ({ context: { me, services } }) => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const booked = await listBookedSince(db, me, now);
+  const coming = booked.filter((one) => roomPhase(roomOf(one), now) !== 'over');
+  return { coming: coming.map((one) => seenByMember(one, now)), welcomed: await hasHeld(db, me, 'welcome') };
+});
+
+function seenByMember(appointment: StoredAppointment, now: Date): OwnAppointment {
+  const { id, kind, starts_at, host_name, means, phone } = appointment;
+  const room = means === 'call' ? roomPhase(roomOf(appointment), now) : null;
+  return { id, kind, startsAt: starts_at.toISOString(), hostName: host_name, means, phone, room };
+}
+
+const offers = api.offers.use(requireProfile).handler(async ({ context: { services }, input }) => {
+  const now = services.clock.now();
+  const from = new Date(now.getTime() + NOTICE_HOURS * HOUR_MS);
+  // A day more: what is too far by the days of Paris is left out below.
+  const before = new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS);
+  const slots = await listFreeSlots(services.db, input.kind, { from, before });
+  return slots
+    .filter(({ starts_at }) => bookingVerdict(starts_at, now) === 'ok')
+    .map(({ id, starts_at, host_name }) => ({
+      slotId: id,
+      startsAt: starts_at.toISOString(),
+      hostName: host_name,
+    }));
+});
+
+/** Whoever receives members sees it at once. */
+function tellDesks({ live }: Services): void {
+  live.publishToTeam({ kind: 'desk-changed', part: 'appointments' });
+}
+
+const book = api.book.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.appointments, me);
+  const booked = await bookAppointment(services, me, input);
+  if (booked === 'slot-taken') throw errors.SLOT_TAKEN();
+  if (booked === 'consent-required') throw errors.CONSENT_REQUIRED();
+  if (booked === 'already-booked') throw errors.ALREADY_BOOKED();
+  if (booked === 'already-welcomed') throw errors.ALREADY_WELCOMED();
+  if (booked === 'already-verified') throw errors.ALREADY_VERIFIED();
+  if (booked === 'photo-required') throw errors.PHOTO_REQUIRED();
+  if (booked === 'call-only') throw errors.CALL_ONLY();
+  tellDesks(services);
+  return seenByMember(booked, services.clock.now());
+});
+
+const move = api.move.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.appointments, me);
+  const moved = await moveAppointment(services, { ...input, by: { member: me } });
+  if (moved === 'unknown') throw errors.NOT_FOUND();
+  if (moved === 'begun') throw errors.APPOINTMENT_BEGUN();
+  if (moved === 'slot-taken') throw errors.SLOT_TAKEN();
+  tellDesks(services);
+  return seenByMember(moved, services.clock.now());
+});
+
+const cancel = api.cancel.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.appointments, me);
+  const cancelled = await cancelAppointment(services, { ...input, by: { member: me } });
+  if (cancelled === 'unknown') throw errors.NOT_FOUND();
+  if (cancelled === 'begun') throw errors.APPOINTMENT_BEGUN();
+  tellDesks(services);
+  return { done: true };
+});
+
+const calendar = api.calendar.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const appointment = await findAppointment(services.db, input.id);
+  if (appointment?.user_id !== me || appointment.state !== 'booked') throw errors.NOT_FOUND();
+  const file = appointmentFile(calendarOf(services, appointment), services.env.APP_URL, 'PUBLISH');
+  return new File([file.content], file.filename, { type: file.contentType });
+});
+
+const room = api.room.use(requireProfile).handler(async ({ context: { me, services }, input, errors }) => {
+  const found = await readRoom(services, { ...input, by: { member: me } });
+  if (!found) throw errors.NOT_FOUND();
+  return found;
+});
+
+const join = api.join.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const joined = await joinRoom(services, { ...input, by: { member: me } });
+  if (joined === 'unknown') throw errors.NOT_FOUND();
+  if (joined === 'closed') throw errors.ROOM_CLOSED();
+  return joined;
+});
+
+const leave = api.leave.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  if (!(await leaveRoom(services, { ...input, by: { member: me } }))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+export const appointmentsRoutes = { mine, offers, book, move, calendar, room, join, leave, cancel };

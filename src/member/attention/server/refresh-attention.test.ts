@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { matchCards, shownProfiles } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { startMatchNodes } from '#testing/match-nodes.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { rankCandidates, rankCards } from '#member/matching/server/candidate-store.ts';
+import { propose } from '#member/matching/server/index/propose.ts';
+import { findCard } from '#member/matching/server/located-card-store.ts';
+import { refreshAttention } from './refresh-attention.ts';
+
+const TODAY = '2026-11-21';
+const DAY_MS = 86_400_000;
+const CINEMA = ['Cinéma'] as const;
+/** Some 27 km from the others. */
+const VIENNE = { code: '38544', name: 'Vienne', latitude: 45.5255, longitude: 4.8743 };
+const women = Array.from({ length: 9 }, () => aMember());
+const me = aMember();
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  await app.insert(me, ...women);
+});
+
+/** So many women are shown someone; nothing for a place that was taken back. */
+async function show(id: string, selections: number, daysAgo: number | null = 0): Promise<void> {
+  const now = app.clock.now();
+  const admitted_at = daysAgo === null ? null : new Date(now.getTime() - daysAgo * DAY_MS);
+  const rows = women.slice(0, selections).map((woman) => ({
+    user_id: woman.id,
+    profile_id: id,
+    admitted_at,
+    shown_at: now,
+  }));
+  await app.db.insert(shownProfiles).values(rows);
+}
+
+const orderOf = async () => (await rankCandidates(app.db, me.id, TODAY))?.candidates.map(({ id }) => id);
+
+async function attentionOf(id: string): Promise<number | undefined> {
+  const [card] = await app.db.select().from(matchCards).where(eq(matchCards.id, id));
+  return card?.attention;
+}
+
+test('of people with the same score, those whom the fewest selections show come first', async () => {
+  const [often, seldom, never, always] = [aMan(), aMan(), aMan(), aMan()];
+  await app.insert(often, seldom, never, always);
+  await show(often.id, 4);
+  await show(seldom.id, 3);
+  await show(always.id, 8);
+  await refreshAttention(app);
+  expect(await orderOf()).toEqual([never.id, seldom.id, often.id, always.id]);
+});
+
+test('memory follows the counting and orders equals as SQL does, attention before distance', async () => {
+  const near = Array.from({ length: 9 }, () => aMan());
+  const far = aMan({ commune: VIENNE });
+  await app.insert(far, ...near);
+  const [node] = await startMatchNodes(1);
+  if (!node) throw new Error('no node');
+  onTestFinished(() => node.stop());
+  for (const [selections, { id }] of near.entries()) if (selections > 0) await show(id, selections);
+  await refreshAttention({ db: node.db, clock: app.clock });
+  await node.index.catchUp();
+  const card = await findCard(node.db, me.id, TODAY);
+  if (!card) throw new Error('no card');
+  const proposed = propose(node.db, { card, today: TODAY, excluded: [], views: [], among: {} });
+  const bySql = await node.db.transaction((tx) => rankCards(tx, card, TODAY, { limit: 10 }));
+  expect(proposed).toEqual(bySql);
+  const place = (id: string) => proposed?.findIndex((one) => one.id === id) ?? -1;
+  const [never, once, often, always] = [0, 1, 4, 8].map((selections) => place(near[selections]?.id ?? ''));
+  expect([never, place(far.id)]).toEqual([0, 1]);
+  expect(once).toBeLessThan(often ?? -1);
+  expect([often, always].map((one) => (one ?? 0) > 4)).toEqual([true, true]);
+  expect(always).toBe(9);
+});
+
+test('a lower score never comes before a higher one, however often that person is shown', async () => {
+  const [sought, unseen] = [aMan(), aMan({ activities: [...CINEMA] })];
+  await app.insert(sought, unseen);
+  await show(sought.id, 9);
+  await refreshAttention(app);
+  expect(await attentionOf(sought.id)).toBe(3);
+  const ranked = (await rankCandidates(app.db, me.id, TODAY))?.candidates ?? [];
+  expect(ranked.map(({ id }) => id)).toEqual([sought.id, unseen.id]);
+  expect(ranked[0]?.score).toBeGreaterThan(ranked[1]?.score ?? 100);
+});
+
+test('counts the places taken in the last seven days, and none that was taken back', async () => {
+  const [thisWeek, lastWeek, takenBack] = [aMan(), aMan(), aMan()];
+  await app.insert(thisWeek, lastWeek, takenBack);
+  await show(thisWeek.id, 4, 6.9);
+  await show(lastWeek.id, 4, 7);
+  await show(takenBack.id, 4, null);
+  await refreshAttention(app);
+  expect(await attentionOf(thisWeek.id)).toBe(2);
+  expect(await attentionOf(lastWeek.id)).toBe(0);
+  expect(await attentionOf(takenBack.id)).toBe(0);
+  app.clock.advance({ days: 1 });
+  expect(await refreshAttention(app)).toBe(1);
+  expect(await attentionOf(thisWeek.id)).toBe(0);
+});
+
+test('writes only the cards whose step has changed', async () => {
+  const man = aMan();
+  await app.insert(man);
+  await show(man.id, 2);
+  expect(await refreshAttention(app)).toBe(1);
+  await app.db.delete(shownProfiles).where(eq(shownProfiles.user_id, women[0]?.id ?? ''));
+  expect(await refreshAttention(app)).toBe(0);
+});
+
+test.runIf(onPostgres)('leaves a card that is being changed for the next time', async () => {
+  const [busy, free] = [aMan(), aMan()];
+  await app.insert(busy, free);
+  await show(busy.id, 1);
+  await show(free.id, 1);
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT 1 FROM match_cards WHERE id = ${busy.id} FOR UPDATE`);
+    expect(await refreshAttention(app)).toBe(1);
+  });
+  expect(await attentionOf(free.id)).toBe(1);
+  expect(await refreshAttention(app)).toBe(1);
+  expect(await attentionOf(busy.id)).toBe(1);
+});

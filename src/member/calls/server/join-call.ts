@@ -1,0 +1,36 @@
+import { changePlan } from '#member/encounters/server/shared/change-plan.ts';
+import type { Services } from '#platform/services.ts';
+import type { Joined } from '../contract.ts';
+import { secondsLeft } from '../rules.ts';
+import { iceServers } from './shared/ice-servers.ts';
+import { changeCall, findCall, mySeat, otherSeat, phaseOf } from './store.ts';
+
+/**
+ * Puts a member into the call, in one window: another one in which they were is left. The ten minutes run from the first
+ * moment at which both are there.
+ */
+export async function joinCall(
+  services: Services,
+  me: string,
+  { id: other, seat }: { id: string; seat: string },
+): Promise<Joined | 'stranger' | 'gone'> {
+  const { env, secret, clock } = services;
+  let joined: Joined | undefined;
+  const verdict = await changePlan<'gone'>(services, me, other, async (tx, now) => {
+    const call = await findCall(tx, me, other, now);
+    if (!call || phaseOf(call, now) !== 'open') return { refusal: 'gone' };
+    const isCaller = call.caller_id === me;
+    const startedAt = call.started_at ?? (otherSeat(call, me) ? now : null);
+    await changeCall(tx, call.id, {
+      [isCaller ? 'caller_seat' : 'callee_seat']: seat,
+      started_at: startedAt,
+    });
+    joined = {
+      secondsLeft: secondsLeft(startedAt, now),
+      polite: !isCaller,
+      iceServers: iceServers(env, { secret, member: me, now: clock.now() }),
+    };
+    return mySeat(call, me) === seat ? { asBefore: true } : {};
+  });
+  return verdict === 'ok' && joined ? joined : verdict === 'stranger' ? verdict : 'gone';
+}

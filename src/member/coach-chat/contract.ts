@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { base, done } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { COACH_CHAT_SIDES } from './rules.ts';
+
+const coachMessage = z.object({
+  id: z.int(),
+  from: z.enum(COACH_CHAT_SIDES),
+  content: z.string(),
+  /** Of one's own messages only: tells the stored one from the copy that is still on its way. */
+  clientId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type CoachMessage = z.infer<typeof coachMessage>;
+
+/** What a member and their coach have written, oldest first, as one of them reads it. */
+export const coachThread = z.object({
+  messages: z.array(coachMessage),
+  hasOlder: z.boolean(),
+  /** What the other wrote and the reader has not read. */
+  unread: z.int(),
+});
+export type CoachThread = z.infer<typeof coachThread>;
+
+/** The coach with whom one may write. */
+const coachToWriteTo = z.object({
+  firstName: z.string(),
+  /** A path on our own site; without it, the portrait of `builtIn`. */
+  photoUrl: z.string().nullable(),
+  builtIn: z.string().nullable(),
+  example: z.boolean(),
+});
+export type CoachToWriteTo = z.infer<typeof coachToWriteTo>;
+
+/** For both sides, in a member's messages and at the desk. */
+export const olderThan = { before: z.coerce.number().int().positive().optional() };
+
+/** What a member's stream tells of their coach: ask again. */
+export const COACH_CHANGED = { kind: 'coach-changed' } as const;
+
+export const coachChatContract = {
+  mine: base
+    .route({ method: 'GET', path: '/coaching/messages', summary: 'One’s messages with one’s coach' })
+    .input(z.object(olderThan))
+    .output(
+      z.object({
+        /** Null without a coach, or while theirs does not work on the site. */
+        coach: coachToWriteTo.nullable(),
+        thread: coachThread,
+      }),
+    ),
+  send: base
+    .route({ method: 'POST', path: '/coaching/messages', summary: 'Write to one’s coach' })
+    .errors({ ...SENDING_ERRORS, ...CONFIDING_ERRORS })
+    .input(newMessage)
+    .output(coachThread),
+  markRead: base
+    .route({ method: 'POST', path: '/coaching/messages/read', summary: 'All that the coach wrote is read' })
+    .output(done),
+};

@@ -1,0 +1,59 @@
+import { isSameCoach, safePhotoUrl } from '#member/coaches/rules.ts';
+import { findCoachOf, type StoredCoach } from '#member/coaches/server/store.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import type { Database } from '#platform/database/client.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { type CoachToWriteTo, coachChatContract } from '../contract.ts';
+import { readPair, writeToPair } from './shared/write-to-pair.ts';
+import { readThread } from './store.ts';
+
+const api = implementContract(coachChatContract);
+
+const mine = api.mine.use(requireProfile).handler(async ({ context, input }) => {
+  const { me, services } = context;
+  const coach = await findCoachAtDesk(services.db, me);
+  if (!coach) return { coach: null, thread: { messages: [], hasOlder: false, unread: 0 } };
+  const thread = await readThread(services.db, { member: me, coach: coach.id }, 'member', input.before);
+  return { coach: asSeen(coach), thread };
+});
+
+const send = api.send.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.messages, me);
+  const coach = await findCoachAtDesk(services.db, me);
+  if (!coach) throw errors.NOT_FOUND();
+  const pair = { member: me, coach: coach.id };
+  const outcome = await writeToPair(services, pair, { from: 'member', ...input }, async (tx) => {
+    if (!(await lockConsent(tx, me, 'coaching'))) throw errors.CONSENT_REQUIRED();
+  });
+  if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+  return readThread(services.db, pair, 'member');
+});
+
+const markRead = api.markRead.use(requireProfile).handler(async ({ context }) => {
+  const { me, services } = context;
+  const coach = await findCoachAtDesk(services.db, me);
+  if (coach) await readPair(services, { member: me, coach: coach.id }, 'member');
+  return { done: true };
+});
+
+/** Who has no account at the desk would never read it. */
+async function findCoachAtDesk(db: Database, member: string): Promise<StoredCoach | undefined> {
+  const coach = await findCoachOf(db, member);
+  return coach?.staff_id ? coach : undefined;
+}
+
+function asSeen(coach: StoredCoach): CoachToWriteTo {
+  const name = { firstName: coach.first_name, lastName: coach.last_name };
+  return {
+    firstName: coach.first_name,
+    photoUrl: safePhotoUrl(coach.photo_url),
+    builtIn: BUILT_IN_COACHES.find((builtIn) => isSameCoach(builtIn, name))?.key ?? null,
+    example: coach.example,
+  };
+}
+
+export const coachChatRoutes = { mine, send, markRead };

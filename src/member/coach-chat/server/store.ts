@@ -1,0 +1,119 @@
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { coachAssignments, coaches } from '#member/coaches/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import type { CoachThread } from '../contract.ts';
+import { COACH_PAGE_SIZE, type CoachChatSide, otherSide } from '../rules.ts';
+import { coachMessages, coachNotes } from './tables.ts';
+
+/** A member and one of their coaches. */
+export type Pair = { member: string; coach: string };
+
+const ofPair = ({ member, coach }: Pair) =>
+  and(eq(coachMessages.user_id, member), eq(coachMessages.coach_id, coach));
+
+const unreadBy = (side: CoachChatSide) =>
+  and(eq(coachMessages.written_by, otherSide(side)), eq(coachMessages.read, false));
+
+/** The last messages as one of the two reads them. @param before id of the one before which to read on */
+export async function readThread(
+  db: Database,
+  pair: Pair,
+  reader: CoachChatSide,
+  before?: number,
+): Promise<CoachThread> {
+  const rows = await db
+    .select()
+    .from(coachMessages)
+    .where(and(ofPair(pair), before ? lt(coachMessages.id, before) : undefined))
+    .orderBy(desc(coachMessages.id))
+    .limit(COACH_PAGE_SIZE + 1);
+  return {
+    messages: rows
+      .slice(0, COACH_PAGE_SIZE)
+      .reverse()
+      .map(({ id, written_by: from, content, client_id, created_at, read }) => ({
+        id,
+        from,
+        content,
+        clientId: from === reader ? client_id : null,
+        createdAt: created_at.toISOString(),
+        read,
+      })),
+    hasOlder: rows.length > COACH_PAGE_SIZE,
+    unread: await db.$count(coachMessages, and(ofPair(pair), unreadBy(reader))),
+  };
+}
+
+/** @returns whether it was not there under this client id already */
+export async function insertCoachMessage(
+  tx: Database,
+  { member, coach }: Pair,
+  message: Pick<typeof coachMessages.$inferInsert, 'written_by' | 'client_id' | 'content' | 'created_at'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(coachMessages)
+    .values({ user_id: member, coach_id: coach, ...message })
+    .onConflictDoNothing()
+    .returning({ id: coachMessages.id });
+  return inserted.length > 0;
+}
+
+/** All that a member and their coaches wrote to each other, and what these noted. */
+export async function eraseCoachThread(tx: Database, member: string): Promise<void> {
+  await tx.delete(coachMessages).where(eq(coachMessages.user_id, member));
+  await tx.delete(coachNotes).where(eq(coachNotes.user_id, member));
+}
+
+/** What is stored under a client id. */
+export async function findSent(db: Database, pair: Pair, clientId: string) {
+  const [row] = await db
+    .select({ content: coachMessages.content, from: coachMessages.written_by })
+    .from(coachMessages)
+    .where(and(ofPair(pair), eq(coachMessages.client_id, clientId)));
+  return row;
+}
+
+/** @returns whether anything was unread */
+export async function markAllRead(tx: Database, pair: Pair, reader: CoachChatSide): Promise<boolean> {
+  const read = await tx
+    .update(coachMessages)
+    .set({ read: true })
+    .where(and(ofPair(pair), unreadBy(reader)))
+    .returning({ id: coachMessages.id });
+  return read.length > 0;
+}
+
+/** Pairs where something waits unread since before an instant, with whom to tell; one row per pair and side. */
+export function listWaiting(db: Database, { after, before }: { after: Date; before: Date }) {
+  return db
+    .select({
+      side: coachMessages.written_by,
+      first: sql<number>`min(${coachMessages.id})::float8`,
+      member: users.id,
+      memberEmail: users.email,
+      memberName: profiles.first_name,
+      coachEmail: coaches.email,
+      coachName: coaches.first_name,
+    })
+    .from(coachMessages)
+    .innerJoin(
+      coachAssignments,
+      and(
+        eq(coachAssignments.user_id, coachMessages.user_id),
+        eq(coachAssignments.coach_id, coachMessages.coach_id),
+      ),
+    )
+    .innerJoin(coaches, eq(coaches.id, coachMessages.coach_id))
+    .innerJoin(users, eq(users.id, coachMessages.user_id))
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(
+      and(
+        eq(coachMessages.read, false),
+        gt(coachMessages.created_at, after),
+        lte(coachMessages.created_at, before),
+      ),
+    )
+    .groupBy(coachMessages.written_by, users.id, profiles.first_name, coaches.id);
+}

@@ -1,0 +1,143 @@
+import { ArrowLeft } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { Link } from 'react-router';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
+import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
+import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
+import { frenchDay, frenchTime } from '#lib/french-date.ts';
+import { recentDay } from '#lib/recent-day.ts';
+import { unreadSentence } from '#lib/unread-sentence.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { CountBadge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ExampleBadge } from '#ui/example-badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { CoachThread, CoachToWriteTo } from '../../contract.ts';
+import { memberChannel } from './coach-channel.ts';
+import { CoachConversation } from './coach-conversation.tsx';
+
+interface MyCoachRowProps {
+  coach: CoachToWriteTo;
+  thread: CoachThread;
+  open: boolean;
+}
+
+/** « Mon coach », at the top of a member's conversations. */
+export function MyCoachRow({ coach, thread, open }: MyCoachRowProps) {
+  const last = thread.messages.at(-1);
+  const { unread } = thread;
+  return (
+    <div
+      className={classNames(
+        'relative mx-3 mt-3 flex items-start gap-3 rounded-[20px] p-2.5 transition-colors',
+        open ? 'bg-rosee' : 'bg-sauge-100 hover:bg-lin',
+      )}
+    >
+      <Avatar firstName={coach.firstName} photoUrl={portraitOf(coach)} />
+      <Link
+        to="/chat?contact=coach"
+        state={{ fromList: true }}
+        replace={open}
+        preventScrollReset
+        id="contact-coach"
+        aria-current={open ? 'true' : undefined}
+        className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 rounded-lg after:absolute after:inset-0 after:rounded-[20px] after:content-['']"
+      >
+        <span className="text-xs font-semibold text-sauge">Mon coach</span>
+        <span className="flex items-baseline gap-2">
+          <span className="truncate font-title text-h3 font-semibold">{coach.firstName}</span>
+          {last ? (
+            <time
+              dateTime={last.createdAt}
+              className={classNames(
+                'ml-auto shrink-0 text-xs',
+                unread > 0 ? 'font-semibold text-prune' : 'text-encre-2',
+              )}
+            >
+              {shortMoment(new Date(last.createdAt))}
+            </time>
+          ) : null}
+        </span>
+        <span className="flex items-end gap-2">
+          <span
+            className={classNames(
+              'line-clamp-2 min-w-0 flex-1 text-sm leading-snug wrap-anywhere',
+              unread > 0 ? 'font-semibold' : 'text-encre-2',
+            )}
+          >
+            {last?.content ?? 'Une question, un doute, une bonne nouvelle : écrivez quand vous voulez.'}
+          </span>
+          {unread > 0 ? <CountBadge count={unread} label={unreadSentence(unread)} /> : null}
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+/** The time today, « Hier », else the day. */
+function shortMoment(instant: Date): string {
+  const recent = recentDay(instant, new Date());
+  if (recent === 'today') return frenchTime(instant);
+  return recent === 'yesterday' ? 'Hier' : frenchDay(instant);
+}
+
+interface MyCoachPaneProps {
+  coach: CoachToWriteTo;
+  title: RefObject<HTMLHeadingElement | null>;
+  onBack: () => void;
+}
+
+/** The conversation with one's coach, in the place of every other one. */
+export function MyCoachPane({ coach, title, onBack }: MyCoachPaneProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { words = '', keep } = useDraft('message:coach');
+  return (
+    <section aria-label={`Conversation avec ${coach.firstName}`} className="flex h-full min-h-0 flex-col">
+      <header className="flex items-center gap-3 border-b border-filet px-3 py-3 sm:px-6">
+        <IconButton
+          icon={ArrowLeft}
+          label="Retour aux conversations"
+          className="md:hidden"
+          onClick={onBack}
+        />
+        <Avatar
+          firstName={coach.firstName}
+          photoUrl={portraitOf(coach)}
+          size="small"
+          className="sm:size-12"
+        />
+        <div className="grid min-w-0">
+          <h2 ref={title} tabIndex={-1} className="min-w-0 truncate !text-h3">
+            {coach.firstName}
+          </h2>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-encre-2">
+            Mon coach {coach.example ? <ExampleBadge /> : null}
+          </p>
+        </div>
+        <Link
+          to="/coaching"
+          className="ml-auto inline-flex min-h-11 shrink-0 items-center rounded-full font-semibold text-prune underline underline-offset-4"
+        >
+          Mon coaching
+        </Link>
+      </header>
+      <CoachConversation
+        channel={memberChannel(coach.firstName)}
+        field={field}
+        draft={words}
+        onDraftChange={keep}
+        gate={(composer) => (
+          <ConfidingGate className="max-h-[60%] shrink-0 overflow-y-auto border-t border-filet p-4 sm:p-6">
+            {composer}
+          </ConfidingGate>
+        )}
+      />
+    </section>
+  );
+}
+
+function portraitOf({ photoUrl, builtIn }: CoachToWriteTo): string | null {
+  const known = BUILT_IN_COACHES.find(({ key }) => key === builtIn);
+  return photoUrl ?? (known && coachPhoto(known.photo)) ?? null;
+}

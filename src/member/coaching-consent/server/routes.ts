@@ -1,0 +1,44 @@
+import {
+  hasConsent,
+  lockConsent,
+  markWithdrawn,
+  recordConsent,
+} from '#identity/accounts/server/consent-store.ts';
+import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { coachingConsentContract } from '../contract.ts';
+
+const api = implementContract(coachingConsentContract);
+
+const mine = api.mine
+  .use(requireProfile)
+  .handler(async ({ context }) => ({ given: await hasConsent(context.services.db, context.me, 'coaching') }));
+
+const give = api.give.use(requireProfile).handler(async ({ context, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  await services.db.transaction(async (tx) => {
+    await lockMembers(tx, [me]);
+    if (!(await lockConsent(tx, me, 'coaching')))
+      await recordConsent(tx, me, 'coaching', services.clock.now());
+  });
+  return { done: true };
+});
+
+/** @param erase what was confided under the consent, in its transaction */
+export function coachingConsentRoutes(erase: (tx: Database, member: string) => Promise<void>) {
+  const withdraw = api.withdraw.use(requireProfileOfAny).handler(async ({ context, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    await services.db.transaction(async (tx) => {
+      await lockMembers(tx, [me]);
+      if (await markWithdrawn(tx, me, 'coaching', services.clock.now())) await erase(tx, me);
+    });
+    services.live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
+    return { done: true };
+  });
+  return { mine, give, withdraw };
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { coachingConsentApi } from './shared/api.ts';
+
+const GIVE_FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer.';
+const BOX_MISSING =
+  'Cochez la case pour continuer, ou laissez cette page\u202f: le reste du site n’en dépend pas.';
+
+/** The box, never ticked beforehand, and what follows once it is. */
+export function AskConsent({ className }: { className?: string | undefined }) {
+  const queryClient = useQueryClient();
+  const [accepts, setAccepts] = useState(false);
+  const [tried, setTried] = useState(false);
+  const give = useMutation(
+    coachingConsentApi.give.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: coachingConsentApi.key() }),
+    }),
+  );
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (accepts && !give.isPending) give.mutate(undefined);
+  }
+  return (
+    <form noValidate onSubmit={submit} className={classNames('grid gap-4', className)}>
+      <ConsentBox
+        purpose="coaching"
+        checked={accepts}
+        onChange={(event) => setAccepts(event.currentTarget.checked)}
+        error={tried && !accepts ? BOX_MISSING : undefined}
+      />
+      {give.error ? <Alert tone="error">{errorSentence(give.error, GIVE_FAILED)}</Alert> : null}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={give.isPending}
+        pendingLabel="Enregistrement…"
+      >
+        Donner cet accord et continuer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { emailAddress } from '#identity/accounts/contract.ts';
+import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  CONTACT_NAME_MAX_LENGTH,
+  CONTACT_RECIPIENTS,
+  looksLikePhoneNumber,
+} from './rules.ts';
+
+const name = (missing: string) =>
+  requiredName(CONTACT_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing);
+
+/** Everything is required (spec 2 §5). */
+export const contactMessage = z.object({
+  first_name: name('Veuillez entrer votre prénom'),
+  last_name: name('Veuillez entrer votre nom'),
+  email: emailAddress,
+  phone: typedText(40, 'Ce numéro est trop long').refine(
+    looksLikePhoneNumber,
+    'Veuillez entrer un numéro de téléphone',
+  ),
+  recipient: z.enum(CONTACT_RECIPIENTS, { error: 'Veuillez choisir un destinataire' }),
+  message: requiredText(
+    CONTACT_MESSAGE_MAX_LENGTH,
+    'Votre message est trop long (5 000 caractères au plus)',
+    'Veuillez écrire votre message',
+  ),
+  /** No person sees this field; what fills it in is a machine, and is answered as if all went well. */
+  website: z.string().max(1000).default(''),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const contactFormContract = {
+  contact: base
+    .route({ method: 'POST', path: '/contact', summary: 'Write to the team' })
+    .input(contactMessage)
+    .output(done),
+};

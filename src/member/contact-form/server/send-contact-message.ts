@@ -1,0 +1,42 @@
+import { insertSupportMessage } from '#member/support-chat/server/store.ts';
+import { contactChatKey } from '#member/support-threads/rules.ts';
+import { noteWritten } from '#member/support-threads/server/store.ts';
+import type { Services } from '#platform/services.ts';
+import type { ContactMessage } from '../contract.ts';
+import { mailboxOf } from './shared/mailbox-of.ts';
+import { insertContactOnce } from './store.ts';
+
+/**
+ * Keeps a message of the contact form, begins the conversation that answers it and has it mailed to whom it is for, in
+ * one transaction: once this is done nothing is lost, whatever the mail server does (D15).
+ * @param writer id of the member who writes; nothing for a visitor
+ */
+export async function sendContactMessage(
+  { db, outbox, env, clock, live }: Services,
+  { website: _trap, ...message }: ContactMessage,
+  writer: string | undefined,
+): Promise<void> {
+  const { first_name, last_name, email, phone, recipient, message: content } = message;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const id = await insertContactOnce(tx, { ...message, user_id: writer, created_at: now });
+    if (id === undefined) return;
+    const key = contactChatKey(id);
+    const name = `${first_name} ${last_name}`;
+    const chat = { kind: 'visitor', key, labels: { visitorId: '', name, email } } as const;
+    const letter = { client_id: 'letter', content, is_from_admin: false, automatic: false, created_at: now };
+    await insertSupportMessage(tx, chat, letter);
+    const thread = await noteWritten(tx, {
+      kind: 'contact',
+      key,
+      content,
+      now,
+      member: writer,
+      writer: { name, email, phone },
+      recipient,
+    });
+    const to = mailboxOf(env, recipient);
+    if (to) await outbox.send(tx, { template: 'contact-message', to, data: { ...message, thread } });
+  });
+  live.publishToTeam({ kind: 'desk-changed', part: 'inbox' });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { emailAddress } from '#identity/accounts/contract.ts';
+import { base, requiredText, typedName, typedText } from '#lib/contract-base.ts';
+import {
+  mayBeAnonymous,
+  NOTICE_LINE_MAX_LENGTH,
+  NOTICE_MATTERS,
+  NOTICE_TEXT_MAX_LENGTH,
+  type NoticeMatter,
+} from './rules.ts';
+
+const LINE_TOO_LONG = '300 caractères au plus';
+const TEXT_TOO_LONG = '2 000 caractères au plus';
+
+const notice = {
+  matter: z.enum(NOTICE_MATTERS, { error: 'Choisissez ce que vous signalez' }),
+  /** Address of a page, or first name on a profile. */
+  place: requiredText(
+    NOTICE_LINE_MAX_LENGTH,
+    LINE_TOO_LONG,
+    'Dites-nous où se trouve le contenu\u202f: une adresse de page ou un prénom',
+  ),
+  city: typedText(NOTICE_LINE_MAX_LENGTH, LINE_TOO_LONG),
+  content: requiredText(
+    NOTICE_TEXT_MAX_LENGTH,
+    TEXT_TOO_LONG,
+    'Dites-nous ce que l’on y lit ou ce que l’on y voit',
+  ),
+  why: requiredText(NOTICE_TEXT_MAX_LENGTH, TEXT_TOO_LONG, 'Dites-nous en quoi c’est contraire à la loi'),
+  name: typedName(NOTICE_LINE_MAX_LENGTH, LINE_TOO_LONG),
+  email: z.union([z.literal(''), emailAddress]),
+  goodFaith: z.literal(true, { error: 'Confirmez que ce que vous écrivez est exact, à votre connaissance' }),
+  /** No person sees this field; what fills it in is a machine, and is answered as if all went well. */
+  website: z.string().max(1000).default(''),
+};
+
+/** Also told when something else is missing, nobody corrects a form twice; of what is no form nothing is told. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+const saysWho = (value: { matter: NoticeMatter; name: string; email: string }, field: 'name' | 'email') =>
+  mayBeAnonymous(value.matter) || Boolean(value[field]);
+
+/** A notice of content (DSA 16): who, what, where, why, in good faith. */
+export const contentNotice = z
+  .object(notice)
+  .refine((value) => saysWho(value, 'name'), {
+    ...always,
+    path: ['name'],
+    message: 'Veuillez entrer votre nom',
+  })
+  .refine((value) => saysWho(value, 'email'), {
+    ...always,
+    path: ['email'],
+    message: 'Veuillez entrer votre adresse e-mail',
+  });
+export type ContentNotice = z.infer<typeof contentNotice>;
+
+export const contentNoticeContract = {
+  notify: base
+    .route({
+      method: 'POST',
+      path: '/notices',
+      summary: 'Tell the team about illegal content, without an account',
+    })
+    .input(contentNotice)
+    .output(z.object({ number: z.string() })),
+};

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { CLOSURES } from '#member/matching/rules.ts';
+import { answeredPrompt } from '#member/prompts/contract.ts';
+import { GENDERS } from '#member/profile/rules.ts';
+import { base, done } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import { FAREWELL_NAMES } from './rules.ts';
+
+export const contact = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  gender: z.enum(GENDERS),
+  /** How the two of them are spoken of together, in the plural. */
+  pairGender: z.enum(GENDERS),
+  photoUrl: z.string().nullable(),
+  /** The team has compared their face with the photo (D19). */
+  verified: z.boolean(),
+  unreadCount: z.int(),
+  /** By the member who asks; that the contact has blocked them is told to nobody. */
+  blocked: z.boolean(),
+  /** False while the contact’s account is suspended or closed; why is told to nobody. */
+  reachable: z.boolean(),
+  /** Someone has left with a kind no (D28); nothing while the conversation goes on. */
+  closure: z.enum(CLOSURES).nullable(),
+  lastMessage: z
+    .object({
+      content: z.string(),
+      createdAt: z.iso.datetime(),
+      /** Written by the member who asks, or in their name. */
+      mine: z.boolean(),
+      automatic: z.boolean(),
+    })
+    .nullable(),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const message = z.object({
+  id: z.int(),
+  mine: z.boolean(),
+  content: z.string(),
+  automatic: z.boolean(),
+  /** Of one's own messages only: tells the stored one from the copy that is still on its way. */
+  clientId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+  /** A phone number, an address or a link, of what was received: whoever reads it is warned (D20). */
+  holdsContactDetails: z.boolean(),
+});
+export type Message = z.infer<typeof message>;
+
+/** What a member's stream tells of conversations: each is applied once, in order, by each of their browsers. */
+export const conversationEvent = z.discriminatedUnion('kind', [
+  /** A message of either side, with the number of unread ones of that contact. */
+  z.object({
+    kind: z.literal('message'),
+    contactId: z.string(),
+    message,
+    unreadCount: z.int().min(0),
+  }),
+  /** This member read what a contact wrote, up to a message, in this browser or another. */
+  z.object({
+    kind: z.literal('read-by-me'),
+    contactId: z.string(),
+    upTo: z.int(),
+    unreadCount: z.int().min(0),
+  }),
+  /** The contact read this member's messages up to one. */
+  z.object({ kind: z.literal('read-by-them'), contactId: z.string(), upTo: z.int() }),
+  /** Conversations began, ended, were blocked or unblocked, or what was told is gone: ask again for all of them. */
+  z.object({ kind: z.literal('contacts-changed') }),
+]);
+export type ConversationEvent = z.infer<typeof conversationEvent>;
+
+/** An ephemeral event: a contact is writing. Nobody says that they stopped: it fades after `TYPING_SHOWN_MS`. */
+export const typingEvent = z.object({ kind: z.literal('typing'), contactId: z.string().max(64) });
+
+/** Someone has said no: the sentence names nobody, for both may read it. */
+const CLOSED = { status: 409, message: 'Cette conversation est close\u202f: plus aucun message n’y passe.' };
+
+/** The account of the contact is suspended or closed: nothing is said of it. */
+const UNREACHABLE = { status: 409, message: 'Cette personne n’est pas joignable pour le moment.' };
+
+export const threadPage = z.object({
+  messages: z.array(message),
+  hasOlder: z.boolean(),
+  /** Three first words of one’s own, offered until one of the two has written: a question is answered, not asked beside. */
+  ideas: z.array(z.string()),
+  /** The finished sentence of one of the two that the other answered to, when it began so. */
+  prompt: answeredPrompt.extend({ mine: z.boolean() }).nullable(),
+  /** The matchmaker who introduced the two to each other, and what they wrote to both. */
+  introduction: z.object({ by: z.string(), note: z.string() }).nullable(),
+});
+
+const ofContact = { id: z.string().max(64) };
+
+export const conversationsContract = {
+  contacts: base
+    .route({ method: 'GET', path: '/contacts', summary: 'One’s conversations, latest first' })
+    .output(z.array(contact)),
+  openings: base
+    .route({
+      method: 'GET',
+      path: '/contacts/openings',
+      summary: 'How many conversations one may still open now',
+    })
+    .output(z.object({ remaining: z.int().min(0) })),
+  thread: base
+    .route({ method: 'GET', path: '/contacts/{id}/messages', summary: 'The last messages, oldest first' })
+    .input(z.object({ ...ofContact, before: z.coerce.number().int().positive().optional() }))
+    .output(threadPage),
+  send: base
+    .route({ method: 'POST', path: '/contacts/{id}/messages', summary: 'Write to a contact' })
+    .errors({
+      CLOSED,
+      UNREACHABLE,
+      ...SENDING_ERRORS,
+    })
+    .input(newMessage.extend(ofContact))
+    .output(message),
+  markRead: base
+    .route({ method: 'POST', path: '/contacts/{id}/read', summary: 'Mark received messages read up to one' })
+    .input(z.object({ ...ofContact, upTo: z.int().positive() }))
+    .output(done),
+  decline: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/decline',
+      summary: 'Say no kindly: a gentle sentence, and the conversation is closed',
+    })
+    .errors({ CLOSED })
+    .input(z.object({ ...ofContact, farewell: z.enum(FAREWELL_NAMES) }))
+    .output(done),
+  block: base
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/block',
+      summary: 'Block a contact, at once and both ways',
+    })
+    .input(z.object(ofContact))
+    .output(done),
+  unblock: base
+    .route({ method: 'DELETE', path: '/contacts/{id}/block', summary: 'Take one’s block of a contact back' })
+    .input(z.object(ofContact))
+    .output(done),
+  deleteConversation: base
+    .route({ method: 'DELETE', path: '/contacts/{id}', summary: 'Delete a conversation, for both' })
+    .input(z.object(ofContact))
+    .output(done),
+};

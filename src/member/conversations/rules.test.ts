@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { ACTIVITIES } from '#member/answers/rules.ts';
+import {
+  canDecline,
+  canWrite,
+  FAREWELL_NAMES,
+  farewellSentence,
+  firstWords,
+  greeting,
+  turnOf,
+} from './rules.ts';
+
+const claire = { first_name: 'Claire', gender: 'femme' } as const;
+const karim = { first_name: 'Karim', gender: 'homme' } as const;
+
+test('the greeting names both and says one thing in common as one would say it', () => {
+  expect(greeting(claire, karim, ['Balades, voyages, weekends', 'Danse'])).toBe(
+    'Claire a ouvert cette conversation avec Karim. Vous aimez tous les deux les balades, les voyages et la danse.',
+  );
+  expect(greeting(claire, { ...karim, gender: 'femme' }, ['Danse'])).toMatch(
+    /Vous aimez toutes les deux la danse\.$/,
+  );
+  expect(greeting(claire, karim, [])).toBe('Claire a ouvert cette conversation avec Karim.');
+});
+
+test.each(ACTIVITIES)('« %s » is said without quoting the form, and asks one question', (activity) => {
+  expect(greeting(claire, karim, [activity])).not.toContain(`« ${activity}`);
+  expect(firstWords([activity])[0]).toMatch(/^\p{Lu}[^«»]*\u202f\?$/u);
+});
+
+test.each([0, 1, 2, 5])('there are three different ideas for someone of %i activities', (count) => {
+  const ideas = firstWords(ACTIVITIES.slice(0, count));
+  expect(new Set(ideas).size).toBe(3);
+  expect(ideas[2]).toContain('dimanche réussi');
+});
+
+test('whoever did not write last acts next; the automatic greeting is nobody’s own words', () => {
+  const said = (mine: boolean, automatic = false) => ({ mine, automatic });
+  expect([said(true), said(false), said(true, true), said(false, true), null].map(turnOf)).toEqual([
+    ...['wait', 'answer', 'write-first', 'answer', 'write-first'],
+  ]);
+});
+
+test('after a kind no only whoever was told no writes, and once', () => {
+  expect([null, 'by-me', 'by-them', 'by-them-answered'].map((closure) => canWrite(closure as never))).toEqual(
+    ['ok', 'closed', 'once', 'closed'],
+  );
+  expect(
+    [null, 'by-me', 'by-them', 'by-them-answered'].map((closure) => canDecline(closure as never)),
+  ).toEqual(['ok', 'done', 'closed', 'closed']);
+});
+
+test('the three gentle sentences begin with the name of whom they are for', () => {
+  const sentences = FAREWELL_NAMES.map((name) => farewellSentence(name, 'Karim'));
+  expect(new Set(sentences).size).toBe(3);
+  for (const sentence of sentences) expect(sentence).toMatch(/^Karim, j.*\.$/);
+});

@@ -1,0 +1,60 @@
+import { endPlans } from '#member/encounters/server/shared/end-plans.ts';
+import {
+  isBlocked,
+  keepApart,
+  lockConversation,
+  setClosure,
+} from '#member/matching/server/contact-store.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import { recordEvents } from '#live/server/record-events.ts';
+import type { Services } from '#platform/services.ts';
+import { canDecline, type Farewell, farewellSentence } from '../rules.ts';
+import { insertMessage } from './store.ts';
+
+/**
+ * Says no kindly (D28): a gentle sentence leaves in the member's name, the conversation is closed for both, its place
+ * is free, what they planned is off, and the two are never proposed to each other again. Whoever hears it keeps the thread and answers once.
+ * Under the lock that a message takes: of two who say no at once, one does.
+ */
+export async function declineContact(
+  services: Services,
+  me: string,
+  { id: other, farewell }: { id: string; farewell: Farewell },
+): Promise<'ok' | 'stranger' | 'closed'> {
+  const { db, clock, live } = services;
+  const now = clock.now();
+  const outcome = await db.transaction(async (tx) => {
+    const sides = await lockConversation(tx, me, other);
+    if (!sides || (await isBlocked(tx, me, other))) return 'stranger';
+    const verdict = canDecline(sides.mine.closure);
+    if (verdict !== 'ok') return verdict;
+    const profile = await findProfile(tx, other);
+    if (!profile) return 'stranger';
+    const messageId = await insertMessage(tx, {
+      sender_id: me,
+      receiver_id: other,
+      client_id: crypto.randomUUID(),
+      content: farewellSentence(farewell, profile.first_name),
+      created_at: now,
+    });
+    await setClosure(tx, me, other, 'by-me');
+    await setClosure(tx, other, me, 'by-them');
+    await endPlans({ ...services, tx }, me, other, now);
+    await keepApart(tx, me, other, now);
+    const sidesToTell = [
+      { userId: me, contactId: other },
+      { userId: other, contactId: me },
+    ];
+    await recordEvents(
+      tx,
+      sidesToTell.flatMap((side) => [
+        { ...side, kind: 'message', messageId },
+        { ...side, kind: 'contacts-changed' },
+      ]),
+      now,
+    );
+    return 'ok';
+  });
+  if (outcome === 'ok') live.publish([me, other]);
+  return outcome === 'done' ? 'ok' : outcome;
+}

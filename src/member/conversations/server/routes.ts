@@ -1,0 +1,114 @@
+import { findMatchmaker } from '#member/introductions/server/store.ts';
+import { remainingContacts } from '#member/matching/rules.ts';
+import {
+  countOpened,
+  findOpeningPrompt,
+  hasContact,
+  listOpenedSince,
+} from '#member/matching/server/contact-store.ts';
+import { findActivities } from '#member/answers/server/store.ts';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { conversationsContract } from '../contract.ts';
+import { firstWords } from '../rules.ts';
+import { blockContact } from './block-contact.ts';
+import { declineContact } from './decline-contact.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { listContacts } from './list-contacts.ts';
+import { markRead } from './mark-read.ts';
+import { sendMessage } from './send-message.ts';
+import { seenBy } from './shared/seen-by.ts';
+import { listThread } from './store.ts';
+import { unblockContact } from './unblock-contact.ts';
+
+const api = implementContract(conversationsContract);
+
+const contacts = api.contacts
+  .use(requireProfile)
+  .handler(({ context }) => listContacts(context.services.db, context.me));
+
+const openings = api.openings.use(requireProfile).handler(async ({ context }) => {
+  const { me, services } = context;
+  const { db, clock } = services;
+  const openedToday = await listOpenedSince(db, me, new Date(clock.now().getTime() - DAY_MS));
+  return { remaining: remainingContacts(await countOpened(db, me), openedToday.length) };
+});
+
+const thread = api.thread.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
+  const { messages, hasOlder } = await listThread(services.db, me, input.id, input.before);
+  const written = messages.some((message) => !message.automatic);
+  const prompt = (await findOpeningPrompt(services.db, me, input.id)) ?? null;
+  // Whoever began by answering to a sentence knows what to write about.
+  const knowsWhatToSay = written || hasOlder || prompt?.mine === false;
+  return {
+    messages: messages.map((message) => seenBy(me, message)),
+    hasOlder,
+    ideas: knowsWhatToSay ? [] : firstWords((await findActivities(services.db, input.id)) ?? []),
+    prompt,
+    introduction: (await findMatchmaker(services.db, me, input.id)) ?? null,
+  };
+});
+
+const send = api.send.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.messages, me);
+  const stored = await sendMessage(services, me, input);
+  if (!stored) throw errors.NOT_FOUND();
+  if (stored === 'closed') throw errors.CLOSED();
+  if (stored === 'unreachable') throw errors.UNREACHABLE();
+  if (stored === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+  return seenBy(me, stored);
+});
+
+const read = api.markRead.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
+  await markRead(services, me, input.id, input.upTo);
+  return { done: true };
+});
+
+const decline = api.decline.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const outcome = await declineContact(services, me, input);
+  if (outcome === 'stranger') throw errors.NOT_FOUND();
+  if (outcome === 'closed') throw errors.CLOSED();
+  return { done: true };
+});
+
+const block = api.block.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  if (!(await blockContact(services, me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const unblock = api.unblock.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  if (!(await unblockContact(services, me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const deletion = api.deleteConversation.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  if (!(await deleteConversation(services, me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+export const conversationsRoutes = {
+  contacts,
+  openings,
+  thread,
+  send,
+  markRead: read,
+  decline,
+  block,
+  unblock,
+  deleteConversation: deletion,
+};

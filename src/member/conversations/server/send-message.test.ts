@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CLOSURES } from '#member/matching/rules.ts';
+import { setClosure } from '#member/matching/server/contact-store.ts';
+import { recordEvents } from '#live/server/record-events.ts';
+import { aConversation, aMessage, type MemberBrowser } from '#testing/conversations.ts';
+import { recordStatements } from '#testing/record-statements.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { canWrite } from '../rules.ts';
+import { listEventDetails } from './store.ts';
+import { chatMessages } from './tables.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const outcomeOf = (sent: Promise<unknown>) =>
+  sent.then(
+    () => 'sent',
+    () => refusalOf(sent),
+  );
+
+/** The numbers of a member's events, and how long the stream says it is. */
+async function streamOf({ member }: MemberBrowser): Promise<{ numbers: number[]; length: number }> {
+  const { rows } = await app.db.execute<{ numbers: number[]; length: number }>(sql`
+    SELECT s.seq::int AS length, array_agg(e.seq::int ORDER BY e.seq) AS numbers
+    FROM member_streams s JOIN user_events e USING (user_id) WHERE user_id = ${member.id} GROUP BY s.seq`);
+  return rows[0] ?? { numbers: [], length: 0 };
+}
+
+test.each([null, ...CLOSURES])('SQL lets write what the rule lets write: %s', async (closure) => {
+  const { claire, karim } = await aConversation(app);
+  if (closure) await setClosure(app.db, karim.member.id, claire.member.id, closure);
+  const verdict = canWrite(closure);
+  const expected = { ok: ['sent', 'sent'], once: ['sent', 'CLOSED'], closed: ['CLOSED', 'CLOSED'] }[verdict];
+  const outcomes = [];
+  for (const words of ['Bonsoir', 'Encore un mot'])
+    outcomes.push(await outcomeOf(karim.client.conversations.send(aMessage(claire, words))));
+  expect(outcomes).toEqual(expected);
+});
+
+test('a message sent again after a block, a no or a suspension is answered as it was stored', async () => {
+  const { claire, karim } = await aConversation(app);
+  const message = aMessage(karim);
+  const stored = await claire.client.conversations.send(message);
+  await karim.client.conversations.block({ id: claire.member.id });
+  expect(await claire.client.conversations.send(message)).toEqual(stored);
+  expect(await outcomeOf(claire.client.conversations.send(aMessage(karim)))).toBe('NOT_FOUND');
+});
+
+describe('a number, an address or a link in a message', () => {
+  const NUMBER = 'Mon numéro : 06 39 98 12 34';
+  /** What the reader is warned of, of all that they received. */
+  const warningsOf = async (reader: MemberBrowser, writer: MemberBrowser) => {
+    const { messages } = await reader.client.conversations.thread({ id: writer.member.id });
+    return messages.filter(({ holdsContactDetails }) => holdsContactDetails).map(({ content }) => content);
+  };
+
+  test('warns the reader of a first message, not its writer', async () => {
+    const { claire, karim } = await aConversation(app);
+    expect(await claire.client.conversations.send(aMessage(karim, NUMBER))).toMatchObject({
+      holdsContactDetails: false,
+    });
+    expect(await warningsOf(karim, claire)).toEqual([NUMBER]);
+    expect(await warningsOf(claire, karim)).toEqual([]);
+  });
+
+  test('warns as long as the other has not written, and no more once both have', async () => {
+    const { claire, karim } = await aConversation(app);
+    await claire.client.conversations.send(aMessage(karim, 'Bonsoir Karim'));
+    await claire.client.conversations.send(aMessage(karim, NUMBER));
+    await karim.client.conversations.send(aMessage(claire, `Le mien d’abord. ${NUMBER}`));
+    await claire.client.conversations.send(aMessage(karim, `Encore : ${NUMBER}`));
+    await karim.client.conversations.send(aMessage(claire, NUMBER));
+    expect(await warningsOf(karim, claire)).toEqual([NUMBER]);
+    expect(await warningsOf(claire, karim)).toEqual([`Le mien d’abord. ${NUMBER}`]);
+  });
+
+  test('is looked for when the message is stored, never when it is read', async () => {
+    const { claire, karim } = await aConversation(app);
+    await claire.client.conversations.send(aMessage(karim, NUMBER));
+    await app.db.update(chatMessages).set({ holds_contact_details: false });
+    expect(await warningsOf(karim, claire)).toEqual([]);
+    await app.db.update(chatMessages).set({ holds_contact_details: true, content: 'Bonsoir' });
+    expect(await warningsOf(karim, claire)).toContain('Bonsoir');
+  });
+
+  test('reaches an open page with its warning', async () => {
+    const { claire, karim } = await aConversation(app);
+    await claire.client.conversations.send(aMessage(karim, NUMBER));
+    const [last] = (await listEventDetails(app.db, [{ user_id: karim.member.id, after: 0 }])).slice(-1);
+    expect(last?.message).toMatchObject({ content: NUMBER, holds_contact_details: true });
+  });
+});
+
+describe.runIf(onPostgres)('at once', () => {
+  test('two who write, and what else is told, are numbered without a hole', async () => {
+    const { claire, karim } = await aConversation(app);
+    const both = [claire.member.id, karim.member.id];
+    const told = both.map((userId) => ({ userId, kind: 'contacts-changed' }));
+    const tell = () => app.db.transaction((tx) => recordEvents(tx, told, app.clock.now()));
+    const send = (from: MemberBrowser, to: MemberBrowser) => from.client.conversations.send(aMessage(to));
+    await Promise.all(
+      Array.from({ length: 24 }, (_, turn) =>
+        [() => send(claire, karim), () => send(karim, claire), tell][turn % 3]?.(),
+      ),
+    );
+    for (const one of [claire, karim]) {
+      const { numbers, length } = await streamOf(one);
+      expect(numbers).toEqual(Array.from({ length }, (_, place) => place + 1));
+      expect(length).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('one message that is sent ten times is stored once, told once, counted once', async () => {
+    const { claire, karim } = await aConversation(app);
+    const before = await streamOf(karim);
+    const message = aMessage(karim);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => claire.client.conversations.send(message)),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect((await streamOf(karim)).length).toBe(before.length + 1);
+    const [contact] = await karim.client.conversations.contacts();
+    expect(contact?.unreadCount).toBe(1);
+  });
+
+  test('it takes one statement and no other round trip', async () => {
+    const { claire, karim } = await aConversation(app);
+    await claire.client.conversations.send(aMessage(karim));
+    const { statements, transactions } = await recordStatements(() =>
+      claire.client.conversations.send(aMessage(karim)),
+    );
+    expect(transactions).toBe(0);
+    expect(statements.filter(({ text }) => !text.includes('rate_limits'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { sharedActivities } from '#member/matching/rules.ts';
+import type { Answer, OpenThread } from '#member/matching/server/shared/start-conversation.ts';
+import { findActivities } from '#member/answers/server/store.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { greeting } from '../../rules.ts';
+import { insertMessage } from '../store.ts';
+
+/** The greeting, then the first words of one's own where there are; both sides learn of the conversation and of each. */
+export const openThread: OpenThread = async (tx, { by, with: other, greet, answer, now }) => {
+  const greetingId = greet ? await insertGreeting(tx, by, other, now) : undefined;
+  const answerId = answer ? await insertAnswer(tx, by, other, answer, now) : undefined;
+  const written = [greetingId, answerId].filter((id) => id !== undefined);
+  const sides = [
+    { userId: by, contactId: other },
+    { userId: other, contactId: by },
+  ];
+  return sides.flatMap((side) => [
+    { ...side, kind: 'contacts-changed' },
+    ...written.map((messageId) => ({ ...side, kind: 'message' as const, messageId })),
+  ]);
+};
+
+function insertAnswer(tx: Database, me: string, other: string, { clientId, content }: Answer, now: Date) {
+  return insertMessage(tx, {
+    sender_id: me,
+    receiver_id: other,
+    client_id: clientId,
+    content,
+    created_at: now,
+  });
+}
+
+async function insertGreeting(
+  tx: Database,
+  me: string,
+  other: string,
+  now: Date,
+): Promise<number | undefined> {
+  const sender = await findProfile(tx, me);
+  const receiver = await findProfile(tx, other);
+  if (!sender || !receiver) return undefined;
+  const mine = (await findActivities(tx, me)) ?? [];
+  const theirs = (await findActivities(tx, other)) ?? [];
+  return insertMessage(tx, {
+    sender_id: me,
+    receiver_id: other,
+    client_id: crypto.randomUUID(),
+    content: greeting(sender, receiver, sharedActivities(mine, theirs)),
+    automatic: true,
+    created_at: now,
+  });
+}

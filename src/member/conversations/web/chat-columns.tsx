@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
+import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
+import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
+import { classNames } from '#ui/class-names.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+import type { Contact } from '../contract.ts';
+import { uncacheConversation } from './change-chat.ts';
+import { ContactsSkeleton, ThreadSkeleton } from './chat-skeletons.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { ContactList } from './contact-list.tsx';
+import { ContactProfile } from './contact-profile.tsx';
+import { contactLinkId } from './contact-row.tsx';
+import { NothingOpen } from './nothing-open.tsx';
+import { ThreadPane } from './thread-pane.tsx';
+
+/** A conversation that is none of two members: its line above the list, and itself in the place of a thread. */
+export interface Guest {
+  /** In the address, in the place of a contact's id. */
+  key: string;
+  row: (open: boolean) => ReactNode;
+  pane: (title: RefObject<HTMLHeadingElement | null>, onBack: () => void) => ReactNode;
+}
+
+interface ChatColumnsProps {
+  contacts: readonly Contact[] | null;
+  guest: Guest | null;
+}
+
+/** The list and the thread: side by side on wide screens, one after the other on phones. `null` while loading. */
+export function ChatColumns({ contacts, guest }: ChatColumnsProps) {
+  const [search] = useSearchParams();
+  const openId = search.get('contact');
+  const open = contacts?.find(({ id }) => id === openId);
+  const guestOpen = guest !== null && openId === guest.key;
+  const inThread = openId !== null && (contacts === null || open !== undefined || guestOpen);
+  const title = useRef<HTMLHeadingElement>(null);
+  const leave = useLeaveThread();
+  const { previewed, preview, close } = usePreviewed();
+  const queryClient = useQueryClient();
+  useFocusOnChange(guestOpen ? guest.key : open?.id, title);
+
+  return (
+    <div
+      // The rest of the window between the bar and, offline, its notice.
+      className="mx-auto grid h-[calc(100dvh-4.5rem-1px-var(--offline-height,0px))] min-h-120 w-full max-w-[1440px] grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[minmax(280px,340px)_minmax(0,1fr)] xl:border-x xl:border-filet"
+    >
+      <PageTitle className={classNames('px-5 pt-5 pb-1 [&>h1]:text-h2', inThread && 'max-md:sr-only')}>
+        Messages
+      </PageTitle>
+      <div
+        className={classNames(
+          'min-h-0 overflow-y-auto md:col-start-1 md:row-start-2',
+          inThread && 'max-md:hidden',
+        )}
+      >
+        <ConnectionNote className="px-5 [&>p]:py-2" />
+        {guest?.row(guestOpen)}
+        {contacts ? (
+          <ContactList contacts={contacts} openId={open?.id ?? null} onPreview={preview} />
+        ) : (
+          <ContactsSkeleton />
+        )}
+      </div>
+      <div
+        className={classNames(
+          'min-h-0 min-w-0 border-filet bg-white md:col-start-2 md:row-span-2 md:row-start-1 md:border-l',
+          inThread ? 'max-md:row-span-2 max-md:row-start-1' : 'max-md:hidden',
+        )}
+      >
+        {guestOpen ? (
+          guest.pane(title, leave)
+        ) : open ? (
+          <div className="grid h-full min-h-0 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_auto]">
+            <ThreadPane
+              key={open.id}
+              contact={open}
+              title={title}
+              onBack={leave}
+              onPreview={() => preview(open.id)}
+              onBlocked={leave}
+              onDeleted={() => {
+                leave();
+                uncacheConversation(queryClient, open.id);
+              }}
+            />
+            <ContactProfile contact={open} onPreview={() => preview(open.id)} />
+          </div>
+        ) : inThread ? (
+          <div className="flex h-full flex-col">
+            <ThreadSkeleton />
+          </div>
+        ) : (
+          <NothingOpen contacts={contacts ?? []} />
+        )}
+      </div>
+      {previewed ? (
+        <ProfilePreviewDialog
+          profileId={previewed}
+          menuOf={(person) => <PersonMenu person={person} />}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The same as « back » when one came from the list, so that the history stays short. */
+function useLeaveThread() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return () => {
+    if (typeof state === 'object' && state !== null && 'fromList' in state) void navigate(-1);
+    else void navigate('/chat', { replace: true });
+  };
+}
+
+/** To the title of the conversation that opens; back to its line in the list when it closes. */
+function useFocusOnChange(openId: string | undefined, title: RefObject<HTMLHeadingElement | null>) {
+  const before = useRef(openId);
+  useEffect(() => {
+    const left = before.current;
+    if (left === openId) return;
+    before.current = openId;
+    const line = left ? document.getElementById(contactLinkId(left)) : null;
+    const target = openId ? title.current : (line ?? document.querySelector<HTMLElement>('h1'));
+    target?.focus({ preventScroll: true });
+  }, [openId, title]);
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { chatContacts } from '#member/matching/server/tables.ts';
+import { aConversation, aMessage, aSelection } from '#testing/conversations.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const rows = () => within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
+
+test('a long list of conversations comes by pages, and the one that is open is always in it', async () => {
+  const men = Array.from({ length: 35 }, () => aMan());
+  await app.insert(...men);
+  const claire = await app.memberBrowser(aMember());
+  const now = app.clock.now();
+  await app.db.insert(chatContacts).values(
+    men.map(({ id }, place) => ({
+      user_id: claire.member.id,
+      contact_id: id,
+      opened: false,
+      created_at: new Date(now.getTime() - place * 60_000),
+    })),
+  );
+  const { user } = await renderApp('/chat', claire);
+  await screen.findByRole('list', { name: 'Conversations' });
+  await waitFor(() => expect(rows()).toHaveLength(30));
+  await user.click(screen.getByRole('button', { name: 'Afficher plus de conversations (5)' }));
+  expect(rows()).toHaveLength(35);
+  await waitFor(() => expect(document.activeElement).toBe(rows()[30]));
+  expect(screen.queryByRole('button', { name: /^Afficher/ })).toBeNull();
+});
+
+test('each row says who acts next', async () => {
+  const { claire, men } = await aSelection(app, 3);
+  const [begun, written, answered] = men;
+  if (!begun || !written || !answered) throw new Error('three are made');
+  for (const { member } of men) await claire.client.matching.startConversation({ profileId: member.id });
+  await claire.client.conversations.send(aMessage(written, 'Quel film pourriez-vous revoir ?'));
+  await answered.client.conversations.send(aMessage(claire, 'Bonsoir Claire'));
+  await renderApp('/chat', claire);
+  const row = async (words: string) =>
+    (await screen.findByText(words, { selector: 'li *' })).closest('li')?.textContent ?? '';
+  expect(await row('À vous d’écrire les premiers mots')).toContain('Lueur vous a présentés');
+  expect(await row('Vous avez écrit en dernier')).toContain('Quel film pourriez-vous revoir ?');
+  expect(await row('À vous de répondre')).toContain('Bonsoir Claire');
+  await screen.findByText(/donne plus envie de répondre/);
+  expect(screen.queryByRole('link', { name: 'Voir mes matchs' })).toBeNull();
+});
+
+test('below few conversations the list says how many one may still open', async () => {
+  const { claire } = await aConversation(app);
+  await renderApp('/chat', claire);
+  await screen.findByText('Deux conversations encore possibles');
+  expect(screen.getByRole('link', { name: 'Voir mes matchs' }).getAttribute('href')).toBe('/selection');
+});

@@ -1,0 +1,70 @@
+import type { RefObject } from 'react';
+import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
+import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
+import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
+import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
+import { Composer } from '#ui/chat/composer.tsx';
+import type { Contact } from '../contract.ts';
+import { canWrite } from '../rules.ts';
+import { BlockedNotice, type Unblocking } from './blocked-notice.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { tellTyping } from './typing.ts';
+import { UnreachableNotice } from './unreachable-notice.tsx';
+
+interface ThreadFootProps {
+  contact: Contact;
+  /** False after a message was refused for good: the field gives way to a notice (D33). */
+  reached: boolean;
+  /** Both have written: one may propose to meet. */
+  acquainted: boolean;
+  unblocking: Unblocking;
+  field: RefObject<HTMLTextAreaElement | null>;
+  draft: string;
+  onDraftChange: (text: string) => void;
+  onSend: (text: string) => void;
+}
+
+/** Below the messages: what may be told of a meeting, then where one writes, or why one cannot. */
+export function ThreadFoot({
+  contact,
+  reached,
+  acquainted,
+  unblocking,
+  field,
+  draft,
+  onDraftChange,
+  onSend,
+}: ThreadFootProps) {
+  const { id, firstName, blocked, reachable, closure } = contact;
+  if (blocked) return <BlockedNotice firstName={firstName} unblocking={unblocking} />;
+  if (!reachable || !reached) return <UnreachableNotice />;
+  return (
+    <>
+      <MeetingPanel contactId={id} firstName={firstName} />
+      {closure ? <ClosedNotice firstName={firstName} closure={closure} /> : null}
+      {closure ? null : (
+        <div className="flex flex-wrap gap-x-1 px-2 pt-1 empty:hidden sm:px-4">
+          <ProposeDateButton contact={contact} acquainted={acquainted} />
+          <ProposeCallButton contact={contact} acquainted={acquainted} />
+        </div>
+      )}
+      {canWrite(closure) === 'closed' ? null : (
+        <Composer
+          label={`Votre message à ${firstName}`}
+          placeholder="Votre message"
+          maxLength={MESSAGE_MAX_LENGTH}
+          field={field}
+          text={draft}
+          onTextChange={(text) => {
+            onDraftChange(text);
+            if (text.trim()) tellTyping(id);
+          }}
+          onSend={(text) => {
+            onSend(text);
+            onDraftChange('');
+          }}
+        />
+      )}
+    </>
+  );
+}

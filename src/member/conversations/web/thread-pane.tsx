@@ -1,0 +1,144 @@
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
+import { CallCard } from '#member/calls/web/shared/call-card.tsx';
+import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
+import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
+import { useFallbackPolling } from '#live/web/use-live.ts';
+import { TypingNote } from '#ui/chat/typing-note.tsx';
+import { notStored, type Outgoing } from '#ui/chat/use-outgoing.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import type { Contact, Message } from '../contract.ts';
+import { AnsweredPrompt } from './answered-prompt.tsx';
+import { useUnblocking } from './blocked-notice.tsx';
+import { chatErrorSentence } from './chat-sentences.ts';
+import { ThreadSkeleton } from './chat-skeletons.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { FirstWords } from './first-words.tsx';
+import { MatchmakerNote } from './matchmaker-note.tsx';
+import { MessageLog } from './message-log.tsx';
+import { ThreadFoot } from './thread-foot.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { messagesOf, type Thread, threadQuery } from './thread-query.ts';
+import { useTyping } from './typing.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useSending } from './use-sending.ts';
+
+interface ThreadPaneProps {
+  contact: Contact;
+  title: RefObject<HTMLHeadingElement | null>;
+  onBack: () => void;
+  onPreview: () => void;
+  onBlocked: () => void;
+  onDeleted: () => void;
+}
+
+/** One conversation: who (header), what was said (log), what one may do now (foot). */
+export function ThreadPane({ contact, title, ...on }: ThreadPaneProps) {
+  const { id, firstName, blocked, reachable, closure } = contact;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { words: draft = '', keep } = useDraft(`message:${id}`);
+  const thread = useInfiniteQuery({ ...threadQuery(id), ...useFallbackPolling() });
+  const { outgoing: sending, send, retry, forget } = useSending(id);
+  const messages = thread.data ? messagesOf(thread.data) : [];
+  const first = thread.data?.pages[0];
+  const outgoing = notStored(sending, messages);
+  useMarkRead(id, messages);
+  const typing = useTyping(id);
+  const unblocking = useUnblocking(id, () => title.current?.focus());
+  const ideas = outgoing.length > 0 || blocked || closure || !reachable ? [] : (first?.ideas ?? []);
+
+  function write(text: string) {
+    keep(text);
+    field.current?.focus();
+  }
+
+  function edit({ clientId, content }: Outgoing) {
+    forget(clientId);
+    write(draft.trim() ? `${content}\n${draft}` : content);
+  }
+
+  return (
+    <section aria-label={`Conversation avec ${firstName}`} className="flex h-full min-h-0 min-w-0 flex-col">
+      <ThreadHeader contact={contact} title={title} onBack={on.onBack} onPreview={on.onPreview}>
+        <SafetyTips className="max-lg:!hidden" />
+        <ConversationMenu
+          contact={contact}
+          onUnblock={unblocking.unblock}
+          onBlocked={on.onBlocked}
+          onDeleted={() => {
+            keep('');
+            on.onDeleted();
+          }}
+        />
+      </ThreadHeader>
+      <ConnectionNote className="px-4 md:hidden [&>p]:py-2" />
+      {thread.data ? (
+        <MessageLog
+          contact={contact}
+          messages={messages}
+          outgoing={outgoing}
+          older={{
+            exist: thread.hasNextPage,
+            loading: thread.isFetchingNextPage,
+            failed: thread.isFetchNextPageError ? chatErrorSentence(thread.error, 'messages') : null,
+            load: thread.fetchNextPage,
+          }}
+          onRetry={retry}
+          onEdit={edit}
+          opening={
+            first?.prompt ? (
+              <AnsweredPrompt prompt={first.prompt} contactName={firstName} />
+            ) : first?.introduction ? (
+              <MatchmakerNote introduction={first.introduction} contact={contact} />
+            ) : null
+          }
+          start={<SafetyTips className="justify-self-center lg:!hidden" />}
+        >
+          {blocked || contact.closure || !reachable ? null : <EncounterCard contactId={id} />}
+          {blocked || contact.closure || !reachable ? null : <CallCard contactId={id} />}
+          {ideas.length > 0 ? <FirstWords ideas={ideas} onChoose={write} /> : null}
+          {typing.shown && !blocked ? <TypingNote name={firstName} /> : null}
+        </MessageLog>
+      ) : thread.error ? (
+        <ThreadFailed thread={thread} />
+      ) : (
+        <ThreadSkeleton />
+      )}
+      <p role="status" className="sr-only">
+        {typing.said && !blocked ? `${firstName} écrit…` : null}
+      </p>
+      <ThreadFoot
+        contact={contact}
+        reached={!outgoing.some(({ final }) => final)}
+        acquainted={areAcquainted(messages)}
+        unblocking={unblocking}
+        field={field}
+        draft={draft}
+        onDraftChange={keep}
+        onSend={send}
+      />
+    </section>
+  );
+}
+
+/** Both have written words of their own, as far as one has read back. */
+function areAcquainted(messages: readonly Message[]): boolean {
+  const wrote = (mine: boolean) => messages.some((message) => message.mine === mine && !message.automatic);
+  return wrote(true) && wrote(false);
+}
+
+function ThreadFailed({ thread }: { thread: UseInfiniteQueryResult<Thread> }) {
+  return (
+    <div className="grid flex-1 content-center p-4">
+      <ErrorState
+        title="Cette conversation n’a pas pu être affichée"
+        onRetry={() => void thread.refetch()}
+        retrying={thread.isFetching}
+      >
+        {chatErrorSentence(thread.error, 'messages')}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
+import { base, done } from '#lib/contract-base.ts';
+
+export const dataRightsContract = {
+  export: base
+    .route({ method: 'POST', path: '/account/export', summary: 'All of one’s data, as a ZIP archive' })
+    .errors(passwordRefusals)
+    .input(passwordAgain)
+    .output(z.file()),
+  deleteAccount: base
+    .route({ method: 'POST', path: '/account/delete', summary: 'Erase one’s account, at once and whole' })
+    .errors({
+      ...passwordRefusals,
+      // Spec 1 §8, to the letter.
+      USER_NOT_FOUND: { status: 404, message: 'Utilisateur non trouvé' },
+    })
+    // A sign-up that nobody finished may have no password to ask for.
+    .input(passwordAgain.partial())
+    .output(done),
+};

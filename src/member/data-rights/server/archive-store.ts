@@ -1,0 +1,71 @@
+import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as coachesTables from '#member/coaches/server/tables.ts';
+import * as workshopsTables from '#member/workshops/server/tables.ts';
+import * as meetingTables from '#member/meeting/server/tables.ts';
+import * as profileTables from '#member/profile/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+
+export type Row = Record<string, unknown>;
+
+/** The rows of one table that are a member's own, by the names of its columns. @param own columns that may hold their id */
+export async function listOwnRows(
+  db: Database,
+  table: PgTable,
+  own: readonly string[],
+  me: string,
+): Promise<Row[]> {
+  const columns = Object.entries(getTableColumns(table));
+  const mine = columns.flatMap(([, column]) => (own.includes(column.name) ? [eq(column, me)] : []));
+  const first = columns.find(([, column]) => column.primary)?.[1];
+  const query = db
+    .select()
+    .from(table)
+    .where(or(...mine));
+  const rows: Row[] = await (first ? query.orderBy(asc(first)) : query);
+  return rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])));
+}
+
+/** First names of these people, by id. */
+export async function listFirstNames(db: Database, ids: readonly string[]) {
+  const { profiles } = profileTables;
+  return db
+    .select({ id: profiles.id, name: profiles.first_name })
+    .from(profiles)
+    .where(inArray(profiles.id, [...new Set(['', ...ids])]));
+}
+
+/** The coach who accompanies a member. */
+export async function listOwnCoaches(db: Database, me: string) {
+  const { coaches, coachAssignments } = coachesTables;
+  return db
+    .select({ id: coaches.id, first: coaches.first_name, last: coaches.last_name })
+    .from(coaches)
+    .innerJoin(coachAssignments, eq(coachAssignments.coach_id, coaches.id))
+    .where(eq(coachAssignments.user_id, me));
+}
+
+/** The dates of workshops for which a member is registered. */
+export async function listOwnDates(db: Database, me: string) {
+  const { workshopDates, workshopRegistrations } = workshopsTables;
+  return db
+    .select({
+      id: workshopDates.id,
+      workshop: workshopDates.workshop_id,
+      start: workshopDates.starts_at,
+    })
+    .from(workshopDates)
+    .innerJoin(workshopRegistrations, eq(workshopRegistrations.session_id, workshopDates.id))
+    .where(eq(workshopRegistrations.user_id, me));
+}
+
+/** What others wrote about a member after a meeting, read or not. */
+export async function listFeedbacksAbout(db: Database, me: string) {
+  const { meetingFeedbacks } = meetingTables;
+  const { profiles } = profileTables;
+  return db
+    .select({ theirs: meetingFeedbacks, name: profiles.first_name })
+    .from(meetingFeedbacks)
+    .innerJoin(profiles, eq(profiles.id, meetingFeedbacks.author_id))
+    .where(eq(meetingFeedbacks.about_id, me));
+}

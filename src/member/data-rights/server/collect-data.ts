@@ -1,0 +1,95 @@
+import { isShown } from '#member/meeting/rules.ts';
+import { findFeedbacks } from '#member/meeting/server/store.ts';
+import { isBlocked } from '#member/matching/server/contact-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import { ARCHIVE_LABELS, ARCHIVE_VALUES } from './archive-labels-texts.ts';
+import { ARCHIVE_RULES, type ArchivedTable } from './archive-rules.ts';
+import {
+  listFeedbacksAbout,
+  listFirstNames,
+  listOwnCoaches,
+  listOwnDates,
+  listOwnRows,
+  type Row,
+} from './archive-store.ts';
+
+type Collected = { rule: ArchivedTable; rows: Row[] };
+
+const YOU = 'vous';
+/** Someone whose profile is gone, or never was. */
+const SOMEONE = 'une personne';
+
+/**
+ * Everything that is kept about a member, part by part, in their words.
+ * @throws Error for a table that has its rule and is not in the schema: a part is never told to be empty because it was not read
+ */
+export async function collectData(
+  { db, tables }: Pick<Services, 'db' | 'tables'>,
+  me: string,
+  now: Date,
+): Promise<Record<string, Row[]>> {
+  const collected: Collected[] = [];
+  for (const [name, rule] of Object.entries(ARCHIVE_RULES)) {
+    if (!('part' in rule)) continue;
+    const table = tables.get(name);
+    if (!table) throw new Error(`The archive knows no table ${name}`);
+    collected.push({ rule, rows: await listOwnRows(db, table, rule.own, me) });
+  }
+  const wording = await readableValues(db, collected, me);
+  const parts = collected.map(
+    ({ rule, rows }) => [rule.part, rows.map((row) => inWords(row, rule, wording, me))] as const,
+  );
+  return Object.fromEntries([...parts, ['avis reçus', await listWordsReceived(db, me, now)]]);
+}
+
+/** First names of contacts, and what the ids of coaches and dates stand for. */
+async function readableValues(
+  db: Database,
+  collected: readonly Collected[],
+  me: string,
+): Promise<Map<unknown, string>> {
+  const others = collected.flatMap(({ rule, rows }) =>
+    rows.flatMap((row) => (rule.named ?? []).map((column) => String(row[column]))),
+  );
+  const people = await listFirstNames(db, others);
+  const coaches = await listOwnCoaches(db, me);
+  const dates = await listOwnDates(db, me);
+  return new Map<unknown, string>([
+    ...people.map(({ id, name }) => [id, name] as const),
+    ...coaches.map(({ id, first, last }) => [id, `${first} ${last}`] as const),
+    ...dates.map(({ id, workshop, start }) => [id, `atelier ${workshop}, ${start.toISOString()}`] as const),
+  ]);
+}
+
+/** What others wrote about a member after a meeting, as far as the member may read it by now. */
+async function listWordsReceived(db: Database, me: string, now: Date): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { theirs, name } of await listFeedbacksAbout(db, me)) {
+    const { mine } = await findFeedbacks(db, me, theirs.author_id);
+    const shown = isShown({ ...theirs, writtenAt: theirs.written_at }, mine, now);
+    if (!shown || theirs.hidden_at || (await isBlocked(db, me, theirs.author_id))) continue;
+    const { qualities, sentence, written_at } = theirs;
+    rows.push({ de: name, qualités: qualities, phrase: sentence, 'écrit le': written_at });
+  }
+  return rows;
+}
+
+const wordOf = (column: string, value: unknown) => ARCHIVE_VALUES[column]?.[String(value)] ?? value;
+
+const SPELLED_OUT = ['coach_id', 'session_id'];
+
+function inWords(row: Row, rule: ArchivedTable, wording: ReadonlyMap<unknown, string>, me: string): Row {
+  const { own, named = [], without = [] } = rule;
+  const words: Row = {};
+  for (const [column, value] of Object.entries(row)) {
+    const repeatsOneself = own.includes(column) && !named.includes(column) && column !== 'id';
+    if (repeatsOneself || without.includes(column)) continue;
+    const label = ARCHIVE_LABELS[column] ?? column;
+    if (named.includes(column)) words[label] = value === me ? YOU : (wording.get(value) ?? SOMEONE);
+    else if (SPELLED_OUT.includes(column)) words[label] = wording.get(value) ?? value;
+    else
+      words[label] = Array.isArray(value) ? value.map((one) => wordOf(column, one)) : wordOf(column, value);
+  }
+  return words;
+}

@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
+import { listFormerAddresses } from '#identity/email-change/server/store.ts';
+import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
+import { endRecords } from '#identity/identification/server/store.ts';
+import { PROOF_KEPT_YEARS } from '#identity/accounts/rules.ts';
+import { keepProofs } from '#identity/accounts/server/consent-store.ts';
+import { voidLinks } from '#identity/accounts/server/store.ts';
+import { cancelDatesOf } from '#member/encounters/server/shared/end-plans.ts';
+import { listNoteKeys } from '#member/meeting/server/store.ts';
+import { forgetReporter, sealThreads } from '#member/reports/server/store.ts';
+import { keepPairsOf } from '#member/matching/server/shared/kept-pairs.ts';
+import { listPhotosOf } from '#member/photos/server/store.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import { monthsLater } from '#lib/months-later.ts';
+import { recordEvents } from '#live/server/record-events.ts';
+import { dropCases, dropCasesOf, holdAddress } from '#mechanisms/decisions/server/case-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { describeError } from '#platform/log.ts';
+import { personOf } from '#platform/person-of.ts';
+import { carryRateLimits } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+import { appendErasure } from './erasure-journal.ts';
+import {
+  deletePerson,
+  enterLedger,
+  eraseLettersFrom,
+  eraseLettersOf,
+  lockConversationsOf,
+  lockPerson,
+  wasSeenAfter,
+} from './erasure-store.ts';
+import type { ErasureReason } from './mails.tsx';
+
+/** A backup that is put back is erased again before anything else runs: without mails, and nobody is online. */
+export type ErasingServices = Pick<Services, 'db' | 'jobs' | 'photos' | 'clock' | 'secret' | 'log' | 'env'> &
+  Partial<Pick<Services, 'outbox' | 'live'>>;
+
+type Erasure = {
+  /** What the last mail says; none is sent when someone is erased again, or was too young to sign up. */
+  reason: ErasureReason | 'again' | 'under-age';
+  /** Leaves the account alone when its member was seen after this instant. */
+  unlessSeenAfter?: Date;
+};
+
+/** `people`: what the ledger knows them by, with the instants of the erasures. */
+type Erased = { people: { person: string; erasedAt: Date }[]; photos: string[]; keepers: string[] };
+
+const TRIES = 4;
+const DEADLOCK = ['40P01', '40001'];
+
+/**
+ * Erases a member, at once and whole (D5): every table by `erasure-rules.ts` in one transaction, then the photo
+ * files, the open connections and the journal. A failure leaves everything as it was.
+ */
+export async function eraseMember(
+  services: ErasingServices,
+  member: string,
+  erasure: Erasure,
+): Promise<'erased' | 'not-found' | 'came-back'> {
+  const { db, clock } = services;
+  const now = clock.now();
+  // What others know of the member goes or changes as well.
+  const outcome = await acrossMembers(() =>
+    unlessDeadlocked(() => db.transaction((tx) => eraseRows(tx, services, member, erasure, now))),
+  );
+  if (typeof outcome === 'string') return outcome;
+  await eraseTheRest(services, member, outcome);
+  return 'erased';
+}
+
+async function eraseRows(
+  tx: Database,
+  services: ErasingServices,
+  member: string,
+  { reason, unlessSeenAfter }: Erasure,
+  now: Date,
+): Promise<Erased | 'not-found' | 'came-back'> {
+  const { jobs, outbox, secret } = services;
+  // The conversations first, in the order in which whoever writes a message takes them.
+  const keepers = await lockConversationsOf(tx, member);
+  const found = await lockPerson(tx, member);
+  if (!found) return 'not-found';
+  const { email } = found;
+  if (unlessSeenAfter && (await wasSeenAfter(tx, member, unlessSeenAfter))) return 'came-back';
+  const photos = (await listPhotosOf(tx, member)).map(({ id }) => id);
+  for (const keeper of keepers) await sealThreads(tx, member, keeper);
+  photos.push(...(await forgetReporter(tx, member)));
+  await dropCasesOf(tx, member);
+  await holdAddress(tx, { secret, member, email }, now);
+  await dropCases(tx, 'note', await listNoteKeys(tx, member));
+  await cancelDatesOf({ ...services, tx }, member, now);
+  await releasePlaces(services, tx, member, now);
+  await jobs.eraseAbout(tx, { address: email, ids: [member, ...photos] });
+  await voidLinks(tx, email);
+  await eraseLettersOf(tx, member);
+  await eraseLettersFrom(tx, email);
+  const people = [{ person: personOf(secret, email), erasedAt: now }];
+  // Under an address of before, only what is older than its change: it may be someone else's since.
+  for (const { email: former, until } of await listFormerAddresses(tx, member)) {
+    await eraseLettersFrom(tx, former, until);
+    people.push({ person: personOf(secret, former), erasedAt: until });
+  }
+  for (const { person } of people)
+    await keepPairsOf(tx, { member, person, personOf: (address) => personOf(secret, address) }, now);
+  if (reason !== 'again' && reason !== 'under-age')
+    await keepProofs(
+      tx,
+      { member, person: personOf(secret, email) },
+      monthsLater(now, 12 * PROOF_KEPT_YEARS),
+    );
+  if (reason !== 'under-age') await endIdentification(tx, services, { member, email }, now);
+  await carryRateLimits(tx, member, personOf(secret, email));
+  for (const { person, erasedAt } of people) await enterLedger(tx, person, erasedAt);
+  await deletePerson(tx, member);
+  await recordEvents(
+    tx,
+    keepers.map((userId) => ({ userId, kind: 'contacts-changed' as const })),
+    now,
+  );
+  if (reason !== 'again' && reason !== 'under-age')
+    await outbox?.send(tx, { template: 'account-deleted', to: email, data: { reason } });
+  return { people, photos, keepers };
+}
+
+/** Who it was stays sealed for five more years, where that is kept at all (D36). */
+async function endIdentification(
+  tx: Database,
+  services: ErasingServices,
+  { member, email }: { member: string; email: string },
+  now: Date,
+): Promise<void> {
+  await endRecords(tx, personOf(services.secret, email), now);
+  const profile = await findProfile(tx, member);
+  if (!profile) return;
+  const { first_name, last_name, birth_date } = profile;
+  await keepIdentification(tx, services, 'end', { email, first_name, last_name, birth_date }, now);
+}
+
+/** What a transaction cannot hold. The account is gone already: a failure here is logged, and mended at night. */
+async function eraseTheRest(
+  { photos, live, env, log }: ErasingServices,
+  member: string,
+  erased: Erased,
+): Promise<void> {
+  live?.endMember(member);
+  live?.publish(erased.keepers);
+  const left = [
+    ...erased.photos.map((id) => photos.remove(id)),
+    ...erased.people.map(({ person, erasedAt }) => appendErasure(env, person, erasedAt)),
+  ];
+  for (const { status, reason } of (await Promise.allSettled(left)).filter(isRejected))
+    log('warn', 'erasure-left-something', { status, ...describeError(reason) });
+}
+
+function isRejected(result: PromiseSettledResult<void>): result is PromiseRejectedResult {
+  return result.status === 'rejected';
+}
+
+/** Whoever writes to the same conversations at this very moment may be waiting for us as we wait for them. */
+async function unlessDeadlocked<Result>(act: () => Promise<Result>, triesLeft = TRIES - 1): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (triesLeft === 0 || !isDeadlock(error)) throw error;
+    await pause(50 * (TRIES - triesLeft));
+    return unlessDeadlocked(act, triesLeft - 1);
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && DEADLOCK.includes(String(cause.code));
+}

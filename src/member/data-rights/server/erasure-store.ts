@@ -1,0 +1,145 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { reportPhotos } from '#member/reports/server/tables.ts';
+import { chatContacts } from '#member/matching/server/tables.ts';
+import { photos } from '#member/photos/server/tables.ts';
+import { visitorChatMessages } from '#member/support-chat/server/tables.ts';
+import { contacts } from '#member/contact-form/server/tables.ts';
+import { contentNotices } from '#member/content-notice/server/tables.ts';
+import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';
+import { supportThreads } from '#member/support-threads/server/tables.ts';
+import { memberActivity } from '#live/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import { erasureLedger } from './tables.ts';
+
+/** The person to erase, locked so that nothing more is written about them meanwhile. */
+export async function lockPerson(tx: Database, member: string): Promise<{ email: string } | undefined> {
+  const [person] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, member))
+    .for('update');
+  return person;
+}
+
+/** Everyone who has this member among their contacts; nothing more is said there until the transaction ends. */
+export async function lockConversationsOf(tx: Database, member: string): Promise<string[]> {
+  const { user_id, contact_id } = chatContacts;
+  const sides = await tx
+    .select({ user_id, contact_id })
+    .from(chatContacts)
+    .where(or(eq(user_id, member), eq(contact_id, member)))
+    .orderBy(user_id, contact_id)
+    .for('update');
+  return sides.filter((side) => side.contact_id === member).map((side) => side.user_id);
+}
+
+/** Whether a member was seen after an instant; their activity stays as it is until the transaction ends. */
+export async function wasSeenAfter(tx: Database, member: string, instant: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ lastSeen: memberActivity.last_seen_at })
+    .from(memberActivity)
+    .where(eq(memberActivity.user_id, member))
+    .for('update');
+  return row !== undefined && row.lastSeen > instant;
+}
+
+/** Those of these photos that belong to someone. */
+export async function listOwnedPhotos(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(inArray(photos.id, [...ids]))
+    // Copies that belong to a report.
+    .union(
+      db
+        .select({ id: reportPhotos.id })
+        .from(reportPhotos)
+        .where(inArray(reportPhotos.id, [...ids])),
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Notices of content (DSA 16) stay, without the name and the address of who has left. */
+async function unnameNotices(db: Database, email: string, before?: Date): Promise<void> {
+  const written = before ? lt(contentNotices.created_at, before) : undefined;
+  await db
+    .update(contentNotices)
+    .set({ name: null, email: null })
+    .where(and(eq(contentNotices.email, email), written));
+}
+
+/** What was written to the team under an address, signed in or not. @param before all of it when there is none */
+export async function eraseLettersFrom(db: Database, email: string, before?: Date): Promise<void> {
+  const { created_at: written, visitor_email: visitor } = visitorChatMessages;
+  await unnameNotices(db, email, before);
+  const older = (column: PgColumn) => (before ? lt(column, before) : undefined);
+  await db.delete(contacts).where(and(sql`lower(${contacts.email}) = ${email}`, older(contacts.created_at)));
+  await db.delete(visitorChatMessages).where(and(sql`lower(${visitor}) = ${email}`, older(written)));
+  await eraseEmptyThreads(db, sql`lower(${supportThreads.email}) = ${email}`);
+}
+
+/** What a member wrote to the team while logged in, whatever address they gave; the threads go with the account. */
+export async function eraseLettersOf(db: Database, member: string): Promise<void> {
+  const own = db
+    .select({ key: supportThreads.key })
+    .from(supportThreads)
+    .where(and(eq(supportThreads.user_id, member), eq(supportThreads.kind, 'contact')));
+  await db.delete(visitorChatMessages).where(inArray(visitorChatMessages.visitor_key, own));
+}
+
+/** The account, and by its foreign keys everything that hangs on it. */
+export async function deletePerson(tx: Database, member: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, member));
+}
+
+/** @param person the pseudonym of their address: the ledger outlives the account and names nobody */
+export async function enterLedger(db: Database, person: string, erasedAt: Date): Promise<void> {
+  await db
+    .insert(erasureLedger)
+    .values({ person, erased_at: erasedAt })
+    .onConflictDoUpdate({
+      target: erasureLedger.person,
+      set: { erased_at: sql`greatest(${erasureLedger.erased_at}, excluded.erased_at)` },
+    });
+}
+
+/** When each person was last erased, by pseudonym. */
+export async function listLedger(db: Database): Promise<Map<string, Date>> {
+  const rows = await db.select().from(erasureLedger);
+  return new Map(rows.map((row) => [row.person, row.erased_at]));
+}
+
+const PEOPLE_AT_ONCE = 2000;
+
+/** Accounts of which it is not yet written by what the ledger would know them, some thousands at a time. */
+export async function listUnrecognised(db: Database): Promise<{ id: string; email: string }[]> {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(isNull(users.person))
+    .limit(PEOPLE_AT_ONCE);
+}
+
+/** @param people ids of accounts, each with the pseudonym of its address */
+export async function setPeople(
+  db: Database,
+  people: readonly { id: string; person: string }[],
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE users SET person = known.person
+    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS known (id text, person text)
+    WHERE users.id = known.id`);
+}
+
+/** Accounts of people who were erased after these accounts had their address: a backup has brought them back. */
+export async function listBroughtBack(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(erasureLedger, eq(erasureLedger.person, users.person))
+    .where(lt(sql`coalesce(${users.emailSince}, ${users.createdAt})`, erasureLedger.erased_at));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { userReports } from '#member/reports/server/tables.ts';
+import { loveProfileChanges } from '#member/answers/server/tables.ts';
+import { visitorChatMessages } from '#member/support-chat/server/tables.ts';
+import { contacts } from '#member/contact-form/server/tables.ts';
+import { contentNotices } from '#member/content-notice/server/tables.ts';
+import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';
+import { supportThreads } from '#member/support-threads/server/tables.ts';
+import { memberActivity } from '#live/server/tables.ts';
+import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+
+/** Reports and notices that have served their time as proof. */
+export async function eraseReportsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(userReports).where(lt(userReports.created_at, before));
+  await db.delete(contentNotices).where(lt(contentNotices.created_at, before));
+  await db.delete(moderationCases).where(lt(moderationCases.created_at, before));
+}
+
+/** What was written to the team, with or without an account. */
+export async function eraseLettersBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(contacts).where(lt(contacts.created_at, before));
+  await db.delete(visitorChatMessages).where(lt(visitorChatMessages.created_at, before));
+  await eraseEmptyThreads(db, lt(supportThreads.created_at, before));
+}
+
+/** Changes of love profiles that no limit counts any more. */
+export async function eraseLoveProfileChangesBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(loveProfileChanges).where(lt(loveProfileChanges.changed_at, before));
+}
+
+const lastSeen = sql<Date>`coalesce(${memberActivity.last_seen_at}, ${users.createdAt})`.mapWith(
+  memberActivity.last_seen_at,
+);
+
+/** Of a page of members, whoever was last seen before an instant; who never came back since sign-up counts from there. */
+export async function listAway(db: Database, page: SQL, before: Date) {
+  return db
+    .select({ id: users.id, email: users.email, lastSeen, warnedAt: memberActivity.warned_at })
+    .from(users)
+    .leftJoin(memberActivity, eq(memberActivity.user_id, users.id))
+    .where(sql`${users.id} IN (${page}) AND ${lastSeen} <= ${before.toISOString()}`)
+    .orderBy(users.id);
+}
+
+/** Notes that a warning was sent. @returns false when the member came back, or was warned meanwhile */
+export async function markWarned(
+  tx: Database,
+  away: { id: string; lastSeen: Date },
+  now: Date,
+): Promise<boolean> {
+  await tx
+    .insert(memberActivity)
+    .values({ user_id: away.id, last_seen_at: away.lastSeen })
+    .onConflictDoNothing();
+  const marked = await tx
+    .update(memberActivity)
+    .set({ warned_at: now })
+    .where(
+      and(
+        eq(memberActivity.user_id, away.id),
+        // The database counts in microseconds, we in milliseconds.
+        lt(memberActivity.last_seen_at, new Date(away.lastSeen.getTime() + 1)),
+        or(isNull(memberActivity.warned_at), lt(memberActivity.warned_at, away.lastSeen)),
+      ),
+    )
+    .returning({ id: memberActivity.user_id });
+  return marked.length > 0;
+}

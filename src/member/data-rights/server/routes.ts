@@ -1,0 +1,46 @@
+import { forgetDevice } from '#identity/accounts/server/shared/known-device.ts';
+import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
+import { requireAccountAnew } from '#identity/accounts/server/shared/require-account.ts';
+import { requirePassword } from '#identity/accounts/server/shared/require-password.ts';
+import { findProofs } from '#identity/accounts/server/store.ts';
+import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
+import { forgetSite } from '#platform/http/forget-site.ts';
+import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { dataRightsContract } from '../contract.ts';
+import { eraseMember } from './erase-member.ts';
+import { makeArchive } from './make-archive.ts';
+
+const api = implementContract(dataRightsContract);
+
+const exportData = api.export.use(requireAccountAnew).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await requirePassword(context, errors, input);
+  await enforceRateLimit(context, errors, LIMITS.exports, me);
+  return makeArchive(services, me);
+});
+
+const deleteAccount = api.deleteAccount
+  .use(requireAccountAnew)
+  .handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    const { password, code } = input;
+    if (password !== undefined || (await findProofs(services.db, me)))
+      await requirePassword(context, errors, { password: password ?? '', code });
+    const outcome = await eraseMember(services, me, { reason: 'asked' });
+    if (outcome !== 'erased') throw errors.USER_NOT_FOUND();
+    await dropCookies(context);
+    return { done: true };
+  });
+
+/** The session is gone with the account; the browser forgets its cookies. */
+async function dropCookies(context: RequestContext & { me: string }): Promise<void> {
+  const { services, headers, answerHeaders } = context;
+  const ended = await services.auth.api.signOut({ headers, returnHeaders: true });
+  passCookies(context, ended.headers);
+  answerHeaders.append('set-cookie', forgetVisitorCookie(services));
+  forgetDevice(context, context.me);
+  forgetSite(answerHeaders);
+}
+
+export const dataRightsRoutes = { export: exportData, deleteAccount };

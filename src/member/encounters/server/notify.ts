@@ -1,0 +1,91 @@
+import { findChoices } from '#member/notifications/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Services } from '#platform/services.ts';
+import type { DateInMail } from './date-in-mail.tsx';
+import { isAway, listParticipants, type Participant, type StoredEncounter } from './store.ts';
+
+/** The transaction of what is told, and the way out for mails; without an outbox nobody is told. */
+export type Messenger = Pick<Services, 'env'> & Partial<Pick<Services, 'outbox'>> & { tx: Database };
+
+/** Someone who is away is told that a proposal waits, unless they want no such mails. Which one, they read with us. */
+export async function notifyProposed(
+  { tx, outbox }: Messenger,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  if (!(await isAway(tx, to, now)) || !(await findChoices(tx, to)).messageMails) return;
+  const [sender, receiver] = await inOrder(tx, [from, to]);
+  if (sender && receiver)
+    await outbox?.send(tx, {
+      template: 'date-proposed',
+      to: receiver.email,
+      data: { contactId: from, otherName: sender.firstName, firstName: receiver.firstName },
+    });
+}
+
+/** Both have a date: when, where, with whom, and the file for their calendar. */
+export async function notifyAgreed(messenger: Messenger, date: StoredEncounter): Promise<void> {
+  for (const { member, data } of await forEach(messenger, date))
+    await messenger.outbox?.send(messenger.tx, { template: 'date-agreed', to: member.email, data });
+}
+
+/**
+ * The date is not to be any more, and goes out of their calendars.
+ * @param only these of the two
+ */
+export async function notifyCancelled(
+  messenger: Messenger,
+  date: StoredEncounter,
+  only: readonly string[] = [date.proposer_id, date.invited_id],
+): Promise<void> {
+  for (const { member, data } of await forEach(messenger, date)) {
+    const { contactId: _, ...said } = data;
+    if (only.includes(member.id))
+      await messenger.outbox?.send(messenger.tx, {
+        template: 'date-cancelled',
+        to: member.email,
+        data: said,
+      });
+  }
+}
+
+/** The evening before, or two hours before: asked again, each person gets each once for one agreement. */
+export async function notifyReminder(
+  messenger: Messenger,
+  date: StoredEncounter,
+  kind: 'eve' | 'soon',
+): Promise<void> {
+  const key = `${kind}-${date.id}-${date.revision}`;
+  for (const { member, data } of await forEach(messenger, date))
+    await messenger.outbox?.send(messenger.tx, {
+      template: 'date-reminder',
+      to: member.email,
+      data: { ...data, kind },
+      key,
+    });
+}
+
+/** Each of the two, with what their mail says of the other. */
+async function forEach({ tx, env }: Messenger, date: StoredEncounter) {
+  const two = await inOrder(tx, [date.proposer_id, date.invited_id]);
+  return two.flatMap((member, place) => {
+    const other = two[1 - place];
+    if (!member || !other || !date.agreed_at) return [];
+    const data: DateInMail = {
+      dateId: date.id,
+      revision: date.revision,
+      contactId: other.id,
+      otherName: other.firstName,
+      firstName: member.firstName,
+      startsAt: date.agreed_at.toISOString(),
+      place: { kind: date.place_kind, name: date.place_name },
+      organizer: env.MAIL_FROM,
+    };
+    return [{ member, data }];
+  });
+}
+
+async function inOrder(tx: Database, ids: [string, string]): Promise<(Participant | undefined)[]> {
+  const people = await listParticipants(tx, ids);
+  return ids.map((id) => people.find((person) => person.id === id));
+}

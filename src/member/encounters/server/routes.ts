@@ -1,0 +1,115 @@
+import { hasContact, isOpenContact } from '#member/matching/server/contact-store.ts';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { encountersContract, MOMENT_SENTENCES } from '../contract.ts';
+import { momentVerdicts } from '../rules.ts';
+import { acceptDate } from './accept-date.ts';
+import { dateFile } from './date-in-mail.tsx';
+import { endDate } from './end-date.ts';
+import { endFriendLink, findFriendLink, makeFriendLink } from './friend-link.ts';
+import { instantsOf, proposeDate } from './propose-date.ts';
+import { bySoonest, seenBy } from './seen-by.ts';
+import { bothWrote, findEncounter, listEncounters } from './store.ts';
+
+const api = implementContract(encountersContract);
+
+const upcoming = api.upcoming.use(requireProfile).handler(async ({ context: { me, services } }) => {
+  const now = services.clock.now();
+  const all = await listEncounters(services.db, me, now);
+  return all.map(({ row, person }) => seenBy(me, row, person, now)).toSorted(bySoonest);
+});
+
+const one = api.one.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  // That one was blocked is told to nobody: there is then nothing planned, and no more is said.
+  if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
+  const now = services.clock.now();
+  const all = await listEncounters(services.db, me, now);
+  const encounters = all.map(({ row, person }) => seenBy(me, row, person, now));
+  return {
+    encounter: encounters.find(({ contactId }) => contactId === input.id) ?? null,
+    canPropose: await bothWrote(services.db, me, input.id),
+    friendLink: await findFriendLink(services, me, input.id),
+  };
+});
+
+const shareDate = api.shareDate.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const url = await makeFriendLink(services, me, input.id);
+  if (!url) throw errors.NOT_FOUND();
+  return { url };
+});
+
+const unshareDate = api.unshareDate.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  if (!(await endFriendLink(services, me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const propose = api.propose.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const refused = momentVerdicts(instantsOf(input), services.clock.now()).flatMap((verdict, place) =>
+    verdict === 'ok' ? [] : [[`moments.${place}`, MOMENT_SENTENCES[verdict]] as const],
+  );
+  if (refused.length) throw errors.INVALID_INPUT({ data: { fields: Object.fromEntries(refused) } });
+  await enforceRateLimit(context, errors, LIMITS.dates, me);
+  const verdict = await proposeDate(services, me, input);
+  if (verdict === 'stranger') throw errors.NOT_FOUND();
+  if (verdict === 'too-early') throw errors.TOO_EARLY();
+  if (verdict === 'already-proposed') throw errors.ALREADY_PROPOSED();
+  if (verdict === 'changed') throw errors.CHANGED();
+  return { done: true };
+});
+
+const accept = api.accept.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const verdict = await acceptDate(services, me, input);
+  if (verdict === 'stranger') throw errors.NOT_FOUND();
+  if (verdict === 'changed') throw errors.CHANGED();
+  if (verdict === 'past') throw errors.MOMENT_PAST();
+  return { done: true };
+});
+
+const end = api.end.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const verdict = await endDate(services, me, input);
+  if (verdict === 'stranger') throw errors.NOT_FOUND();
+  if (verdict === 'changed') throw errors.CHANGED();
+  return { done: true };
+});
+
+const calendar = api.calendar.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  if (!(await isOpenContact(services.db, me, input.id))) throw errors.NOT_FOUND();
+  const date = await findEncounter(services.db, me, input.id, services.clock.now());
+  if (!date?.agreed_at) throw errors.NOT_FOUND();
+  const { filename, content, contentType } = dateFile(
+    {
+      dateId: date.id,
+      revision: date.revision,
+      contactId: input.id,
+      startsAt: date.agreed_at.toISOString(),
+      place: { kind: date.place_kind, name: date.place_name },
+      organizer: services.env.MAIL_FROM,
+    },
+    services.env.APP_URL,
+    'PUBLISH',
+  );
+  return new File([content], filename, { type: contentType });
+});
+
+export const encountersRoutes = {
+  upcoming,
+  one,
+  accept,
+  calendar,
+  shareDate,
+  unshareDate,
+  propose,
+  end,
+};

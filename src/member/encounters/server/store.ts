@@ -1,0 +1,187 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { profiles } from '#member/profile/server/tables.ts';
+import { ONLINE_MS } from '#live/server/activity.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import { isStanding } from '../rules.ts';
+import { encounters } from './tables.ts';
+
+export type StoredEncounter = typeof encounters.$inferSelect;
+
+/** The proposed instants, soonest first. */
+export function momentsOf({ moments }: Pick<StoredEncounter, 'moments'>): Date[] {
+  return moments.map((moment) => new Date(moment)).toSorted((one, other) => one.getTime() - other.getTime());
+}
+
+function ofPair(one: string, other: string): SQL | undefined {
+  const { proposer_id, invited_id } = encounters;
+  return or(
+    and(eq(proposer_id, one), eq(invited_id, other)),
+    and(eq(proposer_id, other), eq(invited_id, one)),
+  );
+}
+
+function stands(row: StoredEncounter, now: Date): boolean {
+  return isStanding({ moments: momentsOf(row), agreedAt: row.agreed_at }, now);
+}
+
+/** What two people plan at this instant: what is past, or was not answered in time, is nothing any more. */
+export async function findEncounter(
+  db: Database,
+  one: string,
+  other: string,
+  now: Date,
+): Promise<StoredEncounter | undefined> {
+  const rows = await db.select().from(encounters).where(ofPair(one, other));
+  return rows.find((row) => stands(row, now));
+}
+
+/** Everything that a member plans at this instant, with whom; not with someone whom one of the two has blocked. */
+export async function listEncounters(db: Database, me: string, now: Date) {
+  return (await listWithContacts(db, me)).filter(({ row }) => stands(row, now));
+}
+
+/** Dates that a member had with a contact since an instant, latest first. */
+export async function listPastDates(db: Database, me: string, since: Date, now: Date) {
+  const { agreed_at } = encounters;
+  const dates = await listWithContacts(db, me, and(gt(agreed_at, since), lte(agreed_at, now)));
+  return dates
+    .flatMap(({ row: { agreed_at: agreedAt }, person }) => (agreedAt ? [{ ...person, agreedAt }] : []))
+    .toSorted((one, other) => other.agreedAt.getTime() - one.agreedAt.getTime());
+}
+
+function listWithContacts(db: Database, me: string, which?: SQL) {
+  const { proposer_id, invited_id } = encounters;
+  const other = sql`CASE WHEN ${proposer_id} = ${me} THEN ${invited_id} ELSE ${proposer_id} END`;
+  return db
+    .select({
+      row: encounters,
+      person: { id: profiles.id, firstName: profiles.first_name, photoUrl: profiles.photo_url },
+    })
+    .from(encounters)
+    .innerJoin(profiles, eq(profiles.id, other))
+    .where(
+      and(
+        which,
+        or(eq(proposer_id, me), eq(invited_id, me)),
+        sql`EXISTS (SELECT FROM chat_contacts c WHERE c.user_id = ${me} AND c.contact_id = ${profiles.id})`,
+        sql`NOT EXISTS (SELECT FROM blocked_users b WHERE (b.user_id, b.blocked_user_id)
+          IN ((${me}, ${profiles.id}), (${profiles.id}, ${me})))`,
+      ),
+    );
+}
+
+/** Two people whose dates are all to come: what was proposed in vain, or lies behind, makes room. */
+export async function insertEncounter(
+  tx: Database,
+  row: Omit<typeof encounters.$inferInsert, 'agreed_at' | 'revision'>,
+): Promise<void> {
+  await tx
+    .delete(encounters)
+    .where(and(ofPair(row.proposer_id, row.invited_id), isNull(encounters.agreed_at)));
+  await tx.insert(encounters).values(row);
+}
+
+/** @returns the row as it is now */
+export async function changeEncounter(
+  tx: Database,
+  { id, revision }: StoredEncounter,
+  change: Partial<Omit<StoredEncounter, 'id' | 'revision'>>,
+): Promise<StoredEncounter | undefined> {
+  const [row] = await tx
+    .update(encounters)
+    .set({ ...change, revision: revision + 1 })
+    .where(eq(encounters.id, id))
+    .returning();
+  return row;
+}
+
+export async function deleteEncounter(tx: Database, { id }: Pick<StoredEncounter, 'id'>): Promise<void> {
+  await tx.delete(encounters).where(eq(encounters.id, id));
+}
+
+/** Everything that two people ever planned, the past included. */
+export async function deleteEncountersOf(tx: Database, one: string, other: string): Promise<void> {
+  await tx.delete(encounters).where(ofPair(one, other));
+}
+
+/** What a member has proposed or agreed to with anyone; dates that have begun stay. */
+export async function deletePlansOf(tx: Database, member: string, now: Date): Promise<void> {
+  const { proposer_id, invited_id, agreed_at } = encounters;
+  await tx
+    .delete(encounters)
+    .where(
+      and(or(eq(proposer_id, member), eq(invited_id, member)), or(isNull(agreed_at), gt(agreed_at, now))),
+    );
+}
+
+/** Agreed dates after an instant that a member has with anyone. */
+export function listAgreedAfter(tx: Database, me: string, now: Date): Promise<StoredEncounter[]> {
+  const { proposer_id, invited_id, agreed_at } = encounters;
+  return tx
+    .select()
+    .from(encounters)
+    .where(and(or(eq(proposer_id, me), eq(invited_id, me)), gt(agreed_at, now)));
+}
+
+/** Agreed dates that begin after an instant and no later than another. */
+export function listAgreedBetween(db: Database, after: Date, until: Date): Promise<StoredEncounter[]> {
+  return db
+    .select()
+    .from(encounters)
+    .where(and(gt(encounters.agreed_at, after), lte(encounters.agreed_at, until)));
+}
+
+/** The last date that two people agreed on, once it has begun. */
+export async function findPastDate(
+  db: Database,
+  one: string,
+  other: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const [last] = await db
+    .select({ agreedAt: encounters.agreed_at })
+    .from(encounters)
+    .where(and(ofPair(one, other), lte(encounters.agreed_at, now)))
+    .orderBy(desc(encounters.agreed_at))
+    .limit(1);
+  return last?.agreedAt ?? undefined;
+}
+
+/** Dates whose day is long past, and proposals that nobody answered by then. */
+export async function eraseEncountersBefore(db: Database, before: Date): Promise<void> {
+  const { agreed_at, changed_at } = encounters;
+  await db
+    .delete(encounters)
+    .where(
+      or(and(isNotNull(agreed_at), lt(agreed_at, before)), and(isNull(agreed_at), lt(changed_at, before))),
+    );
+}
+
+export type Participant = { id: string; email: string; firstName: string };
+
+/** Those of these people who still have an account and a profile. */
+export function listParticipants(tx: Database, ids: readonly string[]): Promise<Participant[]> {
+  return tx
+    .select({ id: users.id, email: users.email, firstName: profiles.first_name })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(inArray(users.id, [...ids]));
+}
+
+/** Whether a member has no page of ours open. */
+export async function isAway(tx: Database, member: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - ONLINE_MS).toISOString();
+  const { rows } = await tx.execute(sql`
+    SELECT 1 FROM member_activity WHERE user_id = ${member} AND last_seen_at >= ${since}::timestamptz`);
+  return rows.length === 0;
+}
+
+/** Whether each of two people has written to the other, the automatic greeting left out. */
+export async function bothWrote(db: Database, one: string, other: string): Promise<boolean> {
+  const { rows } = await db.execute<{ both: boolean }>(sql`
+    SELECT count(DISTINCT sender_id) = 2 AS both FROM chat_messages
+    WHERE least(sender_id, receiver_id) = least(${one}::text, ${other}::text)
+      AND greatest(sender_id, receiver_id) = greatest(${one}::text, ${other}::text) AND NOT automatic`);
+  return rows[0]?.both ?? false;
+}

@@ -1,0 +1,146 @@
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Gender } from '#member/profile/rules.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import type { IntroductionAnswer } from '../rules.ts';
+import { introductions } from './tables.ts';
+
+export type IntroductionSide = typeof introductions.$inferSelect;
+
+type Pair = { one: string; other: string };
+
+const ofPair = ({ one, other }: Pair) =>
+  or(
+    and(eq(introductions.user_id, one), eq(introductions.other_id, other)),
+    and(eq(introductions.user_id, other), eq(introductions.other_id, one)),
+  );
+
+/** Neither has blocked the other, reported them, or told them a kind no; and the other is not suspended or closed. */
+const NOTHING_PARTS_THEM = sql`NOT EXISTS (SELECT FROM account_standings s WHERE s.user_id = ${introductions.other_id})
+  AND NOT EXISTS (SELECT FROM blocked_users b
+    WHERE (b.user_id = ${introductions.user_id} AND b.blocked_user_id = ${introductions.other_id})
+      OR (b.user_id = ${introductions.other_id} AND b.blocked_user_id = ${introductions.user_id}))
+  AND NOT EXISTS (SELECT FROM kept_apart k
+    WHERE (k.user_id = ${introductions.user_id} AND k.other_id = ${introductions.other_id})
+      OR (k.user_id = ${introductions.other_id} AND k.other_id = ${introductions.user_id}))`;
+
+type NewIntroduction = Omit<
+  IntroductionSide,
+  'user_id' | 'other_id' | 'answer' | 'answered_at' | 'opened_at'
+>;
+
+/** Both sides of an introduction. */
+export async function insertIntroduction(
+  tx: Database,
+  { one, other }: Pair,
+  introduced: NewIntroduction,
+): Promise<void> {
+  await tx.insert(introductions).values([
+    { user_id: one, other_id: other, ...introduced },
+    { user_id: other, other_id: one, ...introduced },
+  ]);
+}
+
+/** Both sides, the one of `me` first; nothing for two who were not introduced, or whom something parts. */
+export async function findIntroduction(
+  db: Database,
+  me: string,
+  other: string,
+): Promise<{ mine: IntroductionSide; theirs: IntroductionSide } | undefined> {
+  const sides = await db
+    .select()
+    .from(introductions)
+    .where(and(ofPair({ one: me, other }), NOTHING_PARTS_THEM));
+  const mine = sides.find(({ user_id }) => user_id === me);
+  const theirs = sides.find(({ user_id }) => user_id === other);
+  return mine && theirs && { mine, theirs };
+}
+
+/** Everything that a matchmaker ever began for a member, and how the two are spoken of together. */
+export async function listIntroductions(
+  db: Database,
+  me: string,
+): Promise<{ side: IntroductionSide; otherGender: Gender }[]> {
+  return db
+    .select({ side: introductions, otherGender: profiles.gender })
+    .from(introductions)
+    .innerJoin(profiles, eq(profiles.id, introductions.other_id))
+    .where(and(eq(introductions.user_id, me), NOTHING_PARTS_THEM))
+    .orderBy(introductions.introduced_at, introductions.other_id);
+}
+
+/** Who introduced two people in conversation to each other, and with which words; nothing when they met otherwise. */
+export async function findMatchmaker(
+  db: Database,
+  me: string,
+  other: string,
+): Promise<{ by: string; note: string } | undefined> {
+  const [side] = await db
+    .select({ by: introductions.matchmaker_name, note: introductions.note })
+    .from(introductions)
+    .where(
+      and(
+        eq(introductions.user_id, me),
+        eq(introductions.other_id, other),
+        isNotNull(introductions.opened_at),
+      ),
+    );
+  return side;
+}
+
+export async function saveAnswer(
+  tx: Database,
+  { user_id, other_id }: Pick<IntroductionSide, 'user_id' | 'other_id'>,
+  answer: IntroductionAnswer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(introductions)
+    .set({ answer, answered_at: now })
+    .where(and(eq(introductions.user_id, user_id), eq(introductions.other_id, other_id)));
+}
+
+export async function markOpened(tx: Database, pair: Pair, now: Date): Promise<void> {
+  await tx.update(introductions).set({ opened_at: now }).where(ofPair(pair));
+}
+
+/** How many introductions each of these members has that go on, whatever they have answered: it tells nobody’s answer. */
+export async function countGoingOn(
+  db: Database,
+  members: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (members.length === 0) return new Map();
+  const { user_id, expires_at, opened_at } = introductions;
+  const rows = await db
+    .select({ user_id, count: sql<number>`count(*)::int` })
+    .from(introductions)
+    .where(and(inArray(user_id, [...members]), gt(expires_at, now), isNull(opened_at)))
+    .groupBy(user_id);
+  return new Map(rows.map(({ user_id: id, count }) => [id, count]));
+}
+
+export type Introduced = { id: string; email: string; firstName: string };
+
+/** The two, for their mails. */
+export function listIntroduced(tx: Database, { one, other }: Pair): Promise<Introduced[]> {
+  return tx
+    .select({ id: users.id, email: users.email, firstName: profiles.first_name })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(inArray(users.id, [one, other]));
+}
+
+/**
+ * Forgets introductions that came to nothing, once that was told: answers and words go. That the two are not proposed to
+ * each other again stays, for whoever declined and whoever did not answer alike.
+ */
+export async function forgetEndedIntroductions(db: Database, toldBefore: Date): Promise<void> {
+  await db.execute(sql`
+    WITH ended AS (
+      DELETE FROM introductions WHERE opened_at IS NULL AND expires_at < ${toldBefore.toISOString()}::timestamptz
+      RETURNING user_id, other_id, expires_at)
+    INSERT INTO kept_apart (user_id, other_id, created_at)
+    SELECT user_id, other_id, expires_at FROM ended ON CONFLICT DO NOTHING`);
+}

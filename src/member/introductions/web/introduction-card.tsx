@@ -1,0 +1,143 @@
+import { HeartHandshake } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { photoSources } from '#member/photos/rules.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
+import { Portrait } from '#ui/portrait.tsx';
+import { usePartAhead } from '#ui/use-part-ahead.ts';
+import type { VisibleProfile } from '#member/matching/contract.ts';
+import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
+import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
+import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
+import type { Introduction } from '../contract.ts';
+import { bothOfThem, lastDay } from './introduction-sentences.ts';
+import { useAnswer } from './use-answer.ts';
+
+const previewDialog = lazyPart(
+  () => import('#member/matching/web/shared/profile-preview-part.ts'),
+  ({ ProfilePreviewDialog }) => ProfilePreviewDialog,
+);
+const declineDialog = lazyPart(
+  () => import('./decline-dialog.tsx'),
+  ({ DeclineDialog }) => DeclineDialog,
+);
+
+const FAILED = 'Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.';
+
+interface IntroductionCardProps {
+  introduction: Introduction;
+  /** What else one may do about someone, such as « Signaler ». */
+  menuOf: (person: VisibleProfile) => ReactNode;
+}
+
+/** Someone whom the matchmaker has thought of: a face, the words written for the two, and an answer to give in peace. */
+export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps) {
+  const { person, by, note, status } = introduction;
+  const [photo] = person.photos;
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [declining, setDeclining] = useState(false);
+  const { previewed, preview, close: closePreview } = usePreviewed();
+  const answer = useAnswer(introduction, () => title.current?.focus());
+  const close = () => setDeclining(false);
+  usePartAhead(previewDialog);
+  usePartAhead(declineDialog);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid overflow-hidden rounded-card bg-lavande sm:grid-cols-[13rem_1fr] lg:grid-cols-[17rem_1fr]"
+    >
+      <Portrait
+        firstName={person.firstName}
+        src={photo?.url ?? null}
+        sources={photo && { srcSet: photoSources(photo.url), sizes: '(min-width: 40rem) 17rem, 100vw' }}
+        alt=""
+        eager
+        className="max-sm:aspect-[5/4] max-sm:object-top sm:h-full"
+      />
+      <div className="grid content-center gap-4 p-5 sm:p-6 lg:p-8">
+        <header className="grid gap-1">
+          <p className="flex items-center gap-2 text-sm font-semibold text-prune">
+            <HeartHandshake aria-hidden="true" className="size-5 shrink-0" />
+            Présentation de votre matchmaker
+          </p>
+          <h2 id={titleId} ref={title} tabIndex={-1} className="text-h2 wrap-anywhere">
+            {by} vous présente {person.firstName}, {person.age}&nbsp;ans
+          </h2>
+          <p className="text-encre-2">{placeSentence(person.city, person.distanceKm)}</p>
+        </header>
+        <figure className="grid gap-2">
+          <blockquote className="border-l-4 border-abricot pl-4 font-title text-lg leading-snug whitespace-pre-line wrap-anywhere">
+            {note}
+          </blockquote>
+          <figcaption className="pl-5 text-sm text-encre-2">{by}, pour vous deux</figcaption>
+        </figure>
+        <ScoreChip compatibility={person.compatibility} className="justify-self-start bg-white!" />
+        <p>{sentenceOf(introduction)}</p>
+        {answer.error ? <Alert tone="error">{errorSentence(answer.error, FAILED)}</Alert> : null}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+          {status === 'to-answer' ? (
+            <Button
+              pending={answer.isPending}
+              onClick={() => answer.mutate({ id: person.id, answer: 'accepted' })}
+            >
+              Accepter
+            </Button>
+          ) : null}
+          {status === 'opened' ? (
+            <ButtonLink to={`/chat?contact=${encodeURIComponent(person.id)}`}>
+              Ouvrir la conversation
+            </ButtonLink>
+          ) : null}
+          <Button
+            variant="secondary"
+            className="bg-white!"
+            aria-haspopup="dialog"
+            onClick={() => preview(person.id)}
+          >
+            Voir son profil
+          </Button>
+          {status === 'to-answer' || status === 'waiting' ? (
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
+              {status === 'waiting' ? 'Changer d’avis' : 'Décliner'}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {previewed === person.id ? (
+        <Lazy part={previewDialog}>
+          {(ProfilePreviewDialog) => (
+            <ProfilePreviewDialog profileId={person.id} menuOf={menuOf} onClose={closePreview} />
+          )}
+        </Lazy>
+      ) : null}
+      {declining ? (
+        <Lazy part={declineDialog}>
+          {(DeclineDialog) => (
+            <DeclineDialog
+              introduction={introduction}
+              pending={answer.isPending}
+              onConfirm={() => answer.mutate({ id: person.id, answer: 'declined' }, { onSettled: close })}
+              onClose={close}
+            />
+          )}
+        </Lazy>
+      ) : null}
+    </article>
+  );
+}
+
+/** Where the introduction stands; nothing in it depends on what the other has answered until both have accepted. */
+function sentenceOf(introduction: Introduction): string {
+  const { person, status, by } = introduction;
+  const name = person.firstName;
+  const day = lastDay(introduction);
+  if (status === 'opened') return `${name} a dit oui aussi\u202f: votre conversation est ouverte.`;
+  if (status === 'waiting')
+    return `Vous avez accepté. La conversation s’ouvrira si ${name} accepte aussi, d’ici au ${day}.`;
+  if (status === 'ended')
+    return `Cette présentation n’a pas abouti. ${by} pourra vous présenter quelqu’un d’autre.`;
+  return `La conversation s’ouvre si vous acceptez ${bothOfThem(introduction)}. Vous avez jusqu’au ${day}. Si vous déclinez, ${name} ne le saura pas.`;
+}

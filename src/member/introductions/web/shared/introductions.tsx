@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFallbackPolling } from '#live/web/use-live.ts';
+import type { VisibleProfile } from '#member/matching/contract.ts';
+import { IntroductionCard } from '../introduction-card.tsx';
+import { introductionsQuery } from './api.ts';
+
+interface IntroductionsProps {
+  menuOf: (person: VisibleProfile) => ReactNode;
+}
+
+/** Above the selection: whom the matchmaker introduces. Nothing when there is nobody, or when it cannot be read. */
+export function Introductions({ menuOf }: IntroductionsProps) {
+  const { data } = useQuery({ ...introductionsQuery(), ...useFallbackPolling() });
+  if (!data?.length) return null;
+  return (
+    <section aria-label="Présentations de votre matchmaker" className="grid gap-4">
+      {data.map((introduction) => (
+        <IntroductionCard key={introduction.person.id} introduction={introduction} menuOf={menuOf} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ACTIVITIES,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+} from '#member/answers/rules.ts';
+import { ageOn } from '#lib/age.ts';
+import {
+  activityPoints,
+  birthDateWindow,
+  compatibility,
+  distanceHeldAgainst,
+  haveChances,
+  lifePoints,
+  lookAgain,
+  loveLikeness,
+  lovePoints,
+  type MatchAnswers,
+  openingsFrom,
+  remainingContacts,
+  type ScoreView,
+  scoreWord,
+  sharedActivities,
+  shownDistance,
+  toldCount,
+} from './rules.ts';
+
+const love = (...scores: [number, number, number, number, number]) => ({
+  liberty_score: scores[0],
+  fidelity_score: scores[1],
+  communication_score: scores[2],
+  tenderness_score: scores[3],
+  sexuality_score: scores[4],
+});
+const life = (
+  living_preference: (typeof LIVING_PREFERENCES)[number],
+  living_arrangement: (typeof LIVING_ARRANGEMENTS)[number],
+  family_plans: (typeof FAMILY_PLANS)[number],
+) => ({ living_preference, living_arrangement, family_plans });
+
+const answers: fc.Arbitrary<MatchAnswers> = fc.record({
+  love: fc.option(
+    fc
+      .tuple(...Array.from({ length: 5 }, () => fc.integer({ min: 1, max: 5 })))
+      .map((five) => love(...(five as [number, number, number, number, number]))),
+  ),
+  activities: fc.option(fc.uniqueArray(fc.constantFrom(...ACTIVITIES), { minLength: 1, maxLength: 5 })),
+  life: fc.option(
+    fc
+      .tuple(
+        fc.constantFrom(...LIVING_PREFERENCES),
+        fc.constantFrom(...LIVING_ARRANGEMENTS),
+        fc.constantFrom(...FAMILY_PLANS),
+      )
+      .map((three) => life(...three)),
+  ),
+});
+
+describe('the limits of a day', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+  const fiveHours = [at(9), at(8), at(12), at(10), at(11)];
+
+  test.each([
+    ['none while there is room', 0, fiveHours.slice(1), null],
+    ['a day after the oldest of five', 0, fiveHours, new Date(Date.UTC(2026, 10, 22, 8))],
+    ['none when the contact limit holds anyway', 3, fiveHours, null],
+    ['a day after the fifth latest of six', 0, [...fiveHours, at(7)], new Date(Date.UTC(2026, 10, 22, 8))],
+  ])('openings go on: %s', (_, opened, openedAt, from) => {
+    expect(openingsFrom(opened, openedAt)).toEqual(from);
+  });
+
+  test('contacts left are the fewer of the two limits', () => {
+    expect([remainingContacts(1, 4), remainingContacts(1, 0), remainingContacts(3, 5)]).toEqual([1, 2, 0]);
+  });
+});
+
+describe('the compatibility score', () => {
+  test.each([
+    ['the same five answers', love(1, 2, 3, 4, 5), love(1, 2, 3, 4, 5), 50],
+    ['five adjacent answers', love(1, 2, 3, 4, 5), love(2, 3, 4, 5, 4), 25],
+    ['answers two apart', love(1, 1, 1, 1, 1), love(3, 3, 3, 3, 3), 0],
+    ['one same, one adjacent', love(1, 1, 1, 1, 1), love(1, 2, 5, 5, 5), 15],
+  ])('gives the love profile its points: %s', (_, a, b, points) => {
+    expect(lovePoints(a, b)).toBe(points);
+  });
+
+  test.each([
+    [0, [], []],
+    [5, ['Danse'], ['Danse', 'Sport']],
+    [20, ['Danse', 'Sport', 'Nature', 'Cinéma'], ['Danse', 'Sport', 'Nature', 'Cinéma']],
+    [
+      20,
+      ['Danse', 'Sport', 'Nature', 'Cinéma', 'Concerts'],
+      ['Danse', 'Sport', 'Nature', 'Cinéma', 'Concerts'],
+    ],
+  ] as const)('gives %d points for common activities, 20 at most', (points, a, b) => {
+    expect(activityPoints(a, b)).toBe(points);
+  });
+
+  test.each([
+    [
+      30,
+      life('En ville', 'Vie commune', 'Je veux des enfants'),
+      life('En ville', 'Vie commune', 'Je veux des enfants'),
+    ],
+    [
+      15,
+      life('En ville', 'Vie commune', 'Je veux des enfants'),
+      life('Ouvert(e)', 'A voir', 'Je ne sais pas encore'),
+    ],
+    [
+      30,
+      life('Ouvert(e)', 'A voir', 'Je ne sais pas encore'),
+      life('Ouvert(e)', 'A voir', 'Je ne sais pas encore'),
+    ],
+    [
+      0,
+      life('En ville', 'Vie commune', 'Je veux des enfants'),
+      life('Au vert', 'Chacun chez soi', "Je ne veux pas d'enfants"),
+    ],
+    [
+      10,
+      life('Loin', 'Vie commune', 'Je veux des enfants'),
+      life('Loin', 'Chacun chez soi', "Je ne veux pas d'enfants"),
+    ],
+  ])('gives the life project %d points', (points, a, b) => {
+    expect(lifePoints(a, b)).toBe(points);
+  });
+
+  test('is symmetric, between 0 and 100, and the sum of its parts', () => {
+    fc.assert(
+      fc.property(answers, answers, (a, b) => {
+        const { score, parts, missing } = compatibility(a, b);
+        const seenByThem = { me: 'them', them: 'me', both: 'both' } as const;
+        expect(compatibility(b, a)).toEqual({ score, parts, missing: missing && seenByThem[missing] });
+        expect(score).toBe(parts.love + parts.activities + parts.life);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  test('is 0 as soon as one questionnaire of either is missing', () => {
+    fc.assert(
+      fc.property(answers, answers, (a, b) => {
+        const complete = [a, b].every((one) => one.love && one.activities && one.life);
+        fc.pre(!complete);
+        expect(compatibility(a, b).score).toBe(0);
+      }),
+    );
+  });
+
+  test('names what two people share in the order of the first', () => {
+    expect(sharedActivities(['Sport', 'Danse', 'Nature'], ['Nature', 'Sport'])).toEqual(['Sport', 'Nature']);
+  });
+
+  test.each([
+    [100, 'Très belle affinité'],
+    [85, 'Très belle affinité'],
+    [84, 'Belle affinité'],
+    [69, 'Affinité à découvrir'],
+    [49, 'Des différences à explorer'],
+    [0, 'Des différences à explorer'],
+  ])('says %d in a word', (score, word) => {
+    expect(scoreWord(score)).toBe(word);
+  });
+
+  test.each([
+    [[], false],
+    [[60], true],
+    [[59], false],
+    [[95, 80, 60, 60], true],
+    [[95, 80, 60, 59], false],
+  ])('speaks of chances with people at %j: %s', (scores, spoken) => {
+    expect(haveChances(scores.map((score) => ({ compatibility: { score } })))).toBe(spoken);
+  });
+});
+
+test.each([
+  [0, null],
+  [9, null],
+  [10, 10],
+  [14, 10],
+  [15, 20],
+  [112, 110],
+])('of %d people set aside, %o are told', (people, told) => {
+  expect(toldCount(people)).toBe(told);
+});
+
+test.each([
+  [0, null],
+  [10, null],
+  [10.01, 15],
+  [15, 15],
+  [136.65, 140],
+])('a distance of %d km is shown as %o', (km, shown) => {
+  expect(shownDistance(km)).toBe(shown);
+});
+
+describe('what a score tells over time', () => {
+  const view = (points: number, changed: Partial<ScoreView> = {}): ScoreView => ({
+    mine: 1,
+    theirs: 1,
+    points,
+    comparedOn: '2026-11-01',
+    ...changed,
+  });
+  const first = lookAgain(undefined, view(30));
+
+  test('one set of one’s own answers is compared with someone, ever', () => {
+    expect(first).toEqual(view(30));
+    expect(lookAgain(first, view(45, { mine: 2 }))).toBe(first);
+    expect(lookAgain(first, view(45, { mine: 3, comparedOn: '2028-11-01' }))).toBe(first);
+  });
+
+  test('the person’s new answers count, but not before thirty days', () => {
+    expect(lookAgain(first, view(45, { theirs: 2, comparedOn: '2026-11-30' }))).toBe(first);
+    const anew = view(45, { mine: 2, theirs: 2, comparedOn: '2026-12-01' });
+    expect(lookAgain(first, anew)).toEqual(anew);
+    expect(lookAgain(anew, view(10, { theirs: 3, comparedOn: '2026-12-30' }))).toBe(anew);
+  });
+});
+
+describe('a distance held against a hidden maximum', () => {
+  const place = fc.double({ min: 0, max: 600, noNaN: true });
+
+  test('is the distance itself for who stays, and never less for who moves', () => {
+    fc.assert(
+      fc.property(place, place, (km, former) => {
+        expect(distanceHeldAgainst(former, former)).toBe(former);
+        expect(distanceHeldAgainst(km, former)).toBeGreaterThanOrEqual(km - 1e-9);
+        expect(distanceHeldAgainst(km, former)).toBeLessThan(km + 25 + 1e-9);
+      }),
+    );
+  });
+
+  test('leaves a maximum hidden within 25 km, from however many places', () => {
+    fc.assert(
+      fc.property(
+        place,
+        fc.array(place, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 500 }),
+        (former, places, hidden) => {
+          const held = [former, ...places].map((km) => distanceHeldAgainst(km, former));
+          const accepted = held.filter((km) => km <= hidden);
+          const refused = held.filter((km) => km > hidden);
+          fc.pre(accepted.length > 0 && refused.length > 0);
+          expect(Math.min(...refused) - Math.max(...accepted)).toBeGreaterThan(24.999);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  [50, 'very-close'],
+  [40, 'very-close'],
+  [35, 'close'],
+  [25, 'close'],
+  [20, 'different'],
+  [0, 'different'],
+])('the love part of %d points is said in a word: %s', (points, word) => {
+  expect(loveLikeness(points)).toBe(word);
+});
+
+describe('the age window', () => {
+  test('is the one of the specification', () => {
+    expect(birthDateWindow(25, 45, '2026-11-21')).toEqual({ from: '1980-11-22', to: '2001-11-21' });
+  });
+
+  test('on 29 February ends with those born on 28 February, and begins with those born on 1 March', () => {
+    expect(birthDateWindow(18, 45, '2028-02-29')).toEqual({ from: '1982-03-01', to: '2010-02-28' });
+  });
+
+  test('holds exactly the people of those ages, on leap days too', () => {
+    const day = fc
+      .date({ min: new Date('1930-01-01'), max: new Date('2012-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const today = fc.oneof(
+      fc.constantFrom('2024-02-29', '2028-02-29', '2025-02-28', '2025-03-01', '2026-12-31'),
+      fc
+        .date({ min: new Date('2025-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+    );
+    const leapYear = fc.integer({ min: 482, max: 503 }).map((four) => `${4 * four}-02-29`);
+    const atEndOfFebruary = fc
+      .tuple(fc.integer({ min: 1928, max: 2014 }), fc.constantFrom('02-27', '02-28', '03-01', '03-02'))
+      .map(([year, end]) => `${year}-${end}`);
+    const birth = fc.oneof(day, leapYear, atEndOfFebruary);
+    fc.assert(
+      fc.property(
+        birth,
+        today,
+        fc.integer({ min: 18, max: 99 }),
+        fc.integer({ min: 0, max: 40 }),
+        (birthDate, now, minAge, more) => {
+          const maxAge = Math.min(99, minAge + more);
+          const { from, to } = birthDateWindow(minAge, maxAge, now);
+          const age = ageOn(birthDate, now) ?? -1;
+          expect(birthDate >= from && birthDate <= to).toBe(age >= minAge && age <= maxAge);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { changeMember } from '#member/profile/server/shared/change-member.ts';
+import { changeProfile, recordCityChange } from '#member/profile/server/store.ts';
+import { blockedUsers, chatContacts, matchCards, rejectedProfiles, shownProfiles } from '#server/schema.ts';
+import { aWorld } from '#testing/arbitrary-members.ts';
+import { aMan, aMember, LYON, VILLEURBANNE } from '#testing/factories.ts';
+import { referenceSelection } from '#testing/reference-selection.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
+import { isCandidate, rankCandidates } from './candidate-store.ts';
+
+const TODAY = '2026-11-21';
+/** Around the days on which those born at the end of a February turn a year older. */
+const aDay = fc.constantFrom(TODAY, '2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29', '2028-03-01');
+let app: TestApp;
+
+const rank = async (id: string, today = TODAY) => (await rankCandidates(app.db, id, today))?.candidates ?? [];
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type World = Parameters<Parameters<typeof aWorld.map>[0]>[0];
+
+async function build({ people, rejections, blocks, contacts, faces }: World): Promise<void> {
+  await app.reset();
+  await app.insert(...people);
+  const created_at = app.clock.now();
+  if (rejections.length) {
+    await app.db
+      .insert(rejectedProfiles)
+      .values(
+        rejections.map(([user_id, rejected_profile_id]) => ({ user_id, rejected_profile_id, created_at })),
+      );
+  }
+  if (blocks.length) {
+    await app.db
+      .insert(blockedUsers)
+      .values(blocks.map(([user_id, blocked_user_id]) => ({ user_id, blocked_user_id, created_at })));
+  }
+  const sides = contacts.flatMap(([user_id, contact_id]) => [
+    { user_id, contact_id, opened: true, created_at },
+    { user_id: contact_id, contact_id: user_id, opened: false, created_at },
+  ]);
+  if (sides.length) await app.db.insert(chatContacts).values(sides).onConflictDoNothing();
+  if (faces.length) {
+    await app.db.insert(shownProfiles).values(
+      faces.map(([user_id, profile_id]) => ({
+        user_id,
+        profile_id,
+        admitted_at: created_at,
+        shown_at: created_at,
+      })),
+    );
+    await refreshAttention(app);
+  }
+}
+
+function exclusionsOf(world: World, me: string) {
+  return {
+    rejected: world.rejections.filter(([by]) => by === me).map(([, whom]) => whom),
+    blocked: world.blocks.map(([by, whom]): [string, string] => [by, whom]),
+    contacts: world.contacts
+      .filter((pair) => pair.includes(me))
+      .flatMap((pair) => pair.filter((id) => id !== me)),
+  };
+}
+
+function selectionsOf({ faces }: World): Map<string, number> {
+  return new Map(
+    [...Map.groupBy(faces, ([, shown]) => shown)].map(([shown, selections]) => [shown, selections.length]),
+  );
+}
+
+test('ranks as the slow and obvious reference does, whatever the members', async () => {
+  let proposed = 0;
+  await fc.assert(
+    fc.asyncProperty(aWorld, aDay, async (world, today) => {
+      await build(world);
+      for (const me of world.people) {
+        const ranked = await rank(me.id, today);
+        expect(ranked).toEqual(
+          referenceSelection(me, world.people, exclusionsOf(world, me.id), today, selectionsOf(world)),
+        );
+        expect(await rank(me.id, today)).toEqual(ranked);
+        proposed += ranked.length;
+      }
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  // The worlds must be dense enough for the comparison to mean something.
+  expect(proposed).toBeGreaterThan(50);
+}, 120_000);
+
+test('is reciprocal: before anyone is set aside, I see you when you could see me', async () => {
+  await fc.assert(
+    fc.asyncProperty(aWorld, aDay, async ({ people }, today) => {
+      const world = { people: people.slice(0, 10), rejections: [], blocks: [], contacts: [], faces: [] };
+      await build(world);
+      for (const [index, one] of world.people.entries()) {
+        for (const other of world.people.slice(index + 1)) {
+          expect(await isCandidate(app.db, one.id, other.id, today)).toBe(
+            await isCandidate(app.db, other.id, one.id, today),
+          );
+        }
+      }
+    }),
+    { numRuns: 5, endOnFailure: true },
+  );
+}, 120_000);
+
+test('from another town, a hidden maximum counts in steps of 25 km from the one that was left', async () => {
+  const far = (max_distance: number) =>
+    aMan({
+      commune: VILLEURBANNE,
+      preferences: { preferred_gender: 'femme', min_age: 25, max_age: 45, max_distance },
+    });
+  const me = aMember();
+  const men = [far(3), far(12), far(40), far(90)];
+  await app.insert(me, ...men);
+  const seen = async () => {
+    const ids = (await rank(me.id)).map(({ id }) => id);
+    return men.map(({ id }) => ids.includes(id));
+  };
+  // Lyon, 3.2 km away: exactly the distance.
+  expect(await seen()).toEqual([false, true, true, true]);
+  await changeMember(app.db, me.id, async (tx) => {
+    await recordCityChange(tx, me.id, LYON, app.clock.now());
+    await changeProfile(tx, me.id, { latitude: 45.5255, longitude: 4.8743 });
+  });
+  // Vienne, 26.8 km away: counted as 28.2.
+  expect(await seen()).toEqual([false, false, true, true]);
+  await changeMember(app.db, me.id, (tx) =>
+    changeProfile(tx, me.id, { latitude: 45.1885, longitude: 5.7245 }),
+  );
+  // Grenoble, 92 km away: counted as 103, though 90 km would not do either way; nobody comes nearer to the truth.
+  expect(await seen()).toEqual([false, false, false, false]);
+});
+
+test('keeps the four best of many, and brings the next when one is set aside', async () => {
+  const me = aMember();
+  const men = Array.from({ length: 8 }, (_, index) =>
+    aMan({ activities: index < 2 ? ['Cinéma', 'Nature'] : ['Cinéma'] }),
+  );
+  await app.insert(me, ...men);
+  const ranked = await rank(me.id);
+  expect(ranked.map(({ score }) => score)).toEqual([90, 90, 85, 85]);
+  const [first] = ranked;
+  if (!first) throw new Error('nobody was ranked');
+  await app.db
+    .insert(rejectedProfiles)
+    .values({ user_id: me.id, rejected_profile_id: first.id, created_at: app.clock.now() });
+  const after = await rank(me.id);
+  expect(after.slice(0, 3)).toEqual(ranked.slice(1));
+  expect(after).toHaveLength(4);
+});
+
+test('spreads attention: two people do not see equals in the same order', async () => {
+  const women = Array.from({ length: 6 }, () => aMember());
+  await app.insert(...women, ...Array.from({ length: 8 }, () => aMan()));
+  const orders = await Promise.all(women.map(({ id }) => rank(id)));
+  expect(new Set(orders.map((order) => order.map(({ id }) => id).join())).size).toBeGreaterThan(1);
+});
+
+test('has no card for someone who has not chosen whom they look for', async () => {
+  await app.insert(aMember({ preferences: null }), aMan());
+  expect(await app.db.$count(matchCards)).toBe(1);
+});

@@ -1,0 +1,149 @@
+import { parisDay } from '#lib/french-date.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Attempt } from '#platform/rate-limit.ts';
+import type { VisibleProfile } from '../contract.ts';
+import {
+  placeHolders,
+  placesSince,
+  planSelection,
+  roomForFaces,
+  type SelectionPlan,
+  type Week,
+} from '#member/rhythm/rules.ts';
+import { SELECTION_SIZE } from '../rules.ts';
+import { rankCards } from './candidate-store.ts';
+import { isServed, listKnown, propose } from './index/propose.ts';
+import type { AmongIds, Ranked } from './index/ranked.ts';
+import type { LocatedCard } from './located-card-store.ts';
+import { lookAt } from './look-at.ts';
+import { noteShown } from './note-store.ts';
+import { retryUnderLock } from './retry-under-lock.ts';
+import { listSeenPeople, listStaying } from './seen-people-store.ts';
+import { visibleProfile } from './shared/visible-profiles.ts';
+import { findViewer, type Viewer } from './viewer-store.ts';
+
+export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobody'> & {
+  people: VisibleProfile[];
+};
+
+/**
+ * The selection in its rhythm (decision 14), planned on what was read without a lock; of two at once the second finds that
+ * it has changed, and plans again.
+ * @param viewer as read a moment ago @param count asked before new people are shown: refused, whoever is there stays
+ * @returns nothing for a member who has not said whom they look for
+ */
+export async function composeSelection(
+  db: Database,
+  viewer: Viewer,
+  now: Date,
+  count?: () => Promise<Attempt>,
+): Promise<Selected | undefined> {
+  return retryUnderLock(db, viewer.id, async (on) => {
+    const read = on === db ? viewer : await findViewer(on, viewer.id, now);
+    return read?.card && read.chosenAt
+      ? compose(on, read, { card: read.card, week: weekOf(read.faces, read.chosenAt, now), count })
+      : undefined;
+  });
+}
+
+const weekOf = (faces: Week['faces'], chosenAt: Date, now: Date): Week => ({
+  faces,
+  since: placesSince(now, chosenAt),
+  now,
+});
+
+async function compose(
+  db: Database,
+  viewer: Viewer,
+  { card, week, count }: { card: LocatedCard; week: Week; count: (() => Promise<Attempt>) | undefined },
+): Promise<Selected | 'changed'> {
+  const today = parisDay(week.now);
+  const { proposed, isFromMemory } = await proposePeople(db, viewer, card, week);
+  const seen = await listSeenPeople(db, viewer.id, proposed, { card, today });
+  const mine = seen.get(viewer.id);
+  if (!mine || (isFromMemory && proposed.some((id) => !seen.has(id)))) return 'changed';
+  const looked = new Map(
+    proposed.flatMap((id) => {
+      const person = seen.get(id);
+      return person ? [[id, { mine, person, look: lookAt(mine, person, today) }]] : [];
+    }),
+  );
+  const suited = [...looked].map(([id, { person, look }]) => ({
+    id,
+    score: look.score,
+    arrivedAt: person.arrivedAt ?? person.profile.created_at,
+  }));
+  // Among equal scores the order is that of the proposals.
+  const planned = planSelection(
+    week,
+    suited.toSorted((a, b) => b.score - a.score),
+  );
+  const attempt = planned.admitted.length > 0 ? await count?.() : undefined;
+  const plan = attempt && !attempt.allowed ? heldBack(planned, week.now, attempt.retryAfterSeconds) : planned;
+  const shown = [...plan.kept, ...plan.admitted].flatMap((id) => looked.get(id) ?? []);
+  const looks = shown.flatMap(({ look }) => look.isNew ?? []);
+  const { admitted, released, shownAgain, newPeople, heldBackUntil, nobody } = plan;
+  const faces = { plannedOn: week.faces, admitted, released, shownAgain, now: week.now };
+  if (!(await noteShown(db, viewer.id, looks, faces))) return 'changed';
+  const people = shown.map((one) => visibleProfile(one, today));
+  return {
+    people: people.toSorted((a, b) => b.compatibility.score - a.compatibility.score),
+    newPeople,
+    heldBackUntil,
+    nobody,
+  };
+}
+
+/** Everyone who may have a place: who holds one, the best of those who have just arrived, the best others. */
+async function proposePeople(db: Database, { setAside }: Viewer, card: LocatedCard, week: Week) {
+  const today = parisDay(week.now);
+  const room = roomForFaces(week);
+  const isFromMemory = isServed(db);
+  const best: Best = async (limit, among) =>
+    propose(db, { card, today, ...setAside, among })?.slice(0, limit) ??
+    rankCards(db, card, today, { limit, ...among });
+  const holders = placeHolders(week.faces, week.since).map(({ id }) => id);
+  const held = await listHeld(db, card, today, {
+    holders: holders.filter((id) => !setAside.excluded.includes(id)),
+    best,
+  });
+  const known = week.faces.map(({ id }) => id);
+  const mayArrive = room.arrivals > 0 && room.newFaces > 0;
+  const arrival = mayArrive ? await best(1, { except: known, arrivedSince: week.since }) : [];
+  const hasRoom = held.length < SELECTION_SIZE;
+  // One more than there are places: the arrival may be among them.
+  const others = hasRoom ? await best(SELECTION_SIZE + 1, { except: holders }) : [];
+  const found = [...arrival, ...others].map(({ id }) => id);
+  return { isFromMemory, proposed: [...new Set([...held, ...found])] };
+}
+
+/** Nobody new for now: whoever is on screen stays. */
+function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPlan {
+  const kept = [...plan.kept, ...plan.released];
+  const heldBackUntil = kept.length === 0 ? new Date(now.getTime() + seconds * 1000) : null;
+  const newPeople = Math.max(0, plan.newPeople - plan.admitted.length);
+  return { ...plan, kept, admitted: [], released: [], newPeople, heldBackUntil };
+}
+
+type Best = (limit: number, among: AmongIds) => Promise<Ranked[]>;
+
+/** Who keeps their place: first those who suit, in their order, then those who did when they took it (D9). */
+async function listHeld(
+  db: Database,
+  card: LocatedCard,
+  today: string,
+  { holders, best }: { holders: string[]; best: Best },
+): Promise<string[]> {
+  const suiting = (await best(holders.length, { only: holders })).map(({ id }) => id);
+  const others = holders.filter((id) => !suiting.includes(id));
+  return [...suiting, ...(listKnown(db, others) ?? (await listStaying(db, others, { card, today })))];
+}
+
+/** How many people a member has never been shown would stand in their selection now. */
+export async function countNewFaces(db: Database, me: string, now: Date): Promise<number> {
+  const viewer = await findViewer(db, me, now);
+  if (!viewer?.card) return 0;
+  const known = new Set(viewer.faces.map(({ id }) => id));
+  const best = await rankCards(db, viewer.card, parisDay(now), { limit: SELECTION_SIZE });
+  return best.filter(({ id }) => !known.has(id)).length;
+}

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { gendersSought } from '#member/profile/rules.ts';
+import type { MatchCard } from '#member/profile/server/store.ts';
+import { ageOn } from '#lib/age.ts';
+import type { Point } from '#lib/earth.ts';
+import type { Database } from '#platform/database/client.ts';
+import { birthDateWindow, type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
+import type { LocatedCard } from './located-card-store.ts';
+
+/**
+ * The criteria of D7 as conditions on a card `c`, seen from a member.
+ * @param chord squared distance in m², when the statement has already counted it
+ */
+export function criteria(me: LocatedCard, today: string, chord = chordTo(me)): Record<Criterion, SQL> {
+  const window = birthDateWindow(me.min_age, me.max_age, today);
+  const age = ageOn(me.birth_date, today) ?? 0;
+  return {
+    age: sql`c.birth_date BETWEEN ${window.from}::date AND ${window.to}::date`,
+    distance: sql`${chord} <= ${me.max_chord_sq}::float8`,
+    dealbreakers: sql`c.traits & ${me.refuses}::int = 0`,
+    'their-age': sql`c.min_age <= ${age}::int AND c.max_age >= ${age}::int`,
+    'their-distance': me.left
+      ? sql`${chord} <= c.max_chord_sq AND ${heldAgainst(chord, chordTo(me.left))} <= sqrt(c.max_chord_sq)`
+      : sql`${chord} <= c.max_chord_sq`,
+  };
+}
+
+/** `distanceHeldAgainst`, in metres, of two squared distances in m². */
+function heldAgainst(chord: SQL, formerChord: SQL): SQL {
+  const step = sql.raw(`${MOVED_STEP_KM * 1000}`);
+  return sql`sqrt(${formerChord}) + ${step} * ceil((sqrt(${chord}) - sqrt(${formerChord})) / ${step})`;
+}
+
+/** Squared distance in m² from a place to a card `c`; a product costs a fraction of `^ 2`, to the same bit. */
+export function chordTo(me: Point): SQL {
+  const [x, y, z] = [
+    sql`(c.x - ${me.x}::float8)`,
+    sql`(c.y - ${me.y}::float8)`,
+    sql`(c.z - ${me.z}::float8)`,
+  ];
+  return sql`(${x} * ${x} + ${y} * ${y} + ${z} * ${z})`;
+}
+
+/**
+ * Both look for the other's gender, it is not oneself, and I am nothing that they refuse: never counted as a criterion one
+ * could widen. The genders are lists, so that each pair of them is one descent of the index.
+ */
+export function seekEachOther(me: MatchCard): SQL {
+  const genders = `{${gendersSought(me.preferred_gender).join(',')}}`;
+  return sql`c.gender = ANY(${genders}::text[]) AND c.preferred_gender = ANY(${`{${me.gender},tous}`}::text[])
+    AND c.refuses & ${me.traits}::int = 0 AND c.id <> ${me.id}`;
+}
+
+/**
+ * Ids of the people who are never proposed to a member: rejected, blocked or kept apart either way,
+ * already in conversation, introduced by a matchmaker.
+ */
+export function excludedFor(me: string): SQL {
+  return sql`
+    SELECT rejected_profile_id AS id FROM rejected_profiles WHERE user_id = ${me}
+    UNION ALL ${keptApartFrom(me)}`;
+}
+
+/** The same without those whom the member only passed. */
+export function keptApartFrom(me: string): SQL {
+  return sql`
+    SELECT blocked_user_id AS id FROM blocked_users WHERE user_id = ${me}
+    UNION ALL SELECT user_id FROM blocked_users WHERE blocked_user_id = ${me}
+    UNION ALL SELECT contact_id FROM chat_contacts WHERE user_id = ${me}
+    UNION ALL SELECT other_id FROM kept_apart WHERE user_id = ${me}
+    UNION ALL SELECT user_id FROM kept_apart WHERE other_id = ${me}
+    UNION ALL SELECT other_id FROM introductions WHERE user_id = ${me}`;
+}
+
+/**
+ * Whom a member is not proposed, and whose love points are not those that the answers of today make, because they were
+ * shown before (D9).
+ */
+export type SetAside = {
+  excluded: string[];
+  views: { person: string; points: number }[];
+};
+
+/** @param today ISO date in Paris */
+export async function findSetAside(
+  db: Database,
+  { id, love_version }: MatchCard,
+  today: string,
+): Promise<SetAside> {
+  const { excluded, views } = setAside(id, sql`${love_version}::int`, today);
+  const { rows } = await db.execute<SetAside>(sql`SELECT ${excluded} AS excluded, ${views} AS views`);
+  return rows[0] ?? { excluded: [], views: [] };
+}
+
+/** The same as two values of a statement. @param loveVersion of the answers of today */
+export function setAside(me: string, loveVersion: SQL, today: string) {
+  return {
+    excluded: sql<SetAside['excluded']>`ARRAY(${excludedFor(me)})`,
+    views: sql<SetAside['views']>`(
+      SELECT coalesce(json_agg(json_build_object('person', v.person_id, 'points', v.love_points)), '[]')
+      FROM score_views v JOIN match_cards c ON c.id = v.person_id
+      WHERE v.viewer_id = ${me} AND ${staysShown(today)}
+        AND (v.my_version, v.their_version) <> (${loveVersion}, c.love_version))`,
+  };
+}
+
+/** Whether the points of a view `v` are those shown of a card `c`, as `lookAgain` says. @param today ISO date in Paris */
+export function staysShown(today: string): SQL {
+  return sql`(v.their_version = c.love_version OR v.compared_on > ${scoresKeptSince(today)}::date)`;
+}

@@ -1,0 +1,78 @@
+import { ATTENTION_MAX } from '#member/profile/rules.ts';
+
+/**
+ * A card in memory: nine whole numbers of 32 bits. A candidate is judged by reading these 36 bytes, nothing else, so that a
+ * scan costs what reading the memory costs.
+ */
+export const ROW_WORDS = 9;
+
+/** Words of a row. */
+export const [X, Y, Z, BIRTH_AND_REACH, ANSWERS, SEARCH, SPREAD, ARRIVED, HANDLE] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
+] as const;
+
+/** In `BIRTH_AND_REACH`: days since 1900 above, the place of the largest squared chord in a list below. */
+export const BIRTH_SHIFT = 16;
+export const REACH_MASK = 0xffff;
+/** In `ANSWERS`: 14 bits of activities, then 6 each of life project, traits and what is refused. */
+export const ACTIVITIES_MASK = 0x3fff;
+export const LIFE_SHIFT = 14;
+export const TRAITS_SHIFT = 20;
+export const REFUSES_SHIFT = 26;
+export const SIX_BITS = 0x3f;
+/**
+ * In `SEARCH`: 12 bits of love answers, 7 each of the ages sought, whether all three questionnaires are there, and in the
+ * two uppermost the step of attention.
+ */
+export const LOVE_MASK = 0xfff;
+export const MIN_AGE_SHIFT = 12;
+export const MAX_AGE_SHIFT = 19;
+export const AGE_MASK = 0x7f;
+export const ANSWERED = 1 << 26;
+export const ATTENTION_SHIFT = 30;
+/** Only on the wire, between them: the gender, and the gender sought. */
+const GENDER_SHIFT = 27;
+const SOUGHT_SHIFT = 28;
+const SEARCH_MASK = ANSWERED | (ANSWERED - 1) | (ATTENTION_MAX << ATTENTION_SHIFT);
+
+/** In `ARRIVED`: seconds since 1970, less this, so that they are counted until 2106. */
+export const ARRIVED_FROM = 2 ** 31;
+
+/** Bytes of a card as `packedCard` sends it. */
+export const WIRE_BYTES = 44;
+const DAY_MS = 86_400_000;
+/** Days from 1900 to 1970, less than none. */
+const FIRST_DAY = Date.UTC(1900, 0, 1) / DAY_MS;
+
+/** @param date ISO date @returns days since 1900 */
+export function birthDay(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS - FIRST_DAY;
+}
+
+/** A card as it comes from the database, but for its id; one object that is filled again for each. */
+export class WireCard {
+  readonly words = new Int32Array(ROW_WORDS);
+  cell = 0;
+  gender = 0;
+  sought = 0;
+  maxChordSquared = 0;
+
+  /** @param at of its first byte, among cards of `WIRE_BYTES` each */
+  read(wire: DataView, at: number): this {
+    const { words } = this;
+    words[X] = wire.getInt32(at);
+    words[Y] = wire.getInt32(at + 4);
+    words[Z] = wire.getInt32(at + 8);
+    this.cell = wire.getInt32(at + 12);
+    words[SPREAD] = wire.getInt32(at + 16);
+    words[BIRTH_AND_REACH] = wire.getInt32(at + 20) << BIRTH_SHIFT;
+    this.maxChordSquared = wire.getFloat64(at + 24);
+    words[ARRIVED] = wire.getInt32(at + 32);
+    const above = wire.getInt32(at + 36);
+    words[SEARCH] = above & SEARCH_MASK;
+    this.gender = (above >>> GENDER_SHIFT) & 1;
+    this.sought = (above >>> SOUGHT_SHIFT) & 3;
+    words[ANSWERS] = wire.getInt32(at + 40);
+    return this;
+  }
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { GENDERS, SOUGHT_GENDERS } from '#member/profile/rules.ts';
+import type { Database } from '#platform/database/client.ts';
+
+/** Cards as bytes, `WIRE_BYTES` each, and their ids in the same order, one a line. */
+export type PackedCards = { ids: string | null; cards: Uint8Array | null };
+
+/** How many blocks of the table a page holds: some 3,000 cards. */
+export const BLOCKS_PER_PAGE = 64;
+export const CHANGES_PER_PAGE = 10_000;
+/** How long a change is kept for nodes that have not read it. */
+const CHANGES_KEPT = '1 hour';
+
+/** A card `c` as 44 bytes (`WireCard`): a million rows of twenty columns would take the driver a quarter of a minute. */
+function packedCard(): SQL {
+  const placeIn = (list: readonly string[], column: string) =>
+    sql.raw(`(array_position(ARRAY[${list.map((one) => `'${one}'`).join(', ')}], c.${column}) - 1)::int8`);
+  return sql`int4send(c.x) || int4send(c.y) || int4send(c.z) || int4send(c.cell) || int4send(c.spread)
+    || int4send(c.birth_date - DATE '1900-01-01') || float8send(c.max_chord_sq)
+    || int4send((floor(date_part('epoch', c.arrived_at)) - 2147483648)::int)
+    || int8send(coalesce(c.activities, 0)::int8 | (coalesce(c.life, 0)::int8 << 14) | (c.traits::int8 << 20)
+      | (c.refuses::int8 << 26) | (coalesce(c.love, 0)::int8 << 32) | (c.min_age::int8 << 44) | (c.max_age::int8 << 51)
+      | ((c.activities + c.life + c.love IS NOT NULL)::int::int8 << 58)
+      | (${placeIn(GENDERS, 'gender')} << 59) | (${placeIn(SOUGHT_GENDERS, 'preferred_gender')} << 60)
+      | (c.attention::int8 << 62))`;
+}
+
+/** Where following begins: every transaction that is not over yet comes after it. */
+export async function findWatermark(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ watermark: string }>(
+    sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark`,
+  );
+  return rows[0]?.watermark ?? '0';
+}
+
+/** How many blocks the table of cards has. */
+export async function countBlocks(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ blocks: number }>(
+    sql`SELECT (pg_relation_size('match_cards') / current_setting('block_size')::int)::int AS blocks`,
+  );
+  return rows[0]?.blocks ?? 0;
+}
+
+/** Every card in some blocks of the table, in the order in which they lie: nothing is sorted. */
+export async function readBlocks(db: Database, first: number): Promise<PackedCards> {
+  const { rows } = await db.execute<PackedCards>(sql`
+    SELECT string_agg(c.id, E'\n') AS ids, string_agg(${packedCard()}, ''::bytea) AS cards
+    FROM match_cards c
+    WHERE c.ctid >= ${`(${first},0)`}::tid AND c.ctid < ${`(${first + BLOCKS_PER_PAGE},0)`}::tid`);
+  return rows[0] ?? { ids: null, cards: null };
+}
+
+export type Changes = PackedCards & {
+  /** Cards that went, one a line. */
+  gone: string | null;
+  /** Every transaction that was not over yet comes after it. */
+  watermark: string;
+  changes: number;
+  /** Where the next page begins. */
+  next: From | null;
+  /** All cards there are; only when asked. */
+  total: number | null;
+};
+/** A transaction, and an id in it. */
+export type From = { changed: string; id: string };
+
+/**
+ * A page of what changed from a watermark on, as of one snapshot: a transaction that was under way at the last reading is read
+ * now, however old its number. What was read already may come again.
+ */
+export async function readChanges(db: Database, from: From, { counting = false } = {}): Promise<Changes> {
+  const { rows } = await db.execute<Changes>(sql`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark, count(*)::int AS changes,
+      (array_agg(json_build_object('changed', known.changed::text, 'id', known.id)
+        ORDER BY known.changed DESC, known.id DESC))[1] AS next,
+      string_agg(known.id, E'\n') FILTER (WHERE c.id IS NULL) AS gone,
+      string_agg(c.id, E'\n') FILTER (WHERE c.id IS NOT NULL) AS ids,
+      string_agg(${packedCard()}, ''::bytea) FILTER (WHERE c.id IS NOT NULL) AS cards,
+      ${counting ? sql`(SELECT count(*)::int FROM match_cards)` : sql`NULL::int`} AS total
+    FROM (SELECT changed, id FROM match_card_changes WHERE (changed, id) > (${from.changed}::xid8, ${from.id})
+      ORDER BY changed, id LIMIT ${CHANGES_PER_PAGE}) known
+    LEFT JOIN match_cards c USING (id)`);
+  const [changes] = rows;
+  if (!changes) throw new Error('no answer');
+  return changes;
+}
+
+/** Forgets changes that every node has read or will never read: ids of people who were erased are among them. */
+export async function eraseReadChanges(db: Database): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM match_card_changes WHERE id IN (
+      SELECT id FROM match_card_changes WHERE at < clock_timestamp() - ${CHANGES_KEPT}::interval FOR UPDATE SKIP LOCKED)`);
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onCardsChanged } from '#member/profile/server/shared/card-changes.ts';
+import type { Live } from '#live/server/live.ts';
+import type { Database } from '#platform/database/client.ts';
+import { within } from '#platform/deadline.ts';
+import { describeError, type Log } from '#platform/log.ts';
+import { type Followed, follow, HistoryError, loadIndex } from './follow.ts';
+import { serveFrom } from './propose.ts';
+
+/** How long a change of another node may wait when its hint was lost. */
+const FOLLOW_EVERY_MS = 2000;
+/** An index that missed so many readings does not serve: SQL does. */
+const STALE_AFTER_READINGS = 5;
+/** Changes are kept for an hour: who missed half of it reads everything again. */
+const LOST_AFTER_MS = 30 * 60_000;
+/** How long whoever changes their profile waits at most until this node shows it. */
+const OWN_CHANGE_WITHIN_MS = 1000;
+const TELL_PROGRESS_EVERY_MS = 2000;
+const HINT = 'match-cards';
+
+type Options = {
+  /** Under which the index is asked. Within their transactions SQL serves. */
+  roots: readonly Database[];
+  /** What the cards are read by. */
+  db: Database;
+  log: Log;
+  /** Tells the other nodes at once that cards have changed, and hears it from them. */
+  live?: Pick<Live, 'tellReread' | 'onReread'>;
+  followEveryMs?: number;
+};
+
+export type IndexState = {
+  serves: boolean;
+  rows: number;
+  bytes: number;
+  loadSeconds: number;
+  /** Since the last reading of the changes. */
+  lagSeconds: number;
+};
+
+export type MatchIndex = {
+  /** Resolves once it serves; never when it is stopped before. */
+  ready: Promise<void>;
+  /** Resolves once what was committed before the call is in memory; while it is loading, when that ends. */
+  catchUp: () => Promise<void>;
+  state: () => IndexState;
+  /** The database is still needed. */
+  stop: () => Promise<void>;
+};
+
+/** Loads the cards into memory, while SQL serves, and follows their changes. A failure is logged and tried again. */
+export function startMatchIndex(options: Options): MatchIndex {
+  const { roots, db, log, live, followEveryMs = FOLLOW_EVERY_MS } = options;
+  const stopping = new AbortController();
+  const ready = Promise.withResolvers<void>();
+  let followed: Followed | undefined;
+  let readAt = 0;
+  let loadSeconds = 0;
+  let reading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const began = performance.now();
+    if (followed && began - readAt < LOST_AFTER_MS) {
+      await follow(db, followed).catch((error) => {
+        if (error instanceof HistoryError) followed = undefined;
+        throw error;
+      });
+    } else {
+      followed = undefined;
+      followed = await load();
+      loadSeconds = (performance.now() - began) / 1000;
+      const { size: rows, bytes } = followed.index;
+      log('info', 'match-index-ready', { rows, bytes, seconds: Number(loadSeconds.toFixed(1)) });
+    }
+    readAt = performance.now();
+    ready.resolve();
+  }
+
+  function load(): Promise<Followed> {
+    let told = performance.now();
+    return loadIndex(db, (share) => {
+      stopping.signal.throwIfAborted();
+      if (performance.now() - told < TELL_PROGRESS_EVERY_MS) return;
+      told = performance.now();
+      log('info', 'match-index-loading', { percent: Math.floor(share * 100) });
+    });
+  }
+
+  /** One reading at a time, in the order of their snapshots: an older one never comes over a newer. */
+  function catchUp(): Promise<void> {
+    if (!reading) {
+      reading = read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    }
+    next ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return catchUp();
+      });
+    return next;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await catchUp().catch((error) => {
+        if (!stopping.signal.aborted) log('warn', 'match-index-behind', describeError(error));
+      });
+      await sleep(followEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const current = () =>
+    followed && performance.now() - readAt < STALE_AFTER_READINGS * followEveryMs
+      ? followed.index
+      : undefined;
+  const ends = roots.flatMap((root) => [
+    serveFrom(root, current),
+    onCardsChanged(root, async () => {
+      live?.tellReread(HINT);
+      if (followed) await within(OWN_CHANGE_WITHIN_MS, catchUp());
+    }),
+  ]);
+  live?.onReread(HINT, () => void catchUp().catch(() => undefined));
+  const running = run();
+  return {
+    ready: ready.promise,
+    catchUp,
+    state: () => ({
+      serves: current() !== undefined,
+      rows: followed?.index.size ?? 0,
+      bytes: followed?.index.bytes ?? 0,
+      loadSeconds,
+      lagSeconds: (performance.now() - readAt) / 1000,
+    }),
+    async stop() {
+      stopping.abort();
+      for (const end of ends) end();
+      await running;
+      await reading?.catch(() => undefined);
+    },
+  };
+}

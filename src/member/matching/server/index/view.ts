@@ -1,0 +1,107 @@
+import {
+  LOVE_DIMENSIONS,
+  LOVE_SCORE_MAX,
+  LOVE_SCORE_MIN,
+  type LoveProfile,
+} from '#member/answers/rules.ts';
+import { gendersSought } from '#member/profile/rules.ts';
+import { LIFE_PROJECTS, unpackLife, unpackLove } from '#member/profile/server/shared/packed-answers.ts';
+import { ageOn } from '#lib/age.ts';
+import type { Point } from '#lib/earth.ts';
+import {
+  birthDateWindow,
+  lifePoints,
+  lovePointsOf,
+  MAX_ACTIVITY_POINTS,
+  POINTS_PER_ACTIVITY,
+} from '../../rules.ts';
+import type { LocatedCard } from '../located-card-store.ts';
+import { kindOf, pairOf } from './card-index.ts';
+import { ACTIVITIES_MASK, birthDay, REFUSES_SHIFT, TRAITS_SHIFT } from './card-row.ts';
+
+/** How a member sees the rows: their criteria, and the points that each answer makes with theirs. */
+export type View = {
+  point: Point;
+  left: Point | null;
+  /** Pairs in which both look for each other's gender, and their kinds of bucket that hold the ages sought. */
+  pairs: readonly number[];
+  kinds: readonly number[];
+  firstBirthDay: number;
+  birthDays: number;
+  age: number;
+  maxChordSquared: number;
+  /** Bits of `ANSWERS` of which none may be there: what I refuse, and that what I am is refused. */
+  forbidden: number;
+  spread: number;
+  /** Nothing when one of my questionnaires is missing: every score is 0. */
+  points: Points | null;
+};
+
+/** Points by packed answers. */
+export type Points = { love: Uint8Array; activities: number; life: Uint8Array };
+
+/** Points of common activities, by the mask of what is common: the same for everyone. */
+export const ACTIVITY_POINTS = Uint8Array.from({ length: ACTIVITIES_MASK + 1 }, (_, common) =>
+  Math.min(MAX_ACTIVITY_POINTS, POINTS_PER_ACTIVITY * bitCount(common)),
+);
+
+/** @param today ISO date in Paris */
+export function viewOf(me: LocatedCard, today: string): View {
+  const { from, to } = birthDateWindow(me.min_age, me.max_age, today);
+  const [first, last] = [birthDay(from), birthDay(to)];
+  const pairs = gendersSought(me.preferred_gender).flatMap((gender) => [
+    pairOf(gender, me.gender),
+    pairOf(gender, 'tous'),
+  ]);
+  return {
+    point: me,
+    left: me.left,
+    pairs,
+    kinds: pairs.flatMap((pair) => kindsBetween(kindOf(pair, first), kindOf(pair, last))),
+    firstBirthDay: first,
+    birthDays: last - first,
+    age: ageOn(me.birth_date, today) ?? 0,
+    maxChordSquared: me.max_chord_sq,
+    forbidden: (me.refuses << TRAITS_SHIFT) | (me.traits << REFUSES_SHIFT),
+    spread: me.spread,
+    points: pointsOf(me),
+  };
+}
+
+function kindsBetween(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}
+
+function pointsOf({ love, activities, life }: LocatedCard): Points | null {
+  if (love === null || activities === null || life === null) return null;
+  const [myLove, myLife] = [unpackLove(love), unpackLife(life)];
+  return {
+    love: lovePointsByPacked(myLove),
+    activities,
+    life: Uint8Array.from(LIFE_PROJECTS, (theirs) => lifePoints(myLife, theirs)),
+  };
+}
+
+/** The points of every packed love profile, put together answer by answer: comparing 3,125 profiles would take longer than a scan. */
+export function lovePointsByPacked(mine: LoveProfile): Uint8Array {
+  let points = Uint8Array.of(0);
+  // `packLove` counts the first answer in ones, the next in fives.
+  for (const dimension of LOVE_DIMENSIONS) {
+    const longer = new Uint8Array(points.length * LOVE_SCORE_MAX);
+    for (let theirs = LOVE_SCORE_MIN; theirs <= LOVE_SCORE_MAX; theirs += 1) {
+      const more = lovePointsOf(mine[dimension], theirs);
+      longer.set(
+        points.map((sum) => sum + more),
+        (theirs - LOVE_SCORE_MIN) * points.length,
+      );
+    }
+    points = longer;
+  }
+  return points;
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,42 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { LEFT_PLACES_DAYS } from '#member/profile/rules.ts';
+import type { MatchCard } from '#member/profile/server/store.ts';
+import { matchCards, profiles } from '#member/profile/server/tables.ts';
+import { type Place, type Point, pointOf } from '#lib/earth.ts';
+import { addDays, parisInstant } from '#lib/paris-time.ts';
+import type { Database } from '#platform/database/client.ts';
+
+/** A member's card with the place of their commune, from which cells are counted. */
+export type LocatedCard = MatchCard & {
+  place: Place;
+  /** The place left first in the last months, which hidden distances are counted from (D9). */
+  left: Point | null;
+};
+
+/** @param today ISO date in Paris */
+export async function findCard(db: Database, id: string, today: string): Promise<LocatedCard | undefined> {
+  const [found] = await db
+    .select({
+      card: matchCards,
+      latitude: profiles.latitude,
+      longitude: profiles.longitude,
+      left: leftPlace(id, today),
+    })
+    .from(matchCards)
+    .innerJoin(profiles, eq(profiles.id, matchCards.id))
+    .where(eq(matchCards.id, id));
+  return found && located(found.card, found);
+}
+
+/** The place that a member left first in the last months, as one value of a statement. @param today ISO date in Paris */
+export function leftPlace(id: string, today: string): SQL<Place | null> {
+  const since = parisInstant(addDays(today, -LEFT_PLACES_DAYS), '00:00').toISOString();
+  return sql`(
+    SELECT json_build_object('latitude', latitude, 'longitude', longitude) FROM city_changes
+    WHERE user_id = ${id} AND changed_at > ${since}::timestamptz ORDER BY changed_at, id LIMIT 1)`;
+}
+
+export function located(card: MatchCard, { left, ...place }: Place & { left: Place | null }): LocatedCard {
+  const { latitude, longitude } = place;
+  return { ...card, place: { latitude, longitude }, left: left && pointOf(left) };
+}

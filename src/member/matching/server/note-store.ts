@@ -1,0 +1,73 @@
+import { lte, sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+import { FACES_KEPT_DAYS, type Face, type SelectionPlan } from '#member/rhythm/rules.ts';
+import type { ScoreView } from '../rules.ts';
+import { shownProfiles } from './tables.ts';
+import type { StoredFace } from './viewer-store.ts';
+
+/** What of a selection is new, and the faces that it was planned on. */
+export type NewFaces = Pick<SelectionPlan, 'admitted' | 'released' | 'shownAgain'> & {
+  plannedOn: readonly Face[];
+  now: Date;
+};
+
+/** Someone’s score that is looked at with answers not compared before. */
+export type NewLook = { person: string; before: ScoreView | undefined; view: ScoreView };
+
+/**
+ * Writes down what a member is shown, in one statement and under their lock; none when there is nothing to write.
+ * @returns false when the faces or looks that it was planned on are others by now: it is to be planned again
+ */
+export async function noteShown(
+  db: Database,
+  viewer: string,
+  looks: readonly NewLook[],
+  faces?: NewFaces,
+): Promise<boolean> {
+  const { admitted = [], shownAgain = [] } = faces ?? {};
+  if (admitted.length + shownAgain.length + looks.length === 0) return true;
+  // Who is only shown again takes nothing from anyone.
+  const plannedOn = admitted.length > 0 ? faces?.plannedOn.map(stored) : undefined;
+  const note = JSON.stringify({ ...faces, plannedOn, looks });
+  const { rows } = await db.execute<{ noted: boolean }>(
+    sql`SELECT note_shown(${viewer}, ${note}::jsonb) AS noted`,
+  );
+  return rows[0]?.noted === true;
+}
+
+function stored({ id, introducedAt, admittedAt, shownAt }: Face): StoredFace {
+  return [id, Number(introducedAt), admittedAt && Number(admittedAt), Number(shownAt)];
+}
+
+/** Gives people a place in a member’s selection. @param since when the place counts from, for who comes back */
+export async function admitFaces(
+  tx: Database,
+  me: string,
+  ids: readonly string[],
+  now: Date,
+  since = now,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(shownProfiles)
+    .values(
+      ids.map((id) => ({
+        user_id: me,
+        profile_id: id,
+        introduced_at: now,
+        admitted_at: since,
+        shown_at: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [shownProfiles.user_id, shownProfiles.profile_id],
+      set: { admitted_at: since, shown_at: now },
+    });
+}
+
+/** Forgets who was shown too long ago to count in any week. */
+export async function eraseShownLongAgo(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FACES_KEPT_DAYS * DAY_MS);
+  await db.delete(shownProfiles).where(lte(shownProfiles.shown_at, before));
+}

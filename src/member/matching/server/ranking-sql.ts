@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Activity } from '#member/answers/rules.ts';
+import { traitsOf } from '#member/profile/rules.ts';
+import {
+  LIFE_PROJECTS,
+  LOVE_PROFILES,
+  packActivities,
+  unpackLife,
+  unpackLove,
+} from '#member/profile/server/shared/packed-answers.ts';
+import type { MatchCard } from '#member/profile/server/store.ts';
+import { cellBands, chordSquaredOfKm } from '#lib/earth.ts';
+import { birthDateWindow, lifePoints, lovePoints } from '../rules.ts';
+import {
+  chordTo,
+  criteria,
+  excludedFor,
+  keptApartFrom,
+  seekEachOther,
+  staysShown,
+} from './criteria-store.ts';
+import { DISTANCE_STEPS } from './distance-steps.ts';
+import type { AmongIds } from './index/ranked.ts';
+import type { LocatedCard } from './located-card-store.ts';
+
+const STEPS = numbers(DISTANCE_STEPS);
+
+export type Among = AmongIds & {
+  /** For someone of the team who looks for a person: passes count for nothing, and any of these narrow it down. */
+  sought?: Sought;
+};
+
+export type Sought = {
+  ages?: { min: number; max: number } | undefined;
+  withinKm?: number | undefined;
+  hasChildren?: boolean | undefined;
+  activity?: Activity | undefined;
+};
+
+function isSought(me: LocatedCard, today: string, { ages, withinKm, hasChildren, activity }: Sought): SQL[] {
+  const window = ages && birthDateWindow(ages.min, ages.max, today);
+  return [
+    ...(window ? [sql`c.birth_date BETWEEN ${window.from}::date AND ${window.to}::date`] : []),
+    ...(withinKm === undefined ? [] : [sql`${chordTo(me)} <= ${chordSquaredOfKm(withinKm)}::float8`]),
+    ...(hasChildren === undefined
+      ? []
+      : [sql`(c.traits & ${traitsOf({ hasChildren: true, life: null })}::int <> 0) = ${hasChildren}`]),
+    ...(activity === undefined ? [] : [sql`c.activities & ${packActivities([activity])}::int <> 0`]),
+  ];
+}
+
+function isAmong(me: LocatedCard, today: string, { only, except, arrivedSince, sought }: Among): SQL {
+  const conditions = [sql`true`];
+  if (only) conditions.push(sql`c.id IN (${idList(only)})`);
+  if (except?.length) conditions.push(sql`c.id NOT IN (${idList(except)})`);
+  if (sought) conditions.push(...isSought(me, today, sought));
+  if (arrivedSince) conditions.push(sql`c.arrived_at > ${arrivedSince.toISOString()}::timestamptz`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/**
+ * One SQL over `match_cards`. OFFSET 0 keeps the inner part whole: without it the planner reads the whole country once and filters by band
+ * after (25 ms instead of 3 around Paris). It also counts each distance once.
+ */
+export function rankingSql(me: LocatedCard, today: string, limit: number, among: Among = {}): SQL {
+  const {
+    age,
+    distance,
+    dealbreakers,
+    'their-age': theirAge,
+    'their-distance': theirDistance,
+  } = criteria(me, today, sql`c.chord`);
+  const bands = cellBands(me.place, me.max_distance);
+  const suiting = sql`
+      SELECT c.id, c.max_chord_sq, c.attention, c.spread, c.love, c.love_version, c.activities, c.life, c.x, c.y, c.z, ${chordTo(me)} AS chord
+      FROM match_cards c
+      WHERE ${seekEachOther(me)} AND ${age} AND ${theirAge} AND ${dealbreakers} AND ${isAmong(me, today, among)}`;
+  // A few are found by their ids; the bands would only look for each of them again and again.
+  const cards = among.only
+    ? sql`(${suiting} OFFSET 0) c`
+    : sql`unnest(${numbers(bands.map((band) => band.from))}::int[], ${numbers(bands.map((band) => band.to))}::int[])
+      AS band(first, last)
+    CROSS JOIN LATERAL (${suiting} AND c.cell BETWEEN band.first AND band.last OFFSET 0) c`;
+  return sql`
+    SELECT c.id, ${scoreOf(me)} AS score
+    FROM ${cards}
+    LEFT JOIN score_views v ON v.viewer_id = ${me.id} AND v.person_id = c.id AND ${staysShown(today)}
+    WHERE ${distance} AND ${theirDistance} AND c.id NOT IN (${among.sought ? keptApartFrom(me.id) : excludedFor(me.id)})
+    ORDER BY score DESC, c.attention, width_bucket(c.chord, ${STEPS}::float8[]), c.spread # ${me.spread}::int, c.id
+    LIMIT ${limit}`;
+}
+
+/**
+ * The rule of the score as a look-up in two tables of this member's points and a count of common bits. Of someone looked
+ * at before, the love points are those that were shown (D9): the order tells no more than the card.
+ */
+function scoreOf(me: MatchCard): SQL {
+  if (me.love === null || me.activities === null || me.life === null) return sql`0`;
+  const [myLove, myLife] = [unpackLove(me.love), unpackLife(me.life)];
+  const love = numbers(LOVE_PROFILES.map((theirs) => lovePoints(myLove, theirs)));
+  const life = numbers(LIFE_PROJECTS.map((theirs) => lifePoints(myLife, theirs)));
+  return sql`CASE WHEN c.love IS NULL OR c.activities IS NULL OR c.life IS NULL THEN 0 ELSE
+    coalesce(v.love_points, (${love}::int[])[c.love + 1])
+    + least(20, 5 * bit_count((c.activities & ${me.activities}::int)::bit(14))::int)
+    + (${life}::int[])[c.life + 1] END`;
+}
+
+/** Ids between parentheses of `IN`. */
+export function idList(ids: readonly string[]): SQL {
+  return sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+}
+
+/** A list of numbers as one parameter, written the same for PGlite and PostgreSQL. */
+function numbers(values: readonly number[]): string {
+  return `{${values.join(',')}}`;
+}

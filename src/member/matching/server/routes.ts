@@ -1,0 +1,133 @@
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { secondsUntil } from '#lib/room-from.ts';
+import { today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/client.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { consumeRateLimit, enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
+import { matchingContract } from '../contract.ts';
+import { nextWeekStart } from '#member/rhythm/rules.ts';
+import { openingsFrom, remainingContacts } from '../rules.ts';
+import { composeSelection } from './compose-selection.ts';
+import { countOpened, listOpenedSince } from './contact-store.ts';
+import { findCriterionToWiden } from './find-criterion-to-widen.ts';
+import { isVisible, mayLookAt, requireVisible } from './shared/require-visible.ts';
+import { type OpenThread, startConversation } from './shared/start-conversation.ts';
+import { listVisibleProfiles } from './shared/visible-profiles.ts';
+import { hasRejected, rejectProfile } from './store.ts';
+import { listPassedPeople, takeBack } from './take-back.ts';
+import { findViewer } from './viewer-store.ts';
+
+const api = implementContract(matchingContract);
+
+const selection = api.selection.use(requireProfile).handler(async ({ context, errors }) => {
+  const { me, services } = context;
+  const { db, clock } = services;
+  const now = clock.now();
+  const viewer = await findViewer(db, me, now);
+  if (!viewer) throw errors.PROFILE_REQUIRED();
+  const { opened, openedAt, card, paused } = viewer;
+  const about = {
+    remainingContacts: remainingContacts(opened, openedAt.length),
+    openingsFrom: openingsFrom(opened, openedAt)?.toISOString() ?? null,
+    nextNewPeopleAt: nextWeekStart(now).toISOString(),
+    paused,
+  };
+  if (paused) {
+    return { ...about, people: [], newPeople: 0, newProfilesFrom: null, widen: null, scoreReady: true };
+  }
+  // Counts new people, never a look at the same four (D33).
+  const count = () => consumeRateLimit(db, LIMITS.selection, me, now);
+  const selected = await composeSelection(db, viewer, now, count);
+  if (!card || !selected) throw errors.PREFERENCES_REQUIRED();
+  const { people, newPeople, heldBackUntil, nobody } = selected;
+  const findWiden = async () => {
+    const { allowed } = await consumeRateLimit(db, LIMITS.widenings, me, now);
+    return allowed ? findCriterionToWiden(db, card, today(clock)) : null;
+  };
+  return {
+    ...about,
+    people,
+    newPeople,
+    newProfilesFrom: heldBackUntil?.toISOString() ?? null,
+    widen: nobody ? await findWiden() : null,
+    scoreReady: card.love !== null && card.activities !== null && card.life !== null,
+  };
+});
+
+const reject = api.reject.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.passes, me);
+  // Passed before, in another tab: there is nothing left to do.
+  if (await hasRejected(services.db, me, input.id)) return { done: true };
+  await requireVisible(services, errors, me, input.id);
+  await rejectProfile(services.db, me, input.id, services.clock.now());
+  return { done: true };
+});
+
+const passed = api.passed
+  .use(requireProfile)
+  .handler(({ context }) => listPassedPeople(context.services, context.me));
+
+const takeBackReject = api.takeBackReject.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.passes, me);
+  const verdict = await takeBack(services, me, input.id);
+  if (verdict === 'not-passed') throw errors.NOT_FOUND();
+  if (verdict === 'cannot-return') throw errors.CANNOT_RETURN();
+  return { done: true };
+});
+
+const preview = api.preview.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.previews, me);
+  if (!(await mayLookAt(services, me, input.id))) throw errors.NOT_FOUND();
+  const [profile] = await listVisibleProfiles(services.db, me, [input.id], today(services.clock));
+  if (!profile) throw errors.NOT_FOUND();
+  return profile;
+});
+
+interface Threads {
+  /** Writes the first words of a new conversation. */
+  open: OpenThread;
+  /** Sends a message in an existing conversation; a repeated `clientId` is stored once. */
+  write: (
+    services: Services,
+    me: string,
+    message: { id: string; clientId: string; content: string },
+  ) => Promise<object | 'closed' | 'unreachable' | 'other-content' | undefined>;
+}
+
+export function matchingRoutes(threads: Threads) {
+  const start = api.startConversation.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    const { db, clock, live } = services;
+    const now = clock.now();
+    const other = input.profileId;
+    if (input.answer) await enforceRateLimit(context, errors, LIMITS.messages, me);
+    const isAllowed = (tx: Database) => isVisible({ db: tx, clock }, me, other);
+    const verdict = await startConversation(
+      db,
+      { me, other, now, answer: input.answer, isAllowed },
+      threads.open,
+    );
+    if (verdict === 'not-allowed') throw errors.NOT_FOUND();
+    if (verdict === 'limit-reached') throw errors.CONTACT_LIMIT_REACHED();
+    if (verdict === 'too-many-today') {
+      const openedToday = await listOpenedSince(db, me, new Date(now.getTime() - DAY_MS));
+      const from = openingsFrom(await countOpened(db, me), openedToday);
+      throw errors.TOO_MANY_OPENINGS({ data: { retryAfterSeconds: secondsUntil(from ?? now, now) } });
+    }
+    if (verdict === 'opened') live.publish([me, other]);
+    if (verdict === 'known' && input.answer) {
+      // The conversation was opened in another tab, or by a request whose response was lost.
+      const { clientId, content } = input.answer;
+      const stored = await threads.write(services, me, { id: other, clientId, content });
+      if (stored === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+      if (typeof stored !== 'object') throw errors.NOT_FOUND();
+    }
+    return { contactId: other };
+  });
+  return { selection, reject, passed, takeBackReject, preview, startConversation: start };
+}

@@ -1,0 +1,116 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { lifeProjects, loveProfiles, sharedValues } from '#member/answers/server/tables.ts';
+import type { AnsweredPrompt } from '#member/prompts/contract.ts';
+import { matchCards, profiles } from '#member/profile/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';
+import type { LocatedCard } from './located-card-store.ts';
+import { idList } from './ranking-sql.ts';
+import { scoreViews } from './tables.ts';
+
+/** Someone with all that a card shows and compares. */
+export type SeenPerson =
+  Awaited<ReturnType<typeof listSeenPeople>> extends Map<string, infer One> ? One : never;
+
+type Suiting = { card: LocatedCard; today: string };
+
+/** As the criteria name it. */
+const cards = alias(matchCards, 'c');
+
+/**
+ * Reads a member and people they look at, by id, in one statement; whoever is gone is left out.
+ * @param suiting leaves out, too, whoever does not meet every criterion of the member, or the member theirs, at this moment
+ *   or when they were shown
+ */
+export async function listSeenPeople(
+  db: Database,
+  viewer: string,
+  ids: readonly string[],
+  suiting?: Suiting,
+) {
+  const reading = db
+    .select({
+      profile: profiles,
+      love: loveProfiles,
+      activities: sharedValues.activities,
+      life: lifeProjects,
+      arrivedAt: cards.arrived_at,
+      view: scoreViews,
+      photos: sql<{ id: string; caption: string }[]>`(
+        SELECT coalesce(json_agg(json_build_object('id', id, 'caption', caption) ORDER BY position), '[]')
+        FROM photos WHERE user_id = ${profiles.id})`,
+      prompts: sql<AnsweredPrompt[]>`(
+        SELECT coalesce(json_agg(json_build_object('prompt', prompt, 'answer', answer) ORDER BY position), '[]')
+        FROM profile_prompts WHERE user_id = ${profiles.id})`,
+      hidden: sql<string[]>`ARRAY(SELECT what FROM hidden_contents WHERE user_id = ${profiles.id})`,
+      verified: sql<boolean>`EXISTS (
+        SELECT FROM profile_verifications WHERE user_id = ${profiles.id} AND photo_id IS NOT NULL)`,
+    })
+    .from(profiles)
+    .leftJoin(loveProfiles, eq(loveProfiles.id, profiles.id))
+    .leftJoin(sharedValues, eq(sharedValues.id, profiles.id))
+    .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
+    .leftJoin(cards, eq(cards.id, profiles.id))
+    .leftJoin(scoreViews, and(eq(scoreViews.viewer_id, viewer), eq(scoreViews.person_id, profiles.id)))
+    .where(
+      and(
+        sql`${profiles.id} = ANY(${sql.param([viewer, ...ids])}::text[])`,
+        suiting && or(eq(profiles.id, viewer), suits(suiting)),
+      ),
+    )
+    // Planned once per connection: the planning takes longer than the reading.
+    .prepare(suiting ? (suiting.card.left ? 'suiting-people-after-move' : 'suiting-people') : 'seen-people');
+  // The score compares the answers of both about love, which no other statement of one member reads of another.
+  const rows = await acrossMembers(() => reading.execute());
+  return new Map(
+    rows.map(({ love, activities, life, view, hidden, ...row }) => [
+      row.profile.id,
+      {
+        ...row,
+        answers: { love, activities, life },
+        hidden: new Set(hidden),
+        view: view
+          ? {
+              mine: view.my_version,
+              theirs: view.their_version,
+              points: view.love_points,
+              comparedOn: view.compared_on,
+            }
+          : undefined,
+      },
+    ]),
+  );
+}
+
+/** Both meet every criterion of the other now, or did when one was shown the other (D9). */
+function suits({ card, today }: Suiting): SQL {
+  const now = sql.join([seekEachOther(card), ...Object.values(criteria(card, today))], sql` AND `);
+  return sql`((${now}) OR ${staysAsShown(card.id)})`;
+}
+
+/**
+ * Whether a card `c` was shown to a member, and its owner has not changed their search since: whatever the one who looks
+ * changes about themselves, nobody vanishes, or what others refuse could be found by trying (D9).
+ */
+function staysAsShown(viewer: string): SQL {
+  return sql`EXISTS (
+    SELECT FROM shown_profiles s WHERE s.user_id = ${viewer} AND s.profile_id = c.id
+      AND c.search_changed_at <= coalesce(s.admitted_at, s.introduced_at))`;
+}
+
+/** Those of some people whom a member may go on seeing. @param passes whether a pass by the member counts for nothing */
+export async function listStaying(
+  db: Database,
+  ids: readonly string[],
+  suiting: Suiting,
+  { evenPassed = false }: { evenPassed?: boolean } = {},
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const me = suiting.card.id;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT c.id FROM match_cards c WHERE c.id IN (${idList(ids)}) AND ${suits(suiting)}
+      AND c.id NOT IN (${evenPassed ? keptApartFrom(me) : excludedFor(me)})`);
+  return new Set(rows.map(({ id }) => id));
+}

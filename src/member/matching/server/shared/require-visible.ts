@@ -1,0 +1,43 @@
+import { today } from '#platform/clock.ts';
+import type { Services } from '#platform/services.ts';
+import { isIntroduced } from '#member/introductions/server/shared/is-introduced.ts';
+import { isOpenContact } from '../contact-store.ts';
+import { findCard } from '../located-card-store.ts';
+import { listStaying } from '../seen-people-store.ts';
+import { wasShown } from '../store.ts';
+import { canTakeBack } from '../take-back.ts';
+
+type Reading = Pick<Services, 'db' | 'clock'>;
+type Refusals = { NOT_FOUND: () => Error };
+
+/**
+ * The door to someone of my selection, or a contact whom neither has blocked. Anyone else is answered like someone who
+ * does not exist.
+ */
+export async function requireVisible(
+  services: Reading,
+  errors: Refusals,
+  me: string,
+  other: string,
+): Promise<void> {
+  if (!(await isVisible(services, me, other))) throw errors.NOT_FOUND();
+}
+
+/**
+ * The door to someone else's profile and photo: as above, someone passed this week who may still come back, or someone
+ * whom a matchmaker introduces.
+ */
+export async function mayLookAt(services: Reading, me: string, other: string): Promise<boolean> {
+  return (
+    (await isVisible(services, me, other)) ||
+    (await canTakeBack(services, me, other)) === 'ok' ||
+    isIntroduced(services, me, other)
+  );
+}
+
+export async function isVisible({ db, clock }: Reading, me: string, other: string): Promise<boolean> {
+  if (await isOpenContact(db, me, other)) return true;
+  if (!(await wasShown(db, me, other, clock.now()))) return false;
+  const card = await findCard(db, me, today(clock));
+  return card !== undefined && (await listStaying(db, [other], { card, today: today(clock) })).has(other);
+}

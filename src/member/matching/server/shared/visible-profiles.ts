@@ -1,0 +1,125 @@
+import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
+import type { OwnPhoto } from '#member/photos/contract.ts';
+import { shownPhoto } from '#member/photos/server/store.ts';
+import { ageOn } from '#lib/age.ts';
+import { chordSquared, kmOfChordSquared, pointOf } from '#lib/earth.ts';
+import { townOf } from '#lib/town-of.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { VisibleProfile } from '../../contract.ts';
+import { loveLikeness, sharedActivities, shownDistance } from '../../rules.ts';
+import { reasons, type Shown } from '../../texts/reasons.ts';
+import { type Look, lookAt } from '../look-at.ts';
+import { noteShown } from '../note-store.ts';
+import { retryUnderLock } from '../retry-under-lock.ts';
+import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
+
+/**
+ * What a member may see of other people, in the order asked; people who are gone are left out. Whether the member
+ * may see them at all is the caller's business (`requireVisible`). The points of someone seen for the first time are
+ * written down before they are shown: of two readings around a change of answers both show the same (D9).
+ * @param today ISO date in Paris
+ */
+export async function listVisibleProfiles(
+  db: Database,
+  me: string,
+  ids: readonly string[],
+  today: string,
+): Promise<VisibleProfile[]> {
+  if (ids.length === 0) return [];
+  return retryUnderLock(db, me, async (on) => {
+    const looks = await listLooks(on, me, ids, today);
+    const isNoted = await noteShown(
+      on,
+      me,
+      looks.flatMap(({ look }) => look.isNew ?? []),
+    );
+    return isNoted ? looks.map((one) => visibleProfile(one, today)) : 'changed';
+  });
+}
+
+/**
+ * The same for someone of the team: what the viewer would be shown now, and nothing is written down. It tells no more
+ * than the viewer’s own screens would (D9).
+ */
+export async function peekVisibleProfiles(
+  db: Database,
+  viewer: string,
+  ids: readonly string[],
+  today: string,
+): Promise<VisibleProfile[]> {
+  return (await listLooks(db, viewer, ids, today)).map((one) => visibleProfile(one, today));
+}
+
+async function listLooks(
+  db: Database,
+  viewer: string,
+  ids: readonly string[],
+  today: string,
+): Promise<LookedAt[]> {
+  const seen = await listSeenPeople(db, viewer, ids);
+  const mine = seen.get(viewer);
+  return ids.flatMap((id) => {
+    const person = seen.get(id);
+    return mine && person ? [{ mine, person, look: lookAt(mine, person, today) }] : [];
+  });
+}
+
+/** What the team has set aside is shown to nobody else. */
+function withoutHidden<Profile extends Pick<VisibleProfile, 'bio' | 'prompts'> & { photos: OwnPhoto[] }>(
+  profile: Profile,
+  hidden: ReadonlySet<string>,
+): Profile {
+  return {
+    ...profile,
+    bio: hidden.has('bio') ? '' : profile.bio,
+    prompts: profile.prompts.filter(({ prompt }) => !hidden.has(promptContent(prompt))),
+    photos: profile.photos
+      .filter(({ id }) => !hidden.has(photoContent(id)))
+      .map((photo) => (hidden.has(captionContent(photo.id)) ? { ...photo, caption: '' } : photo)),
+  };
+}
+
+/** A member, someone they look at, and how the two compare. */
+export type LookedAt = { mine: SeenPerson; person: SeenPerson; look: Look };
+
+/** What the one may see of the other. @param today ISO date in Paris */
+export function visibleProfile({ mine, person, look }: LookedAt, today: string): VisibleProfile {
+  const { profile, answers, hidden, verified, prompts, photos } = person;
+  const { parts, score, missing } = look;
+  const shown = {
+    id: profile.id,
+    firstName: profile.first_name,
+    gender: profile.gender,
+    age: ageOn(profile.birth_date, today) ?? 0,
+    city: townOf(profile.city),
+    distanceKm: shownDistance(kmOfChordSquared(chordSquared(pointOf(mine.profile), pointOf(profile)))),
+    hasChildren: profile.has_children,
+    bio: profile.bio,
+    photoUrl: profile.photo_url,
+    photos: photos.map(shownPhoto),
+    verified,
+    prompts,
+    activities: answers.activities,
+    lifeProject: answers.life,
+    sharedActivities: sharedActivities(answers.activities ?? [], mine.answers.activities ?? []),
+    reasons: reasons(shownBy(mine), shownBy(person)),
+    compatibility: {
+      score,
+      parts: { ...parts, love: loveLikeness(parts.love) },
+      missing,
+    },
+  };
+  return withoutHidden(shown, hidden);
+}
+
+function shownBy({ profile, answers }: SeenPerson): Shown {
+  return {
+    id: profile.id,
+    firstName: profile.first_name,
+    gender: profile.gender,
+    city: townOf(profile.city),
+    hasChildren: profile.has_children,
+    activities: answers.activities,
+    life: answers.life,
+  };
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
+import { HOUR_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+import { PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
+import { rejectedProfiles, shownProfiles } from './tables.ts';
+
+/** Whether someone was shown to a member in the last 24 hours. */
+export async function wasShown(db: Database, me: string, other: string, now: Date): Promise<boolean> {
+  const pair = and(eq(shownProfiles.user_id, me), eq(shownProfiles.profile_id, other));
+  return (await db.$count(shownProfiles, and(pair, gt(shownProfiles.shown_at, shownSince(now))))) > 0;
+}
+
+function shownSince(now: Date): Date {
+  return new Date(now.getTime() - SHOWN_HOURS * HOUR_MS);
+}
+
+export async function hasRejected(db: Database, me: string, other: string): Promise<boolean> {
+  const { user_id, rejected_profile_id } = rejectedProfiles;
+  return (await db.$count(rejectedProfiles, and(eq(user_id, me), eq(rejected_profile_id, other)))) > 0;
+}
+
+export async function rejectProfile(db: Database, me: string, other: string, now: Date): Promise<void> {
+  await db
+    .insert(rejectedProfiles)
+    .values({ user_id: me, rejected_profile_id: other, created_at: now })
+    .onConflictDoNothing();
+}
+
+/** Forgets a pass. */
+export async function takeBackReject(db: Database, me: string, other: string): Promise<void> {
+  const { user_id, rejected_profile_id } = rejectedProfiles;
+  await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
+}
+
+/** When a member last changed their search; nothing before they chose one. */
+export async function findSearchChange(db: Database, me: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ chosenAt: searchPreferences.chosen_at })
+    .from(searchPreferences)
+    .where(eq(searchPreferences.id, me));
+  return row?.chosenAt ?? undefined;
+}
+
+/** When a member passed on someone; nothing when they did not. */
+export async function findRejection(db: Database, me: string, other: string): Promise<Date | undefined> {
+  const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
+  const [row] = await db
+    .select({ at: created_at })
+    .from(rejectedProfiles)
+    .where(and(eq(user_id, me), eq(rejected_profile_id, other)));
+  return row?.at;
+}
+
+/** Those of some people whom a member passed, or who passed that member: never which of the two. */
+export async function listPassedEitherWay(
+  db: Database,
+  member: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { user_id, rejected_profile_id } = rejectedProfiles;
+  const rows = await db
+    .select({ by: user_id, whom: rejected_profile_id })
+    .from(rejectedProfiles)
+    .where(
+      or(
+        and(eq(user_id, member), inArray(rejected_profile_id, [...ids])),
+        and(eq(rejected_profile_id, member), inArray(user_id, [...ids])),
+      ),
+    );
+  return new Set(rows.map(({ by, whom }) => (by === member ? whom : by)));
+}
+
+/** People passed since an instant who have a card and whom no block keeps apart, the latest first. */
+export async function listPassed(db: Database, me: string, since: Date) {
+  const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
+  return db
+    .select({ profile: profiles, passedAt: created_at })
+    .from(rejectedProfiles)
+    .innerJoin(profiles, eq(profiles.id, rejected_profile_id))
+    .innerJoin(matchCards, eq(matchCards.id, rejected_profile_id))
+    .where(
+      and(
+        eq(user_id, me),
+        gt(created_at, since),
+        sql`NOT EXISTS (SELECT FROM blocked_users b
+      WHERE (b.user_id = ${me} AND b.blocked_user_id = ${rejected_profile_id})
+        OR (b.user_id = ${rejected_profile_id} AND b.blocked_user_id = ${me}))`,
+      ),
+    )
+    .orderBy(desc(created_at), rejected_profile_id)
+    .limit(PASSED_LIMIT);
+}

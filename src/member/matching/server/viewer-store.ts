@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { parisDay } from '#lib/french-date.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Face } from '#member/rhythm/rules.ts';
+import { type SetAside, setAside } from './criteria-store.ts';
+import { type LocatedCard, leftPlace, located } from './located-card-store.ts';
+
+/** Everything of a member that a selection is made of. */
+export type Viewer = {
+  id: string;
+  paused: boolean;
+  /** Nothing for who has not said whom they look for, or is shown to nobody for now. */
+  card: LocatedCard | undefined;
+  /** When the search was last changed. */
+  chosenAt: Date | undefined;
+  /** Everyone shown to them lately, those passed or written to included, in the order of ids. */
+  faces: Face[];
+  /** Who is never proposed to them, and whose points stand still for them. */
+  setAside: SetAside;
+  /** Conversations that count towards the limit (D4), and when each of the last 24 hours was begun. */
+  opened: number;
+  openedAt: Date[];
+};
+
+/** The one statement that reads a member before anyone is looked for, planned once per connection; nothing without a profile. */
+export async function findViewer(db: Database, id: string, now: Date): Promise<Viewer | undefined> {
+  const [row] = await db
+    .select({
+      card: matchCards,
+      latitude: profiles.latitude,
+      longitude: profiles.longitude,
+      pausedAt: profiles.paused_at,
+      chosenAt: searchPreferences.chosen_at,
+      left: leftPlace(id, parisDay(now)),
+      faces: sql<StoredFace[]>`faces_of(${id})`,
+      ...setAside(id, sql`${matchCards.love_version}`, parisDay(now)),
+      opened: sql<number>`(
+        SELECT count(*)::int FROM chat_contacts WHERE user_id = ${id} AND opened AND closure IS NULL)`,
+      openedAt: sql<string[]>`(
+        SELECT coalesce(json_agg(opened_at), '[]') FROM chat_openings
+        WHERE user_id = ${id} AND opened_at > ${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz)`,
+    })
+    .from(profiles)
+    .leftJoin(matchCards, eq(matchCards.id, profiles.id))
+    .leftJoin(searchPreferences, eq(searchPreferences.id, profiles.id))
+    .where(eq(profiles.id, id))
+    .prepare('viewer')
+    .execute();
+  if (!row) return undefined;
+  return {
+    id,
+    paused: row.pausedAt !== null,
+    card: row.card ? located(row.card, row) : undefined,
+    chosenAt: row.chosenAt ?? undefined,
+    faces: row.faces.map(faceFrom),
+    setAside: { excluded: row.excluded, views: row.views },
+    opened: row.opened,
+    openedAt: row.openedAt.map((at) => new Date(at)),
+  };
+}
+
+/** Someone shown as `faces_of` tells it: id, first shown, place taken, last shown; the times in ms. */
+export type StoredFace = [string, number, number | null, number];
+
+function faceFrom([id, introduced, admitted, shown]: StoredFace): Face {
+  return {
+    id,
+    introducedAt: new Date(introduced),
+    admittedAt: admitted === null ? null : new Date(admitted),
+    shownAt: new Date(shown),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Activity } from '#member/answers/rules.ts';
+
+/** What one loves who chose an activity: what follows « aimer » in a sentence, one noun after the other. */
+export const ACTIVITY_NOUNS: Record<Activity, readonly [string, ...string[]]> = {
+  'Sorties, Fêtes': ['les sorties', 'la fête'],
+  Danse: ['la danse'],
+  'Expos, musées': ['les expos', 'les musées'],
+  Cinéma: ['le cinéma'],
+  Théâtres: ['le théâtre'],
+  Concerts: ['les concerts'],
+  Sport: ['le sport'],
+  Nature: ['la nature'],
+  Randonnée: ['la randonnée'],
+  'Bricolage, jardinage': ['le bricolage', 'le jardinage'],
+  'Tendresse, cocooning': ['les moments tendres à la maison'],
+  Spiritualité: ['la spiritualité'],
+  'Balades, voyages, weekends': ['les balades', 'les voyages'],
+  'Projets associatifs, projets professionnels': ['les projets qui engagent'],
+};
+
+/** « la danse, le cinéma et le sport ». */
+export function inOneList(nouns: readonly string[]): string {
+  const last = nouns.at(-1) ?? '';
+  return nouns.length < 2 ? last : `${nouns.slice(0, -1).join(', ')} et ${last}`;
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  ACTIVITIES,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+  type LifeProject,
+  MAX_ACTIVITIES,
+} from '#member/answers/rules.ts';
+import { GENDERS } from '#member/profile/rules.ts';
+import { reasons, type Shown } from './reasons.ts';
+
+const life = (
+  family_plans: LifeProject['family_plans'],
+  living_arrangement: LifeProject['living_arrangement'] = 'A voir',
+  living_preference: LifeProject['living_preference'] = 'Ouvert(e)',
+): LifeProject => ({ family_plans, living_arrangement, living_preference });
+
+/** The id of Adrien decides how he is introduced: this one takes the first way. */
+const camille: Shown = {
+  id: 'a',
+  firstName: 'Camille',
+  gender: 'femme',
+  city: 'Lyon',
+  hasChildren: false,
+  activities: ['Cinéma', 'Randonnée', 'Danse'],
+  life: life('Je veux des enfants', 'Vie commune', 'En ville'),
+};
+const adrien: Shown = {
+  ...camille,
+  id: '0',
+  firstName: 'Adrien',
+  gender: 'homme',
+  city: 'Meximieux',
+  activities: ['Randonnée', 'Cinéma', 'Sport'],
+  life: life('Je veux des enfants', 'Vie commune', 'Au vert'),
+};
+
+describe('two sentences say what both love and what both want', () => {
+  it.each<[string, Partial<Shown>, string]>([
+    [
+      'tastes and projects',
+      {},
+      'Vous aimez tous les deux la randonnée et le cinéma. Vous voulez tous deux des enfants et un toit commun.',
+    ],
+    [
+      'two women',
+      { gender: 'femme', activities: ['Danse'], life: life('Je ne sais pas encore', 'Vie commune') },
+      'Vous aimez toutes les deux la danse. Vous voulez toutes deux un toit commun.',
+    ],
+    [
+      'a second way',
+      { id: '1' },
+      'La randonnée et le cinéma vous plaisent à tous les deux. Vous imaginez tous deux des enfants et un toit commun.',
+    ],
+    [
+      'a third way',
+      { id: '2' },
+      'Vous avez en commun le goût de la randonnée et du cinéma. Pour la suite, vous souhaitez tous deux des enfants et un toit commun.',
+    ],
+    [
+      'only what one loves, and the same town',
+      { city: 'Lyon', life: null, id: '1', activities: ['Danse'] },
+      'La danse vous plaît à tous les deux. Vous habitez la même ville.',
+    ],
+    [
+      'no taste in common',
+      { activities: ['Sport'] },
+      'Vous n’avez pas coché les mêmes envies, mais vos projets se rejoignent. Vous voulez tous deux des enfants et un toit commun.',
+    ],
+    [
+      'nothing in common but an open question',
+      { activities: ['Sport'], life: life('Je ne sais pas encore') },
+      'Vos envies diffèrent\u202f: chacun peut faire découvrir les siennes. Vos projets de vie peuvent s’accorder\u202f: rien ne les oppose.',
+    ],
+    [
+      'opposed projects',
+      { life: life("Je ne veux pas d'enfants") },
+      'Vous aimez tous les deux la randonnée et le cinéma. Vos projets de vie diffèrent\u202f: parlez-en tôt, et simplement.',
+    ],
+    [
+      'someone who has answered nothing',
+      { activities: null, life: null },
+      'Adrien n’a pas encore tout dit de ses envies\u202f: une bonne raison de poser la question.',
+    ],
+  ])('%s', (_, changes, sentences) => {
+    expect(reasons(camille, { ...adrien, ...changes })).toBe(sentences);
+  });
+
+  it('names three activities at most, and says when there are more', () => {
+    const four: Shown['activities'] = ['Cinéma', 'Sport', 'Danse', 'Nature'];
+    expect(reasons({ ...camille, activities: four }, { ...adrien, activities: four })).toMatch(
+      /^Vous aimez tous les deux le cinéma, le sport et la danse, entre autres\./,
+    );
+  });
+
+  it('says what both do without: children', () => {
+    const without = life("Je ne veux pas d'enfants", 'Chacun chez soi');
+    expect(reasons({ ...camille, life: without }, { ...adrien, life: without })).toMatch(
+      / Vous voulez tous deux un chez-soi pour chacun, sans projet d’enfant\.$/,
+    );
+    const only = life("Je ne veux pas d'enfants");
+    expect(reasons({ ...camille, life: only }, { ...adrien, life: only })).toMatch(
+      /\u202f: pas de projet d’enfant\.$/,
+    );
+  });
+
+  it('asks a reader who has not answered for their own answers', () => {
+    expect(reasons({ ...camille, activities: null, life: null }, adrien)).toMatch(/^Dites-nous vos envies/);
+  });
+});
+
+const shown: fc.Arbitrary<Shown> = fc.record({
+  id: fc.uuid(),
+  firstName: fc.constantFrom('Adrien', 'Camille'),
+  gender: fc.constantFrom(...GENDERS),
+  city: fc.constantFrom('Lyon', 'Bron'),
+  hasChildren: fc.boolean(),
+  activities: fc.option(fc.uniqueArray(fc.constantFrom(...ACTIVITIES), { maxLength: MAX_ACTIVITIES })),
+  life: fc.option(
+    fc.record({
+      family_plans: fc.constantFrom(...FAMILY_PLANS),
+      living_arrangement: fc.constantFrom(...LIVING_ARRANGEMENTS),
+      living_preference: fc.constantFrom(...LIVING_PREFERENCES),
+    }),
+  ),
+});
+
+test('whoever the two are: one or two whole sentences, in French typography, and always the same', () => {
+  fc.assert(
+    fc.property(shown, shown, (mine, theirs) => {
+      const text = reasons(mine, theirs);
+      expect(text).toMatch(/^\p{Lu}[^.]+\.( \p{Lu}[^.]+\.)?$/u);
+      expect(text).not.toMatch(/['·()]|[^\u202f][:;!?]| {2}|\bde les?\b|undefined|null/);
+      expect(text.length).toBeLessThan(200);
+      expect(reasons(mine, theirs)).toBe(text);
+      const women = mine.gender === 'femme' && theirs.gender === 'femme';
+      expect(text).not.toMatch(women ? /\btous\b|\bchacun\b/ : /toutes|chacune/);
+    }),
+    { numRuns: 1000 },
+  );
+});

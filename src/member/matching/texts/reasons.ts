@@ -1,0 +1,137 @@
+import type { Activity, LifeProject } from '#member/answers/rules.ts';
+import type { Gender } from '#member/profile/rules.ts';
+import { lifeAgreement, sharedActivities } from '../rules.ts';
+import { ACTIVITY_NOUNS, inOneList } from '../texts.ts';
+
+/** What both of two members show: the love profile and the quiz are private, and no part of it. */
+export type Shown = {
+  id: string;
+  firstName: string;
+  gender: Gender;
+  city: string;
+  hasChildren: boolean;
+  activities: readonly Activity[] | null;
+  life: LifeProject | null;
+};
+
+type Both = { all: string; both: string; each: string };
+const TWO_WOMEN: Both = { all: 'toutes les deux', both: 'toutes deux', each: 'chacune' };
+const OTHERS: Both = { all: 'tous les deux', both: 'tous deux', each: 'chacun' };
+
+const NAMED_ACTIVITIES = 3;
+/** What a card keeps readable, in characters: beyond, fewer activities are named. */
+const REASONS_MAX_LENGTH = 199;
+
+/**
+ * Why two people are introduced to each other: one or two sentences for the first of them, written only from what
+ * both show. The same two always read the same.
+ */
+export function reasons(mine: Shown, theirs: Shown): string {
+  const text = reasonsNaming(NAMED_ACTIVITIES, mine, theirs);
+  return text.length > REASONS_MAX_LENGTH ? reasonsNaming(NAMED_ACTIVITIES - 1, mine, theirs) : text;
+}
+
+function reasonsNaming(activities: number, mine: Shown, theirs: Shown): string {
+  const words = mine.gender === 'femme' && theirs.gender === 'femme' ? TWO_WOMEN : OTHERS;
+  const tastes = tastesSentence(activities, mine, theirs, words);
+  const project = projectSentence(mine, theirs, words);
+  const facts = factsSentence(mine, theirs, words);
+  const apart = mine.activities && theirs.activities && !tastes;
+  if (apart && project) {
+    return `Vous n’avez pas coché les mêmes envies, mais vos projets se rejoignent. ${project}`;
+  }
+  const found = [
+    tastes,
+    project,
+    facts,
+    apart ? `Vos envies diffèrent\u202f: ${words.each} peut faire découvrir les siennes.` : null,
+    outlookSentence(mine, theirs),
+  ].filter((sentence) => sentence !== null);
+  return found.slice(0, 2).join(' ') || unansweredSentence(mine, theirs);
+}
+
+/** One of several ways to say the same, so that four people are not introduced in the same breath. */
+function inOneWay(theirs: Shown, ways: readonly [string, ...string[]]): string {
+  const sum = [...theirs.id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return ways[sum % ways.length] ?? ways[0];
+}
+
+function tastesSentence(named: number, mine: Shown, theirs: Shown, { all }: Both): string | null {
+  const shared = sharedActivities(theirs.activities ?? [], mine.activities ?? []);
+  if (shared.length === 0) return null;
+  const nouns = shared.slice(0, named).flatMap((activity) => ACTIVITY_NOUNS[activity]);
+  const list = inOneList(nouns);
+  const more = shared.length > named ? ', entre autres' : '';
+  const pleases = nouns.length > 1 || list.startsWith('les ') ? 'plaisent' : 'plaît';
+  return inOneWay(theirs, [
+    `Vous aimez ${all} ${list}${more}.`,
+    `${capital(list)}${more && `${more},`} vous ${pleases} à ${all}.`,
+    `Vous avez en commun le goût ${inOneList(nouns.map(ofNoun))}${more}.`,
+  ]);
+}
+
+function projectSentence(mine: Shown, theirs: Shown, { both, each }: Both): string | null {
+  const same = mine.life && theirs.life ? lifeAgreement(mine.life, theirs.life).same : [];
+  const nouns = same.flatMap((answer) => {
+    switch (answer) {
+      case 'En ville':
+        return 'une vie en ville';
+      case 'Au vert':
+        return 'une vie au vert';
+      case 'Loin':
+        return 'une vie loin d’ici';
+      case 'Vie commune':
+        return 'un toit commun';
+      case 'Chacun chez soi':
+        return `un chez-soi pour ${each}`;
+      case 'Je veux des enfants':
+        return 'des enfants';
+      default:
+        return [];
+    }
+  });
+  const none = same.includes("Je ne veux pas d'enfants");
+  if (nouns.length === 0) {
+    return none ? 'Vous vous accordez sur un point qui compte\u202f: pas de projet d’enfant.' : null;
+  }
+  const wanted = `${inOneList(nouns)}${none ? ', sans projet d’enfant' : ''}`;
+  return inOneWay(theirs, [
+    `Vous voulez ${both} ${wanted}.`,
+    `Vous imaginez ${both} ${wanted}.`,
+    `Pour la suite, vous souhaitez ${both} ${wanted}.`,
+  ]);
+}
+
+function factsSentence(mine: Shown, theirs: Shown, { both }: Both): string | null {
+  const parents = mine.hasChildren && theirs.hasChildren;
+  if (mine.city !== theirs.city) return parents ? `Vous avez ${both} des enfants.` : null;
+  return parents
+    ? `Vous habitez la même ville et vous avez ${both} des enfants.`
+    : 'Vous habitez la même ville.';
+}
+
+function outlookSentence(mine: Shown, theirs: Shown): string | null {
+  if (!mine.life || !theirs.life) return null;
+  return lifeAgreement(mine.life, theirs.life).opposed
+    ? 'Vos projets de vie diffèrent\u202f: parlez-en tôt, et simplement.'
+    : 'Vos projets de vie peuvent s’accorder\u202f: rien ne les oppose.';
+}
+
+function unansweredSentence(mine: Shown, { firstName }: Shown): string {
+  return mine.activities && mine.life
+    ? `${firstName} n’a pas encore tout dit de ses envies\u202f: une bonne raison de poser la question.`
+    : 'Dites-nous vos envies et vos projets\u202f: vous lirez ici ce qui vous rapproche.';
+}
+
+/** « du cinéma », « des concerts », « de la danse ». */
+function ofNoun(noun: string): string {
+  return noun.startsWith('le ')
+    ? `du ${noun.slice(3)}`
+    : noun.startsWith('les ')
+      ? `des ${noun.slice(4)}`
+      : `de ${noun}`;
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

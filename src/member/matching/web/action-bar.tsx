@@ -1,0 +1,51 @@
+import { MessageCircle } from 'lucide-react';
+import type { VisibleProfile } from '../contract.ts';
+import { ofName } from '#lib/of-name.ts';
+import { Button } from '#ui/button.tsx';
+import { StartFailure } from './shared/start-failure.tsx';
+import type { StartConversation } from './shared/use-start-conversation.ts';
+
+interface ActionBarProps {
+  person: VisibleProfile;
+  start: StartConversation;
+  onPass: () => void;
+}
+
+/** What one may do with the person on screen, always within reach. */
+export function ActionBar({ person, start, onPass }: ActionBarProps) {
+  const here = start.variables?.profileId === person.id && !start.variables.answer;
+  const failure = here ? start.error : null;
+  return (
+    <div
+      data-action-bar
+      className="sticky bottom-[calc(var(--dock-height,0px)+var(--offline-height,0px))] z-30 -mx-(--page-padding) grid gap-3 border-t border-filet bg-papier px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-b-card lg:border-t lg:bg-white lg:px-8 lg:py-5"
+    >
+      {failure ? <StartFailure error={failure} /> : null}
+      <div className="flex justify-center gap-2 lg:justify-start lg:gap-3">
+        <Button
+          variant="secondary"
+          className="max-sm:px-5"
+          onClick={({ detail }) => {
+            // The second click of a double one would pass the next person as well.
+            if (detail < 2 && !start.isPending) onPass();
+          }}
+        >
+          Passer
+          <span className="sr-only"> le profil {ofName(person.firstName)}</span>
+        </Button>
+        <Button
+          className="grow max-sm:px-4 lg:grow-0"
+          pending={start.isPending && here}
+          pendingLabel="Envoi en cours…"
+          onClick={() => {
+            if (!start.isPending) start.mutate({ profileId: person.id });
+          }}
+        >
+          <MessageCircle aria-hidden="true" className="max-[359px]:hidden" />
+          Envoyer un message
+          <span className="sr-only"> à {person.firstName}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { VisibleProfile } from '../contract.ts';
+import type { Prompt } from '#member/prompts/rules.ts';
+import { classNames } from '#ui/class-names.ts';
+import { PersonName } from './shared/person-name.tsx';
+import { PersonSheet } from './shared/person-sheet.tsx';
+import { matchNameId } from './use-people-in-turn.ts';
+
+interface MatchCardProps {
+  person: VisibleProfile;
+  /** On screen; the others wait on either side. */
+  open: boolean;
+  /** Next to the one on screen: its picture is there when one turns to it. */
+  near: boolean;
+  leaving: boolean;
+  menu: ReactNode;
+  answerOf: (prompt: Prompt) => ReactNode;
+}
+
+export function MatchCard({ person, open, near, leaving, menu, answerOf }: MatchCardProps) {
+  return (
+    <li
+      inert={!open}
+      className={classNames(
+        // The list is as tall as the one on screen.
+        'w-full shrink-0 snap-center snap-always px-3 transition-[opacity,scale] duration-[220ms] sm:px-(--page-padding) lg:p-0',
+        open ? 'lg:animate-appear' : 'h-0 lg:hidden',
+        leaving && 'scale-[0.96] opacity-0',
+      )}
+    >
+      <PersonSheet
+        person={person}
+        eager={open || near}
+        menu={menu}
+        answerOf={answerOf}
+        title={
+          <PersonName
+            id={matchNameId(person.id)}
+            tabIndex={-1}
+            firstName={person.firstName}
+            age={person.age}
+          />
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import type { VisibleProfile } from '../contract.ts';
+import { Alert } from '#ui/alert.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ActionBar } from './action-bar.tsx';
+import { MatchCard } from './match-card.tsx';
+import { AnswerButton } from './shared/answer-button.tsx';
+import { useStartConversation } from './shared/use-start-conversation.ts';
+import type { usePassing } from './use-passing.ts';
+
+interface PeopleInTurnProps {
+  people: readonly VisibleProfile[];
+  place: number;
+  passing: Pick<ReturnType<typeof usePassing>, 'leaving' | 'failure'>;
+  listRef: (list: HTMLElement | null) => void;
+  menuOf: (person: VisibleProfile) => ReactNode;
+  onPass: (person: VisibleProfile) => void;
+  /** What could not be read again. */
+  children: ReactNode;
+}
+
+/** One person at a time, as large as the screen allows, with what one may do always within reach. */
+export function PeopleInTurn({
+  people,
+  place,
+  passing,
+  listRef,
+  menuOf,
+  onPass,
+  children,
+}: PeopleInTurnProps) {
+  const start = useStartConversation();
+  const person = people[place];
+  // Whoever comes next waits until the one on screen is seen.
+  const [isSeen, setSeen] = useState(false);
+  return (
+    <div className="min-w-0 self-start lg:col-start-2 lg:row-span-2 lg:row-start-3 lg:rounded-card lg:border lg:border-filet lg:bg-white">
+      <ul
+        ref={listRef}
+        aria-label="Mes matchs"
+        onLoadCapture={() => setSeen(true)}
+        className={classNames(
+          'no-scrollbar relative -mx-(--page-padding) flex snap-x snap-mandatory items-start overflow-x-auto overflow-y-hidden overscroll-x-contain pb-6',
+          'lg:mx-0 lg:block lg:overflow-visible lg:pb-0',
+        )}
+      >
+        {people.map((one, index) => (
+          <MatchCard
+            key={one.id}
+            person={one}
+            open={index === place}
+            near={isSeen && Math.abs(index - place) === 1}
+            leaving={passing.leaving === one.id}
+            menu={menuOf(one)}
+            answerOf={(prompt) => <AnswerButton person={one} prompt={prompt} start={start} />}
+          />
+        ))}
+      </ul>
+      <div className="grid gap-4 pb-4 empty:hidden lg:px-8">
+        {passing.failure ? <Alert tone="error">{passing.failure}</Alert> : null}
+        {children}
+      </div>
+      {person ? <ActionBar person={person} start={start} onPass={() => onPass(person)} /> : null}
+    </div>
+  );
+}

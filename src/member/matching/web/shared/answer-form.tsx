@@ -1,0 +1,61 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
+import type { Prompt } from '#member/prompts/rules.ts';
+import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
+import { Button } from '#ui/button.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { StartFailure } from './start-failure.tsx';
+import type { StartConversation } from './use-start-conversation.ts';
+
+interface AnswerFormProps {
+  person: { id: string; firstName: string };
+  prompt: Prompt;
+  start: StartConversation;
+  onCancel: () => void;
+}
+
+/** The first message, written before the conversation is opened (D34). What was typed waits in the thread as well. */
+export function AnswerForm({ person, prompt, start, onCancel }: AnswerFormProps) {
+  const { id, firstName } = person;
+  const { words = '', keep } = useDraft(`message:${id}`);
+  const [asked, setAsked] = useState(false);
+  /** The same words that are sent again are the same message. */
+  const sent = useRef({ clientId: '', content: '' });
+  const content = words.trim();
+  const tooLong = Array.from(content).length > MESSAGE_MAX_LENGTH;
+  const mine = start.variables?.profileId === id && start.variables.answer?.prompt === prompt;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (start.isPending || tooLong) return;
+    setAsked(true);
+    if (!content) return;
+    if (sent.current.content !== content) sent.current = { clientId: crypto.randomUUID(), content };
+    start.mutate({ profileId: id, answer: { prompt, ...sent.current } }, { onSuccess: () => keep('') });
+  }
+
+  return (
+    <form onSubmit={send} className="mt-2 grid w-full gap-3" noValidate>
+      <TextArea
+        ref={focusOnMount}
+        label={`Votre réponse à ${firstName}`}
+        hint="Votre message ouvre la conversation. Rien ne part avant que vous l’envoyiez."
+        error={asked && !content ? 'Écrivez quelques mots avant d’envoyer' : undefined}
+        rows={3}
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={words}
+        onChange={({ target }) => keep(target.value)}
+      />
+      {mine && start.error ? <StartFailure error={start.error} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={start.isPending && mine} pendingLabel="Envoi en cours…">
+          Envoyer
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { preload } from 'react-dom';
+import { photoSources } from '#member/photos/rules.ts';
+import { ofName } from '#lib/of-name.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Portrait } from '#ui/portrait.tsx';
+
+export interface ShownPhoto {
+  url: string;
+  caption: string;
+}
+
+/** How wide a card shows them. */
+export const CARD_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, calc(100vw - 1.5rem)';
+
+interface PersonPhotosProps {
+  firstName: string;
+  photos: readonly ShownPhoto[];
+  eager?: boolean;
+  /** Name and place, on the foot of the picture. */
+  children: ReactNode;
+}
+
+/** Someone’s photos, one at a time, upright and large; a swipe is left to the people, so buttons turn them. */
+export function PersonPhotos({ firstName, photos, eager = false, children }: PersonPhotosProps) {
+  const [place, setPlace] = useState(0);
+  const photo = photos[place] ?? photos[0];
+  const many = photos.length > 1;
+
+  function show(next: number) {
+    setPlace(next);
+    for (const near of [next - 1, next + 1]) {
+      const url = photos[near]?.url;
+      if (url) preload(url, { as: 'image', imageSrcSet: photoSources(url), imageSizes: CARD_SIZES });
+    }
+  }
+
+  const of = ofName(firstName);
+  return (
+    <figure className="grid gap-2">
+      <div className="relative isolate overflow-hidden rounded-[28px]">
+        <Portrait
+          firstName={firstName}
+          src={photo?.url ?? null}
+          sources={photo && { srcSet: photoSources(photo.url), sizes: CARD_SIZES }}
+          alt={many ? `Photo ${place + 1} sur ${photos.length} ${of}` : `Photo ${of}`}
+          eager={eager || place > 0}
+        />
+        {/* Before the buttons: from the name, one step back leads out of the card. */}
+        <div className="on-dark pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-encre/90 via-encre/60 to-transparent px-5 pt-20 pb-5 text-white forced-colors:bg-[Canvas]">
+          {children}
+        </div>
+        {many ? (
+          <>
+            <PhotoMarks count={photos.length} place={place} />
+            <TurnButton
+              side="left"
+              icon={ChevronLeft}
+              label={`Photo précédente ${of}`}
+              turn={place > 0 ? () => show(place - 1) : null}
+            />
+            <TurnButton
+              side="right"
+              icon={ChevronRight}
+              label={`Photo suivante ${of}`}
+              turn={place < photos.length - 1 ? () => show(place + 1) : null}
+            />
+          </>
+        ) : null}
+      </div>
+      {many ? (
+        <p role="status" className="sr-only">
+          {`Photo ${place + 1} sur ${photos.length}${photo?.caption ? `\u202f: ${photo.caption}` : ''}`}
+        </p>
+      ) : null}
+      {photos.some(({ caption }) => caption) ? (
+        // Kept for a photo without words, so that nothing moves when one turns them.
+        <figcaption className="min-h-6 px-2 text-center text-sm text-encre-2 wrap-anywhere">
+          {photo?.caption}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function PhotoMarks({ count, place }: { count: number; place: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      // In a window on a phone the cross that closes it stands on the right.
+      className="absolute inset-x-4 top-3 flex gap-1.5 in-[[role=dialog]]:@max-2xl:right-20"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks without anything of their own.
+          key={index}
+          className={classNames(
+            'h-1.5 flex-1 rounded-full border border-encre/40',
+            index === place ? 'bg-white' : 'bg-encre/35',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TurnButtonProps {
+  side: 'left' | 'right';
+  icon: LucideIcon;
+  label: string;
+  /** Nothing at either end: the button stays, so that the focus does. */
+  turn: (() => void) | null;
+}
+
+function TurnButton({ side, icon: Icon, label, turn }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={turn === null}
+      onClick={turn ?? undefined}
+      className={classNames(
+        'absolute top-[38%] z-10 grid size-11 place-items-center rounded-full border border-encre/20 bg-white/85 text-prune transition-[opacity,background-color] hover:bg-white aria-disabled:opacity-0',
+        side === 'left' ? 'left-3' : 'right-3',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { AnsweredPrompt } from '#member/prompts/contract.ts';
+import type { Prompt } from '#member/prompts/rules.ts';
+import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { ofName } from '#lib/of-name.ts';
+
+interface PersonPromptsProps {
+  firstName: string;
+  prompts: readonly AnsweredPrompt[];
+  /** What stands under each, such as « Répondre ». */
+  answerOf?: (prompt: Prompt) => ReactNode;
+}
+
+/** Sentences of ours that someone has finished: the easiest thing to answer to. */
+export function PersonPrompts({ firstName, prompts, answerOf }: PersonPromptsProps) {
+  return (
+    <ul aria-label={`Quelques phrases ${ofName(firstName)}`} className="grid gap-3">
+      {prompts.map(({ prompt, answer }) => (
+        <li key={prompt} className="grid justify-items-start gap-1 rounded-[20px] bg-abricot-100 px-5 py-4">
+          <p className="text-sm font-medium text-encre-2">{PROMPT_TEXTS[prompt]}</p>
+          <p className="font-title text-h3 leading-snug font-medium wrap-anywhere">{answer}</p>
+          {answerOf?.(prompt)}
+        </li>
+      ))}
+    </ul>
+  );
+}

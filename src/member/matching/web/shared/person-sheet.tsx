@@ -1,0 +1,101 @@
+import { MapPin } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Compatibility, VisibleProfile } from '../../contract.ts';
+import type { Prompt } from '#member/prompts/rules.ts';
+import { VerifiedMark, VerifiedMeaning } from '#member/verification/web/shared/verified-mark.tsx';
+import { ActivitiesWish, LifeWish, SummarySection } from '#member/profile/web/shared/profile-summary.tsx';
+import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
+import { usePartAhead } from '#ui/use-part-ahead.ts';
+import { FoldingText } from './folding-text.tsx';
+import { PersonPhotos } from './person-photos.tsx';
+import { PersonPrompts } from './person-prompts.tsx';
+import { placeSentence } from './place-sentence.ts';
+import { ScoreButton } from './score-chip.tsx';
+
+const scoreDialog = lazyPart(
+  () => import('./score-dialog.tsx'),
+  ({ ScoreDialog }) => ScoreDialog,
+);
+
+/** What is shown of a profile; what is between two people is absent from one’s own. */
+export type ShownPerson = Omit<VisibleProfile, 'id' | 'age' | 'distanceKm' | 'reasons' | 'compatibility'> & {
+  distanceKm?: VisibleProfile['distanceKm'];
+  reasons?: string;
+  compatibility?: Compatibility;
+};
+
+interface PersonSheetProps {
+  person: ShownPerson;
+  /** Name and age, as the title that the place asks for. */
+  title: ReactNode;
+  /** What else one may do, such as « Signaler ». */
+  menu?: ReactNode;
+  /** How one answers to what this person has written; absent where one only looks. */
+  answerOf?: (prompt: Prompt) => ReactNode;
+  /** On screen at once. */
+  eager?: boolean;
+}
+
+/** Someone as the others see them, on the selection and in a preview: a face, why, then their own words. */
+export function PersonSheet({ person, title, menu, answerOf, eager }: PersonSheetProps) {
+  const { firstName, compatibility, reasons } = person;
+  const [explained, setExplained] = useState(false);
+  usePartAhead(scoreDialog);
+  return (
+    <div className="@container">
+      {/* Where there is room, the face stands on the left, and under it what one would like to live. */}
+      <div className="grid gap-x-8 gap-y-4 @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] @2xl:items-start">
+        <PersonPhotos firstName={firstName} photos={person.photos} eager={eager}>
+          {person.verified ? <VerifiedMark tone="light" className="mb-2" /> : null}
+          {title}
+          <p className="mt-1.5 flex items-start gap-1.5 leading-snug">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            <span className="wrap-anywhere">{placeSentence(person.city, person.distanceKm)}</span>
+          </p>
+        </PersonPhotos>
+        <div className="grid gap-5 px-1 @2xl:row-span-2 @2xl:gap-6 @2xl:py-6 @2xl:pr-6 @2xl:pl-0">
+          {compatibility || menu ? (
+            <div className="flex items-center justify-between gap-2">
+              {compatibility ? (
+                <ScoreButton compatibility={compatibility} onClick={() => setExplained(true)} />
+              ) : null}
+              {menu ? <div className="-mr-2 ml-auto shrink-0">{menu}</div> : null}
+            </div>
+          ) : null}
+          {reasons ? <p className="text-lg leading-normal font-medium">{reasons}</p> : null}
+          {person.bio ? <Quote text={person.bio} about={firstName} /> : null}
+          {person.prompts.length > 0 ? (
+            <PersonPrompts firstName={firstName} prompts={person.prompts} answerOf={answerOf} />
+          ) : null}
+        </div>
+        <div className="grid gap-6 px-1 @2xl:px-6 @2xl:pb-6">
+          <ActivitiesWish {...person} />
+          <LifeWish {...person} />
+          {person.verified ? <VerifiedMeaning /> : null}
+        </div>
+      </div>
+      {explained && compatibility ? (
+        <Lazy part={scoreDialog}>
+          {(ScoreDialog) => (
+            <ScoreDialog
+              firstName={firstName}
+              compatibility={compatibility}
+              onClose={() => setExplained(false)}
+            />
+          )}
+        </Lazy>
+      ) : null}
+    </div>
+  );
+}
+
+/** Someone’s own words. */
+function Quote({ text, about }: { text: string; about: string }) {
+  return (
+    <SummarySection title="À propos de moi">
+      <blockquote className="border-l-4 border-abricot pl-4 font-title text-lg">
+        <FoldingText text={text} about={about} />
+      </blockquote>
+    </SummarySection>
+  );
+}

@@ -1,0 +1,47 @@
+import { Sparkles } from 'lucide-react';
+import type { Compatibility } from '../../contract.ts';
+import { classNames } from '#ui/class-names.ts';
+import { scoreWord } from '../../rules.ts';
+import { SCORE_TO_COME } from './score-to-come.ts';
+
+const look =
+  'inline-flex max-w-full items-center gap-2 rounded-full bg-lavande px-4 py-1 text-sm leading-tight font-semibold text-prune';
+
+/** « Très belle affinité · 95 % », or that the score is still to come. */
+export function scoreLabel({ score, missing }: Pick<Compatibility, 'score' | 'missing'>): string {
+  return missing ? SCORE_TO_COME : `${scoreWord(score)}\u00a0·\u00a0${score}\u202f%`;
+}
+
+interface ScoreChipProps {
+  compatibility: Compatibility;
+  className?: string;
+}
+
+/** What two people share, small: a word before a number. */
+export function ScoreChip({ compatibility, className }: ScoreChipProps) {
+  return (
+    <span className={classNames(look, 'min-h-8 border border-transparent', className)}>
+      <Sparkles aria-hidden="true" className="size-4 shrink-0" />
+      {scoreLabel(compatibility)}
+    </span>
+  );
+}
+
+/** The same, pressed to read what the number is made of. */
+export function ScoreButton({ compatibility, onClick }: ScoreChipProps & { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className={classNames(
+        look,
+        'min-h-11 border-2 border-transparent text-left transition-colors hover:border-prune',
+      )}
+    >
+      <Sparkles aria-hidden="true" className="size-4.5 shrink-0" />
+      {scoreLabel(compatibility)}
+      <span className="sr-only">. Comprendre ce score</span>
+    </button>
+  );
+}

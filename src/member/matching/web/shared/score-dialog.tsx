@@ -1,0 +1,36 @@
+import type { Compatibility } from '../../contract.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Score, ScoreParts } from '#ui/score.tsx';
+import { LOVE_LIKENESS_WORDS, scoreWord } from '../../rules.ts';
+import { ScoreTelling } from './score-telling.tsx';
+import { missingAnswersSentence, SCORE_TO_COME } from './score-to-come.ts';
+
+interface ScoreDialogProps {
+  firstName: string;
+  compatibility: Compatibility;
+  onClose: () => void;
+}
+
+/** What the number on someone’s card is made of, and what it tells of one’s answers. */
+export function ScoreDialog({ firstName, compatibility, onClose }: ScoreDialogProps) {
+  const { score, parts, missing } = compatibility;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={missing ? SCORE_TO_COME : `${firstName} et vous`}
+      description={missing ? missingAnswersSentence(missing, firstName) : undefined}
+    >
+      {missing ? null : (
+        <div className="grid gap-6 rounded-[20px] bg-lavande p-5">
+          <Score value={score} word={scoreWord(score)} size="large" />
+          <ScoreParts
+            loveProfile={LOVE_LIKENESS_WORDS[parts.love]}
+            activities={parts.activities}
+            lifeProject={parts.life}
+          />
+        </div>
+      )}
+      <ScoreTelling />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { refreshMadeOf } from '#browser/api/made-of.ts';
+import { profileApi } from '#member/profile/web/shared/api.ts';
+import { SEARCH_NOT_SAVED } from '#member/profile/web/shared/widen-search.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type WiderSearch, widerSearchLabel } from './widen-sentence.ts';
+
+/** One press saves the wider search, and the selection is composed anew. */
+export function WidenButton({ wider }: { wider: WiderSearch }) {
+  const queryClient = useQueryClient();
+  const { min_age, max_age, max_distance } = wider;
+  const widen = useMutation({
+    mutationFn: async () => {
+      const search = await queryClient.fetchQuery(profileApi.preferences.queryOptions());
+      if (!search) return;
+      const saved = { ...search, min_age, max_age, max_distance };
+      await profileApi.savePreferences.call(saved);
+      queryClient.setQueryData(profileApi.preferences.queryKey(), saved);
+    },
+    onSuccess: async () => {
+      await refreshMadeOf(queryClient, 'search');
+      notify.success('Votre recherche est élargie', 'Vous la retrouvez dans « Mon profil ».');
+    },
+  });
+  return (
+    <div className="grid justify-items-center gap-3">
+      <Button pending={widen.isPending} pendingLabel="Nous cherchons…" onClick={() => widen.mutate()}>
+        {widerSearchLabel(wider)}
+      </Button>
+      {widen.error ? <Alert tone="error">{errorSentence(widen.error, SEARCH_NOT_SAVED)}</Alert> : null}
+    </div>
+  );
+}

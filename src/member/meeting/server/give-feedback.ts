@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
+import { recordEvents } from '#live/server/record-events.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { teamMailbox } from '#platform/mail/team-mailbox.ts';
+import type { Services } from '#platform/services.ts';
+import type { NewFeedback } from '../contract.ts';
+import { gravityOfNote, hasWords } from '../rules.ts';
+import { isRead } from './read-meeting.ts';
+import {
+  findDeclarations,
+  findFeedbacks,
+  insertDeclaration,
+  type StoredFeedback,
+  saveFeedback,
+} from './store.ts';
+
+/**
+ * Keeps what a member writes about a contact whom one of the two says to have met; writing it says so too. It may be
+ * corrected until the other reads it. The other's browsers learn only what they may now see.
+ * @param feedback `id` is the contact
+ */
+export async function giveFeedback(
+  services: Services,
+  me: string,
+  feedback: NewFeedback,
+): Promise<'ok' | 'stranger' | 'not-met' | 'already-read'> {
+  const { db, clock, live } = services;
+  const other = feedback.id;
+  const now = clock.now();
+  const verdict = await db.transaction(async (tx) => {
+    if (!(await lockConversation(tx, me, other))) return 'stranger';
+    if (await isBlocked(tx, me, other)) return 'stranger';
+    const told = await findDeclarations(tx, me, other);
+    if (!told.mine && !told.theirs) return 'not-met';
+    const { mine: former, theirs } = await findFeedbacks(tx, me, other);
+    const written = feedbackToStore(me, feedback, former, now);
+    // An answer may be lost: what is the same is kept already, and not refused.
+    if (isRead(former, theirs, now)) return isDeepStrictEqual(written, former) ? 'ok' : 'already-read';
+    await saveFeedback(tx, written);
+    await openNoteCase(tx, services, { written, former, now });
+    const isNewlyTold = await insertDeclaration(tx, me, other, now);
+    await tellWhoSeesChange(tx, me, other, isNewlyTold || isRead(written, theirs, now), now);
+    return 'ok';
+  });
+  if (verdict === 'ok') live.publish([me, other]);
+  return verdict;
+}
+
+/** What only the team may read waits in their queue and reaches them by mail at once, and only what is new. */
+async function openNoteCase(
+  tx: Database,
+  { outbox, env }: Services,
+  { written, former, now }: { written: StoredFeedback; former: StoredFeedback | undefined; now: Date },
+): Promise<void> {
+  const { about_id: subject, not_again: notAgain, private_note: note, note_key: source } = written;
+  const isNew = note !== (former?.private_note ?? '') || notAgain !== (former?.not_again ?? false);
+  if (!source || !isNew || !toldTeam({ notAgain, note })) return;
+  const caseId = await openCase(tx, { kind: 'note', source, subject, gravity: gravityOfNote(note), now });
+  const to = teamMailbox(env);
+  if (to) await outbox.send(tx, { template: 'meeting-note', to, data: { caseId, notAgain, note } });
+}
+
+function toldTeam({ notAgain, note }: { notAgain: boolean; note: string }): boolean {
+  return notAgain || note !== '';
+}
+
+/** The seven days run from the first words; a correction does not put them off. */
+function feedbackToStore(
+  me: string,
+  { id: other, qualities, sentence, forTeam }: NewFeedback,
+  former: StoredFeedback | undefined,
+  now: Date,
+): StoredFeedback {
+  return {
+    author_id: me,
+    about_id: other,
+    qualities,
+    sentence,
+    not_again: forTeam ? forTeam.notAgain : (former?.not_again ?? false),
+    private_note: forTeam ? forTeam.note : (former?.private_note ?? ''),
+    note_key: former?.note_key ?? (forTeam && toldTeam(forTeam) ? crypto.randomUUID() : null),
+    hidden_at: former?.hidden_at ?? null,
+    written_at: former && hasWords(former) ? former.written_at : now,
+  };
+}
+
+async function tellWhoSeesChange(tx: Database, me: string, other: string, bothSee: boolean, now: Date) {
+  const mine = { userId: me, contactId: other, kind: 'contacts-changed' as const };
+  const theirs = { userId: other, contactId: me, kind: 'contacts-changed' as const };
+  await recordEvents(tx, bothSee ? [mine, theirs] : [mine], now);
+}

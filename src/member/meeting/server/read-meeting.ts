@@ -1,0 +1,63 @@
+import { askedAboutFrom } from '#member/encounters/rules.ts';
+import { findPastDate } from '#member/encounters/server/store.ts';
+import { isBlocked } from '#member/matching/server/contact-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { MeetingState } from '../contract.ts';
+import { canTellMeeting, isShown } from '../rules.ts';
+import { countExchange, findDeclarations, findFeedbacks, type StoredFeedback } from './store.ts';
+
+/** While one has blocked the other there is nothing to tell and nothing to read. */
+const CLOSED: MeetingState = {
+  canDeclare: false,
+  declaredByMe: false,
+  declaredByThem: false,
+  canGiveFeedback: false,
+  given: null,
+  received: null,
+};
+
+/** What a member may know of a meeting with a contact. Whether they are in conversation is the caller's business. */
+export async function readMeeting(db: Database, me: string, other: string, now: Date): Promise<MeetingState> {
+  if (await isBlocked(db, me, other)) return CLOSED;
+  const told = await findDeclarations(db, me, other);
+  const { mine, theirs } = await findFeedbacks(db, me, other);
+  return {
+    canDeclare: !told.mine && (await maySay(db, me, other, told.theirs, now)),
+    declaredByMe: told.mine,
+    declaredByThem: told.theirs,
+    canGiveFeedback: (told.mine || told.theirs) && !isRead(mine, theirs, now),
+    given: mine
+      ? {
+          qualities: mine.qualities,
+          sentence: mine.sentence,
+          toldTeam: mine.not_again || mine.private_note !== '',
+        }
+      : null,
+    received:
+      theirs && !theirs.hidden_at && isRead(theirs, mine, now)
+        ? { qualities: theirs.qualities, sentence: theirs.sentence }
+        : null,
+  };
+}
+
+/** Whether the one whom it is about may read a feedback by now. */
+export function isRead(
+  feedback: StoredFeedback | undefined,
+  answer: StoredFeedback | undefined,
+  now: Date,
+): boolean {
+  return feedback !== undefined && isShown({ ...feedback, writtenAt: feedback.written_at }, answer, now);
+}
+
+/** Whether a meeting with a contact may be told of yet. */
+export async function maySay(
+  db: Database,
+  me: string,
+  other: string,
+  toldByOther: boolean,
+  now: Date,
+): Promise<boolean> {
+  const date = await findPastDate(db, me, other, now);
+  const hadDate = date !== undefined && now >= askedAboutFrom(date);
+  return canTellMeeting({ ...(await countExchange(db, me, other)), toldByOther, hadDate }) === 'ok';
+}

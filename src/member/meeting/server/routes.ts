@@ -1,0 +1,60 @@
+import { askedAboutFrom } from '#member/encounters/rules.ts';
+import { listPastDates } from '#member/encounters/server/store.ts';
+import { hasContact } from '#member/matching/server/contact-store.ts';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { checkFreeText } from '#lib/free-text/contact-details.ts';
+import { isUnkind } from '#lib/free-text/unkind-words.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
+import { ASKED_FOR_DAYS } from '../rules.ts';
+import { declareMeeting } from './declare-meeting.ts';
+import { giveFeedback } from './give-feedback.ts';
+import { readMeeting } from './read-meeting.ts';
+import { listDeclared } from './store.ts';
+
+const api = implementContract(meetingContract);
+
+const state = api.state.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  if (!(await hasContact(services.db, me, input.id))) throw errors.NOT_FOUND();
+  return readMeeting(services.db, me, input.id, services.clock.now());
+});
+
+const toTell = api.toTell.use(requireProfile).handler(async ({ context: { me, services } }) => {
+  const { db, clock } = services;
+  const now = clock.now();
+  const dates = await listPastDates(db, me, new Date(now.getTime() - ASKED_FOR_DAYS * DAY_MS), now);
+  const asked = dates.filter(({ agreedAt }) => now >= askedAboutFrom(agreedAt));
+  const told = asked.length > 0 ? await listDeclared(db, me) : new Set();
+  return asked
+    .filter(({ id }) => !told.has(id))
+    .map(({ id, agreedAt, ...person }) => ({ contactId: id, ...person, agreedAt: agreedAt.toISOString() }));
+});
+
+const declare = api.declare.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const verdict = await declareMeeting(services, me, input.id);
+  if (verdict === 'stranger') throw errors.NOT_FOUND();
+  if (verdict === 'too-early') throw errors.TOO_EARLY();
+  return { done: true };
+});
+
+const give = api.giveFeedback.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const found = checkFreeText(input.sentence);
+  if (found !== 'ok' && found !== 'doubtful')
+    throw errors.INVALID_INPUT({ data: { fields: { sentence: SENTENCE_REFUSALS[found] } } });
+  if (isUnkind(input.sentence))
+    throw errors.INVALID_INPUT({ data: { fields: { sentence: SENTENCE_REFUSALS.insult } } });
+  const verdict = await giveFeedback(services, me, input);
+  if (verdict === 'stranger') throw errors.NOT_FOUND();
+  if (verdict === 'not-met') throw errors.NOT_MET();
+  if (verdict === 'already-read') throw errors.ALREADY_READ();
+  return { done: true };
+});
+
+export const meetingRoutes = { toTell, state, declare, giveFeedback: give };

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { emailAddress } from '#identity/accounts/contract.ts';
+import { base, requiredName, typedText } from '#lib/contract-base.ts';
+import { OFFER_KEYS, RENUNCIATION_LINE_MAX_LENGTH, SOLD_SERVICES } from './rules.ts';
+
+export const order = z.object({
+  id: z.string(),
+  service: z.enum(SOLD_SERVICES),
+  priceCents: z.int(),
+  orderedAt: z.iso.datetime(),
+  /** Until when it may be renounced without a reason. */
+  withdrawableUntil: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+const TOO_LONG = '100 caractères au plus';
+
+/** What someone writes who renounces a contract without being logged in: their account may be closed. */
+export const renunciation = z.object({
+  name: requiredName(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG, 'Veuillez entrer votre nom'),
+  email: emailAddress,
+  service: z.enum(SOLD_SERVICES, { error: 'Choisissez ce que vous avez acheté' }),
+  /** As they remember it. */
+  orderedOn: typedText(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG),
+  /** No person sees this field; what fills it in is a machine, and is answered as if all went well. */
+  website: z.string().max(1000).default(''),
+});
+export type Renunciation = z.infer<typeof renunciation>;
+
+export const membershipContract = {
+  offers: base
+    .route({ method: 'GET', path: '/offers', summary: 'Prices, and what is offered today; open to everyone' })
+    .output(
+      z.array(
+        z.object({
+          key: z.enum(OFFER_KEYS),
+          /** « 90 € TTC » */
+          price: z.string(),
+          /** « Offerte, jusqu’au 31 janvier 2027 » */
+          today: z.string(),
+        }),
+      ),
+    ),
+  mine: base
+    .route({ method: 'GET', path: '/membership', summary: 'One’s membership, and what one has bought' })
+    .output(
+      z.object({
+        /** One of the first thousand, to whom membership is offered. */
+        offered: z.boolean(),
+        /** Latest first. Nothing is sold on the site today: it stays empty until something is. */
+        orders: z.array(order),
+      }),
+    ),
+  renounce: base
+    .route({ method: 'POST', path: '/renunciations', summary: 'Renounce a contract, without an account' })
+    .input(renunciation)
+    .output(z.object({ number: z.string() })),
+  withdraw: base
+    .route({ method: 'POST', path: '/orders/{id}/withdraw', summary: 'Renounce a contract within 14 days' })
+    .errors({
+      TOO_LATE: {
+        status: 409,
+        message:
+          'Le délai de 14 jours est passé. Écrivez-nous si quelque chose ne va pas : nous en parlerons.',
+      },
+    })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(order),
+};

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { receiptNumber } from '#lib/receipt-number.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { membershipContract, type Order } from '../contract.ts';
+import { canWithdraw, shownOffer, withdrawalEnds } from '../rules.ts';
+import { priceWords } from '../texts.ts';
+import { listOffers } from './offer-store.ts';
+import { renounceByLetter } from './renounce-by-letter.ts';
+import { findOrder, isFoundingMember, listOrders, type StoredOrder } from './store.ts';
+import { withdrawOrder } from './withdraw-order.ts';
+
+const api = implementContract(membershipContract);
+
+const mine = api.mine.use(requireProfile).handler(async ({ context: { me, services } }) => ({
+  offered: await isFoundingMember(services.db, me),
+  orders: (await listOrders(services.db, me)).map(asSeen),
+}));
+
+const withdraw = api.withdraw.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const order = await findOrder(services.db, me, input.id);
+  if (!order) throw errors.NOT_FOUND();
+  const now = services.clock.now();
+  const verdict = canWithdraw({ orderedAt: order.ordered_at, withdrawnAt: order.withdrawn_at }, now);
+  if (verdict === 'too-late') throw errors.TOO_LATE();
+  // Renounced before, in another tab: there is nothing left to do.
+  if (verdict === 'already') return asSeen(order);
+  await withdrawOrder(services, order, now);
+  return asSeen({ ...order, withdrawn_at: now });
+});
+
+/** For whoever cannot log in any more (directive 2023/2673): the team finds the contract. */
+const renounce = api.renounce.handler(async ({ context, input, errors }) => {
+  const { services, origin } = context;
+  await enforceRateLimit(context, errors, LIMITS.renunciations, origin);
+  const number = receiptNumber('R', randomInt);
+  if (input.website !== '') return { number };
+  // Nobody has someone else's mailbox filled with receipts.
+  await enforceRateLimit(context, errors, LIMITS.mailsByAddress, pseudonym(services.secret, input.email));
+  await renounceByLetter(services, { ...input, number });
+  return { number };
+});
+
+function asSeen({ id, service, price_cents, ordered_at, withdrawn_at }: StoredOrder): Order {
+  return {
+    id,
+    service,
+    priceCents: price_cents,
+    orderedAt: ordered_at.toISOString(),
+    withdrawableUntil: withdrawalEnds(ordered_at).toISOString(),
+    withdrawnAt: withdrawn_at?.toISOString() ?? null,
+  };
+}
+
+const offers = api.offers.handler(async ({ context: { services } }) => {
+  const day = parisDay(services.clock.now());
+  return (await listOffers(services.db)).map((offer) => ({
+    key: offer.key,
+    price: priceWords(offer.priceCents),
+    today: shownOffer(offer, day),
+  }));
+});
+
+export const membershipRoutes = { mine, offers, renounce, withdraw };

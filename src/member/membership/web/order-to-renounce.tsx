@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SERVICES } from '../texts/services.ts';
+import type { Order } from '../contract.ts';
+import { euros } from '../texts.ts';
+import { membershipApi } from './shared/api.ts';
+
+const WITHDRAW_FAILED = 'Votre rétractation n’a pas pu être enregistrée. Veuillez réessayer.';
+
+/** One thing bought, and the way out of it. */
+export function OrderToRenounce({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false);
+  const cache = useQueryClient();
+  const withdraw = useMutation(
+    membershipApi.withdraw.mutationOptions({
+      onSuccess: async () => {
+        setAsking(false);
+        await cache.invalidateQueries({ queryKey: membershipApi.mine.key() });
+      },
+    }),
+  );
+  const { name } = SERVICES[order.service];
+  return (
+    <Card as="li" className="grid justify-items-start gap-3 sm:p-8">
+      <h2 className="text-h3">{name}</h2>
+      <p>
+        {euros(order.priceCents)}, le {frenchMoment(new Date(order.orderedAt))}
+      </p>
+      {order.withdrawnAt ? (
+        <p className="font-medium text-sauge">
+          Vous y avez renoncé le {frenchMoment(new Date(order.withdrawnAt))}. Le remboursement part dans les
+          14 jours.
+        </p>
+      ) : (
+        <>
+          <p className="text-encre-2">
+            Vous pouvez y renoncer jusqu’au {frenchMoment(new Date(order.withdrawableUntil))}.
+          </p>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Renoncer au contrat ici
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Confirmer la rétractation ?"
+        description={`Vous renoncez à « ${name} ». Nous vous rendons ${euros(order.priceCents)}.`}
+        confirmLabel="Confirmer la rétractation"
+        pending={withdraw.isPending}
+        pendingLabel="Enregistrement…"
+        onConfirm={() => withdraw.mutate({ id: order.id })}
+      >
+        <p>Un e-mail vous le confirme aussitôt.</p>
+        {withdraw.error ? <Alert tone="error">{errorSentence(withdraw.error, WITHDRAW_FAILED)}</Alert> : null}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { GRAVITY_OF_PHOTO } from '#mechanisms/decisions/rules.ts';
+import { dropCases, openCase } from '#mechanisms/decisions/server/case-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { describeError } from '#platform/log.ts';
+import type { PhotoRenditions } from '#platform/photo-store.ts';
+import type { Services } from '#platform/services.ts';
+import { captionContent, photoContent } from '#member/moderated/rules.ts';
+import { followRemoved } from '#member/moderated/server/shared/follow-hidden.ts';
+import type { OwnPhoto } from '../contract.ts';
+import { canAddPhoto, isOrderOf } from '../rules.ts';
+import { newPhotoId } from './shared/new-photo-id.ts';
+import { deletePhoto, insertPhotos, listPhotosOf, placePhotos, shownPhoto } from './store.ts';
+
+/**
+ * Adds a photo after the others: its files first, then its row, so that a row never points to a file that is not there.
+ * @param clientId the same one sent again is the photo that is there already
+ */
+export async function addPhoto(
+  services: Services,
+  me: string,
+  { renditions, clientId }: { renditions: PhotoRenditions; clientId: string | undefined },
+): Promise<OwnPhoto | 'full'> {
+  const id = newPhotoId();
+  await services.photos.save(id, renditions);
+  const kept = await underLock(services, me, async (tx) => {
+    const mine = await listPhotosOf(tx, me);
+    const sentBefore = mine.find(({ client_id }) => clientId !== undefined && client_id === clientId);
+    if (sentBefore) return sentBefore;
+    if (canAddPhoto(mine.length) === 'full') return 'full';
+    const created_at = services.clock.now();
+    const photo = { id, user_id: me, position: mine.length, caption: '', client_id: clientId, created_at };
+    await insertPhotos(tx, [photo]);
+    const gravity = GRAVITY_OF_PHOTO;
+    await openCase(tx, { kind: 'photo', source: id, subject: me, gravity, now: created_at });
+    return photo;
+  });
+  if (kept === 'full' || kept.id !== id) await removeFiles(services, id);
+  return kept === 'full' ? kept : shownPhoto(kept);
+}
+
+/** The row first, then the files. @returns false when the member has no such photo */
+export async function removePhoto(services: Services, me: string, id: string): Promise<boolean> {
+  const removed = await underLock(services, me, async (tx) => {
+    const deleted = await deletePhoto(tx, me, id);
+    if (!deleted) return false;
+    await dropCases(tx, 'photo', [id]);
+    await followRemoved(tx, me, [photoContent(id), captionContent(id)], services.clock.now());
+    return true;
+  });
+  if (removed) await removeFiles(services, id);
+  return removed;
+}
+
+/** @returns false when these are not, or no longer, the member’s photos */
+export async function orderPhotos(services: Services, me: string, ids: readonly string[]): Promise<boolean> {
+  return underLock(services, me, async (tx) => {
+    const known = await listPhotosOf(tx, me);
+    if (
+      !isOrderOf(
+        ids,
+        known.map(({ id }) => id),
+      )
+    )
+      return false;
+    await placePhotos(tx, me, ids);
+    return true;
+  });
+}
+
+function underLock<Result>(
+  { db }: Services,
+  me: string,
+  change: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await lockMembers(tx, [me]);
+    return change(tx);
+  });
+}
+
+/** No row leads there any more: files that stay behind are nobody’s, and the sweep removes them. */
+async function removeFiles({ photos, log }: Services, id: string): Promise<void> {
+  await photos.remove(id).catch((error) => log('warn', 'photo-left-behind', describeError(error)));
+}

@@ -1,0 +1,58 @@
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { captionContent } from '#member/moderated/rules.ts';
+import { flagTexts } from '#member/profile/server/shared/flag-texts.ts';
+import { readFreeTexts } from '#member/profile/server/shared/read-free-texts.ts';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { photosContract } from '../contract.ts';
+import { PHOTO_MAX_BYTES } from '../rules.ts';
+import { addPhoto, orderPhotos, removePhoto } from './change-photos.ts';
+import { encodePhoto } from './encode-photo.ts';
+import { describePhoto, listPhotosOf, shownPhoto } from './store.ts';
+
+const api = implementContract(photosContract);
+
+const list = api.list
+  .use(requireProfile)
+  .handler(async ({ context }) => (await listPhotosOf(context.services.db, context.me)).map(shownPhoto));
+
+const add = api.add.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.photos, me);
+  if (input.photo.size > PHOTO_MAX_BYTES) throw errors.PHOTO_TOO_LARGE();
+  const renditions = await encodePhoto(new Uint8Array(await input.photo.arrayBuffer()), input.thumbnail);
+  if (!renditions) throw errors.PHOTO_UNREADABLE();
+  const photo = await addPhoto(services, me, { renditions, clientId: input.clientId });
+  if (photo === 'full') throw errors.PHOTOS_FULL();
+  return photo;
+});
+
+const describe = api.describe.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const { refused: fields, doubtful } = readFreeTexts({ caption: input.caption });
+  if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
+  const described = await services.db.transaction(async (tx) => {
+    if (!(await describePhoto(tx, me, input.id, input.caption))) return false;
+    const content = captionContent(input.id);
+    const written = { content, text: input.caption, doubtful: doubtful.length > 0 };
+    await flagTexts(tx, services, me, [written], services.clock.now());
+    return true;
+  });
+  if (!described) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+const order = api.order.use(requireProfile).handler(async ({ context, input, errors }) => {
+  await enforceRateLimit(context, errors, LIMITS.saves, context.me);
+  if (!(await orderPhotos(context.services, context.me, input.ids))) throw errors.PHOTOS_CHANGED();
+  return { done: true };
+});
+
+const remove = api.remove.use(requireProfile).handler(async ({ context, input, errors }) => {
+  await enforceRateLimit(context, errors, LIMITS.saves, context.me);
+  if (!(await removePhoto(context.services, context.me, input.id))) throw errors.NOT_FOUND();
+  return { done: true };
+});
+
+export const photosRoutes = { list, add, describe, order, remove };

@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { profileVerifications } from '#member/verification/server/tables.ts';
+import type { OwnPhoto } from '../contract.ts';
+import { photos } from './tables.ts';
+
+type PhotoRow = typeof photos.$inferSelect;
+
+/** Address of a photo as a square, as members’ browsers see it. */
+export function thumbnailUrlOf(photoId: string): string {
+  return `/media/${photoId}`;
+}
+
+/** A photo as its owner and, without its id, others read it. */
+export function shownPhoto({ id, caption }: Pick<PhotoRow, 'id' | 'caption'>): OwnPhoto {
+  return { id, url: `/media/${id}/upright`, thumbnailUrl: thumbnailUrlOf(id), caption };
+}
+
+export async function findPhoto(db: Database, photoId: string): Promise<PhotoRow | undefined> {
+  const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
+  return photo;
+}
+
+/** Photos of a member in their order. */
+export async function listPhotosOf(db: Database, member: string): Promise<PhotoRow[]> {
+  return db.select().from(photos).where(eq(photos.user_id, member)).orderBy(asc(photos.position));
+}
+
+export async function insertPhotos(
+  tx: Database,
+  added: readonly (typeof photos.$inferInsert)[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx.insert(photos).values([...added]);
+  await followFirstPhoto(
+    tx,
+    added.map(({ user_id }) => user_id),
+  );
+}
+
+/** @returns false when the member has no such photo */
+export async function describePhoto(
+  db: Database,
+  member: string,
+  photoId: string,
+  caption: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(photos)
+    .set({ caption })
+    .where(and(eq(photos.id, photoId), eq(photos.user_id, member)))
+    .returning({ id: photos.id });
+  return rows.length > 0;
+}
+
+/** @returns false when the member has no such photo */
+export async function deletePhoto(tx: Database, member: string, photoId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(photos)
+    .where(and(eq(photos.id, photoId), eq(photos.user_id, member)))
+    .returning({ id: photos.id });
+  if (rows.length === 0) return false;
+  const left = await listPhotosOf(tx, member);
+  await placePhotos(
+    tx,
+    member,
+    left.map(({ id }) => id),
+  );
+  return true;
+}
+
+/** Gives a member’s photos this order: all of their ids, once each. */
+export async function placePhotos(tx: Database, member: string, ids: readonly string[]): Promise<void> {
+  const list = sql`ARRAY[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`;
+  // Two photos may not share a place, not even between two rows of one statement: they go by places that none has.
+  if (ids.length > 0) {
+    await tx.execute(
+      sql`UPDATE photos SET position = -array_position(${list}, id) WHERE user_id = ${member}`,
+    );
+    await tx.execute(sql`UPDATE photos SET position = -1 - position WHERE user_id = ${member}`);
+  }
+  await followFirstPhoto(tx, [member]);
+}
+
+/** The one place where the first photo that others see changes: a profile that was verified with another one is verified no more. */
+export async function followFirstPhoto(tx: Database, members: readonly string[]): Promise<void> {
+  const first = sql`(
+    SELECT ${thumbnailUrlOf('')}::text || photos.id FROM photos
+    WHERE photos.user_id = profiles.id AND NOT EXISTS (
+      SELECT FROM hidden_contents h WHERE h.user_id = photos.user_id AND h.what = 'photo:' || photos.id)
+    ORDER BY photos.position LIMIT 1)`;
+  await tx
+    .update(profiles)
+    .set({ photo_url: first })
+    .where(inArray(profiles.id, [...members]));
+  const { user_id, photo_id } = profileVerifications;
+  await tx
+    .update(profileVerifications)
+    .set({ photo_id: null })
+    .where(
+      and(
+        inArray(user_id, [...members]),
+        sql`${photo_id} IS NOT NULL AND NOT EXISTS (SELECT FROM profiles WHERE profiles.id = ${user_id}
+          AND profiles.photo_url = ${thumbnailUrlOf('')}::text || ${photo_id})`,
+      ),
+    );
+}

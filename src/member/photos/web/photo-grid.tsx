@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { RetryAlert } from '#ui/retry-alert.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { PROFILE_LOAD_FAILED, PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
+import { photoContent } from '#member/moderated/rules.ts';
+import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
+import { MAX_PHOTOS, withItemAt } from '../rules.ts';
+import { AddTile, EmptyTile } from './add-tile.tsx';
+import { FailedUpload } from './failed-upload.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { PHOTO_PLACE } from './photo-place.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { photosApi } from './shared/api.ts';
+import { PhotoPicker } from './shared/photo-picker.tsx';
+import { useDragOrder } from './shared/use-drag-order.ts';
+import { UploadTile } from './upload-tile.tsx';
+import { useOrderPhotos } from './use-photos.ts';
+import { useUploads } from './use-uploads.ts';
+
+const GRID = 'grid grid-cols-3 gap-2.5';
+
+/** One’s photos: the first one large, added, described, moved and removed where they stand. */
+export function PhotoGrid() {
+  const { data: photos, error, isFetching, refetch } = useQuery(photosApi.list.queryOptions());
+  const { data: hidden = [] } = useQuery(hiddenQuery());
+  const list = useRef<HTMLUListElement>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const order = useOrderPhotos();
+  const { uploads, add, retry, drop } = useUploads(() => setSaid('Votre photo est enregistrée'));
+  const ids = photos?.map(({ id }) => id) ?? [];
+  const { drag, handlersOf } = useDragOrder(list, (id, onto) => move(id, ids.indexOf(onto)));
+
+  function move(id: string, place: number) {
+    order.mutate({ ids: withItemAt(ids, id, place) });
+    setSaid(
+      place === 0 ? 'C’est maintenant votre photo principale' : `Photo déplacée à la place ${place + 1}`,
+    );
+  }
+  if (!photos) {
+    return error ? (
+      <RetryAlert retrying={isFetching} onRetry={() => void refetch()}>
+        {errorSentence(error, PROFILE_LOAD_FAILED)}
+      </RetryAlert>
+    ) : (
+      <PhotoGridSkeleton />
+    );
+  }
+  const taken = photos.length + uploads.length;
+  const open = photos.findIndex(({ id }) => id === openId);
+  return (
+    <PhotoPicker onCropped={add}>
+      {({ choose, refusal }) => (
+        <div className="grid gap-3">
+          <ul ref={list} aria-label="Mes photos" className={GRID}>
+            {photos.map((photo, place) => (
+              <PhotoTile
+                key={photo.id}
+                photo={photo}
+                place={place}
+                count={photos.length}
+                drag={drag}
+                hidden={hidden.some(({ content }) => content === photoContent(photo.id))}
+                onOpen={() => setOpenId(photo.id)}
+                {...handlersOf(photo.id)}
+              />
+            ))}
+            {uploads.map((upload) => (
+              <UploadTile key={upload.clientId} upload={upload} />
+            ))}
+            {taken < MAX_PHOTOS ? <AddTile first={taken === 0} onClick={choose} /> : null}
+            {Array.from({ length: MAX_PHOTOS - taken - 1 }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike.
+              <EmptyTile key={place} />
+            ))}
+          </ul>
+          <div role="alert">{refusal ? <FieldError id="photo-refusal">{refusal}</FieldError> : null}</div>
+          {uploads
+            .filter((upload) => upload.error)
+            .map((upload) => (
+              <FailedUpload
+                key={upload.clientId}
+                upload={upload}
+                onRetry={() => retry(upload)}
+                onDrop={() => drop(upload)}
+              />
+            ))}
+          {order.error ? (
+            <Alert tone="error">{errorSentence(order.error, PROFILE_UPDATE_FAILED)}</Alert>
+          ) : null}
+          <p className="text-sm text-encre-2">{hint(photos.length)}</p>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+          {photos[open] ? (
+            <PhotoDialog
+              photo={photos[open]}
+              place={open}
+              count={photos.length}
+              onMove={(place) => move(photos[open]?.id ?? '', place)}
+              onClose={() => setOpenId(null)}
+            />
+          ) : null}
+        </div>
+      )}
+    </PhotoPicker>
+  );
+}
+
+function hint(count: number): string {
+  if (count === 0) return 'Jusqu’à six photos. PNG, JPG jusqu’à 10 Mo.';
+  if (count === 1) return 'Touchez votre photo pour la légender. PNG, JPG jusqu’à 10 Mo.';
+  return 'Touchez une photo pour la légender, faites-la glisser pour la changer de place. PNG, JPG jusqu’à 10 Mo.';
+}
+
+function PhotoGridSkeleton() {
+  return (
+    <Loading label="Chargement de vos photos…" className={GRID}>
+      {Array.from({ length: MAX_PHOTOS }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+        <Skeleton key={place} className={`${PHOTO_PLACE} rounded-field`} />
+      ))}
+    </Loading>
+  );
+}

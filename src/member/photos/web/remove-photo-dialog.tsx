@@ -1,0 +1,29 @@
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
+import { useRemovePhoto } from './use-photos.ts';
+
+interface RemovePhotoDialogProps {
+  photoId: string;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+export function RemovePhotoDialog({ photoId, onClose, onRemoved }: RemovePhotoDialogProps) {
+  const remove = useRemovePhoto(onRemoved);
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Retirer cette photo ?"
+      description="Elle sera effacée tout de suite, avec sa légende. Le reste de votre profil ne change pas."
+      confirmLabel="Retirer la photo"
+      danger
+      pending={remove.isPending}
+      pendingLabel="Un instant…"
+      onConfirm={() => remove.mutate({ id: photoId })}
+    >
+      {remove.error ? <Alert tone="error">{errorSentence(remove.error, PROFILE_UPDATE_FAILED)}</Alert> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FAMILY_PLANS, LIVING_PREFERENCES, type LifeProject } from '#member/answers/rules.ts';
+import { DEALBREAKERS, type Dealbreaker, gendersSought, refusedBy, traitsOf } from './rules.ts';
+
+const life = (
+  family_plans: LifeProject['family_plans'],
+  living_preference: LifeProject['living_preference'],
+) => ({
+  family_plans,
+  living_preference,
+  living_arrangement: 'A voir' as const,
+});
+const anyLife = fc.option(
+  fc
+    .tuple(fc.constantFrom(...FAMILY_PLANS), fc.constantFrom(...LIVING_PREFERENCES))
+    .map((two) => life(...two)),
+);
+
+test('« Les deux » means both genders, and one choice means one', () => {
+  expect(gendersSought('tous')).toEqual(['homme', 'femme']);
+  expect(gendersSought('femme')).toEqual(['femme']);
+});
+
+describe('what one does not compromise on', () => {
+  const refuses = (
+    mine: LifeProject | null,
+    firm: Dealbreaker[],
+    theirs: { hasChildren: boolean; life: LifeProject | null },
+  ) => (refusedBy({ life: mine }, firm) & traitsOf(theirs)) !== 0;
+  const wants = life('Je veux des enfants', 'En ville');
+
+  test.each<[string, LifeProject | null, Dealbreaker[], LifeProject | null, boolean, boolean]>([
+    ['children there', null, ['no-children-there'], null, true, true],
+    ['no children there', null, ['no-children-there'], null, false, false],
+    [
+      'the opposite wish',
+      wants,
+      ['children-wanted'],
+      life("Je ne veux pas d'enfants", 'En ville'),
+      false,
+      true,
+    ],
+    ['the same wish', wants, ['children-wanted'], life('Je veux des enfants', 'Loin'), false, false],
+    ['a wish to come', wants, ['children-wanted'], life('Je ne sais pas encore', 'En ville'), false, false],
+    ['no answer yet', wants, ['children-wanted', 'place'], null, false, false],
+    ['another place', wants, ['place'], life('Je veux des enfants', 'Au vert'), false, true],
+    ['an open place', wants, ['place'], life('Je veux des enfants', 'Ouvert(e)'), false, false],
+    ['nothing firm', wants, [], life("Je ne veux pas d'enfants", 'Loin'), true, false],
+  ])('%s: refused when it contradicts, and only then', (_, mine, firm, theirs, hasChildren, refused) => {
+    expect(refuses(mine, firm, { hasChildren, life: theirs })).toBe(refused);
+  });
+
+  test('an undecided answer refuses nobody', () => {
+    const undecided = life('Je ne sais pas encore', 'Ouvert(e)');
+    fc.assert(
+      fc.property(anyLife, (theirs) => {
+        expect(refuses(undecided, ['children-wanted', 'place'], { hasChildren: false, life: theirs })).toBe(
+          false,
+        );
+      }),
+    );
+  });
+
+  test('nobody refuses someone with the same life project and no children', () => {
+    fc.assert(
+      fc.property(anyLife, fc.subarray([...DEALBREAKERS]), (mine, firm) => {
+        expect(refuses(mine, firm, { hasChildren: false, life: mine })).toBe(false);
+      }),
+    );
+  });
+});

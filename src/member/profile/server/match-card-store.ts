@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import { lifeProjects, loveProfiles, sharedValues } from '#member/answers/server/tables.ts';
+import { matchCards, profiles, searchPreferences } from './tables.ts';
+
+/** Profile, search and answers of a member, of which their card is made; nothing without a search. */
+export async function findCardParts(tx: Database, id: string) {
+  const [parts] = await tx
+    .select({
+      profile: profiles,
+      search: searchPreferences,
+      love: loveProfiles,
+      values: sharedValues,
+      life: lifeProjects,
+    })
+    .from(profiles)
+    .innerJoin(searchPreferences, eq(searchPreferences.id, profiles.id))
+    .leftJoin(loveProfiles, eq(loveProfiles.id, profiles.id))
+    .leftJoin(sharedValues, eq(sharedValues.id, profiles.id))
+    .leftJoin(lifeProjects, eq(lifeProjects.id, profiles.id))
+    .where(eq(profiles.id, id));
+  return parts;
+}
+
+export type CardParts = NonNullable<Awaited<ReturnType<typeof findCardParts>>>;
+
+export async function saveCard(tx: Database, card: typeof matchCards.$inferInsert): Promise<void> {
+  await tx.insert(matchCards).values(card).onConflictDoUpdate({ target: matchCards.id, set: card });
+}
+
+export async function deleteCard(tx: Database, id: string): Promise<void> {
+  await tx.delete(matchCards).where(eq(matchCards.id, id));
+}

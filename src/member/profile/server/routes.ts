@@ -1,0 +1,63 @@
+import { requireMember } from '#identity/accounts/server/shared/require-member.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { CHILDREN_CHANGED_OFTEN, CITY_CHANGED_OFTEN, CITY_MISSING } from '../contract.ts';
+import { api } from './api.ts';
+import { findCity } from './city-store.ts';
+import { findCities } from './find-cities.ts';
+import { pauseRoutes } from './pause-routes.ts';
+import { readChangedTexts } from './read-changed-texts.ts';
+import { saveSearch } from './save-search.ts';
+import { requireProfile } from './shared/require-profile.ts';
+import { findPreferences, findProfile } from './store.ts';
+import { updateProfile } from './update-profile.ts';
+
+const mine = api.mine.use(requireProfile).handler(async ({ context, errors }) => {
+  const profile = await findProfile(context.services.db, context.me);
+  if (!profile) throw errors.PROFILE_REQUIRED();
+  return profile;
+});
+
+const update = api.update.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const { db, clock } = services;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const city = input.city_code === undefined ? undefined : await findCity(db, input.city_code);
+  const { refused: fields, doubtful } = await readChangedTexts(db, me, input);
+  if (input.city_code !== undefined && !city) fields.city_code = CITY_MISSING;
+  if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
+  const profile = await updateProfile(services, { me, changes: input, city, doubtful, now: clock.now() });
+  if (profile === 'moved-often')
+    throw errors.INVALID_INPUT({ data: { fields: { city_code: CITY_CHANGED_OFTEN } } });
+  if (profile === 'children-often')
+    throw errors.INVALID_INPUT({ data: { fields: { has_children: CHILDREN_CHANGED_OFTEN } } });
+  if (!profile) throw errors.PROFILE_REQUIRED();
+  return profile;
+});
+
+const searchCities = api.searchCities.use(requireMember).handler(async ({ context, input, errors }) => {
+  await enforceRateLimit(context, errors, LIMITS.cities, context.me);
+  return findCities(context.services.db, context.services.geocoder, input.q);
+});
+
+const preferences = api.preferences
+  .use(requireProfile)
+  .handler(async ({ context }) => (await findPreferences(context.services.db, context.me)) ?? null);
+
+const savePreferences = api.savePreferences
+  .use(requireProfile)
+  .handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.searches, me);
+    const verdict = await saveSearch(services, me, input);
+    if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
+    return { done: true };
+  });
+
+export const profileRoutes = {
+  mine,
+  update,
+  searchCities,
+  preferences,
+  savePreferences,
+  ...pauseRoutes,
+};

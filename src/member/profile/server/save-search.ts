@@ -1,0 +1,29 @@
+import { hasEverWithdrawn, lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import { today } from '#platform/clock.ts';
+import type { Services } from '#platform/services.ts';
+import { isSameSearch, type SearchPreferences } from '../rules.ts';
+import { changeMember } from './shared/change-member.ts';
+import { findPreferences, hasChosenPreferences, savePreferences } from './store.ts';
+
+/**
+ * Saves whom a member looks for, under the same consent as the love profile (D6). The default row of a new profile is
+ * no choice: the first save is what the funnel counts, and none after a withdrawn consent.
+ */
+export function saveSearch(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  me: string,
+  search: SearchPreferences,
+): Promise<'ok' | 'consent-required'> {
+  return changeMember(db, me, async (tx) => {
+    if (!(await lockConsent(tx, me, 'love-life'))) return 'consent-required';
+    const chosen = await hasChosenPreferences(tx, me);
+    const former = chosen ? await findPreferences(tx, me) : undefined;
+    // A save without any change does not begin the week of the selection anew.
+    if (former && isSameSearch(former, search)) return 'ok';
+    const isFirst = !chosen && !(await hasEverWithdrawn(tx, me, 'love-life'));
+    await savePreferences(tx, me, search, clock.now());
+    if (isFirst) await countFunnelStep(tx, 'search_preferences', today(clock));
+    return 'ok';
+  });
+}

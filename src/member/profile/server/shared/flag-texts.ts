@@ -1,0 +1,52 @@
+import { GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { teamMailbox } from '#platform/mail/team-mailbox.ts';
+import type { Services } from '#platform/services.ts';
+import type { TextContent } from '#member/moderated/rules.ts';
+import { followWritten } from '#member/moderated/server/shared/follow-hidden.ts';
+import { saveFlaggedText } from '#member/moderated/server/store.ts';
+import { changeProfile } from '../store.ts';
+
+export type WrittenText = { content: TextContent; text: string; doubtful: boolean };
+
+/**
+ * Texts that a member shows and that the team should look at (D20), doubtful or in the place of one that was set aside:
+ * put into the queue, and the doubtful ones mailed at once, in the transaction of the text. An earlier doubt stays until
+ * the team has looked.
+ */
+export async function flagTexts(
+  tx: Database,
+  { outbox, env }: Pick<Services, 'outbox' | 'env'>,
+  member: string,
+  written: readonly WrittenText[],
+  now: Date,
+): Promise<void> {
+  const again = await followWritten(tx, member, written, now);
+  const flagged = written.filter(
+    ({ content, text, doubtful }) => doubtful || (text !== '' && again.includes(content)),
+  );
+  if (flagged.length === 0) return;
+  await changeProfile(tx, member, { flagged_at: now });
+  const cases: string[] = [];
+  for (const { content, text } of flagged) {
+    const source = await saveFlaggedText(tx, { member, content, text, now });
+    cases.push(await openCase(tx, { kind: 'text', source, subject: member, gravity: GRAVITY_OF_TEXT, now }));
+  }
+  const texts = flagged.filter(({ doubtful }) => doubtful).map(({ text }) => text);
+  const [first] = cases;
+  const to = teamMailbox(env);
+  if (to && first && texts.length > 0)
+    await outbox.send(tx, { template: 'flagged-texts', to, data: { caseId: first, texts } });
+}
+
+/** The free texts of the profile itself, as far as they were written now. @param doubtful by their fields */
+export function writtenTexts(
+  texts: { first_name?: string | undefined; bio?: string | undefined },
+  doubtful: readonly string[],
+): WrittenText[] {
+  return (['first_name', 'bio'] as const).flatMap((content) => {
+    const text = texts[content];
+    return text === undefined ? [] : [{ content, text, doubtful: doubtful.includes(content) }];
+  });
+}

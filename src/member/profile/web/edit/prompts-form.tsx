@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
+import { type AnsweredPrompt, answeredPrompts } from '#member/prompts/contract.ts';
+import { MAX_PROMPTS, PROMPTS } from '#member/prompts/rules.ts';
+import { promptsApi } from '#member/prompts/web/shared/api.ts';
+import { PromptRow } from './prompt-row.tsx';
+import { SectionForm } from './section-form.tsx';
+import type { SectionEditing } from './use-editing.ts';
+
+/** Before a beginning is chosen it is an empty string. */
+const schema = z
+  .object({ prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })) })
+  .pipe(z.object({ prompts: answeredPrompts }));
+export type TypedPrompts = z.input<typeof schema>;
+
+/** Where the sentence about each thing that can be refused is shown. */
+const FIELDS = Array.from({ length: MAX_PROMPTS }).flatMap((_, place) => [
+  `prompts.${place}.prompt` as const,
+  `prompts.${place}.answer` as const,
+]);
+const NOTHING_YET = { prompt: '', answer: '' };
+
+interface PromptsFormProps {
+  prompts: readonly AnsweredPrompt[];
+  editing: SectionEditing;
+}
+
+/** Up to three beginnings chosen among ours, each finished in a few words. */
+export function PromptsForm({ prompts, editing }: PromptsFormProps) {
+  const form = useForm<TypedPrompts, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { prompts: prompts.length > 0 ? [...prompts] : [NOTHING_YET] },
+  });
+  const rows = useFieldArray({ control: form.control, name: 'prompts' });
+  const save = useSavePrompts(editing.onClose, (error) => showFieldErrors(error, FIELDS, form.setError));
+  const left = MAX_PROMPTS - rows.fields.length;
+  return (
+    <FormProvider {...form}>
+      <SectionForm
+        editing={editing}
+        changed={form.formState.isDirty}
+        pending={save.isPending}
+        error={save.error}
+        onSubmit={form.handleSubmit((answers) => save.mutate(answers))}
+      >
+        {rows.fields.map(({ id }, place) => (
+          <PromptRow
+            key={id}
+            place={place}
+            onUp={() => rows.swap(place, place - 1)}
+            onRemove={() => rows.remove(place)}
+          />
+        ))}
+        {left > 0 && rows.fields.length < PROMPTS.length ? (
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            onClick={() => rows.append(NOTHING_YET)}
+          >
+            <Plus aria-hidden="true" />
+            {rows.fields.length === 0 ? 'Choisir une phrase' : 'Ajouter une phrase'}
+          </Button>
+        ) : null}
+      </SectionForm>
+    </FormProvider>
+  );
+}
+
+function useSavePrompts(onSaved: () => void, onRefused: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  return useMutation(
+    promptsApi.save.mutationOptions({
+      onSuccess: (saved) => {
+        const mine = promptsApi.mine.queryKey();
+        setQueryDataThroughRefetch(queryClient, mine, () => queryClient.setQueryData(mine, saved));
+        void queryClient.invalidateQueries({ queryKey: hiddenQuery().queryKey });
+        notify.success('Vos phrases sont enregistrées');
+        onSaved();
+      },
+      onError: onRefused,
+    }),
+  );
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { refreshMadeOf } from '#browser/api/made-of.ts';
+import { refreshSession } from '#browser/session/session.ts';
+import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { track } from '#identity/ad-measurement/web/shared/track.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LabelledSlider } from '#ui/labelled-slider.tsx';
+import { searchPreferences } from '../../contract.ts';
+import {
+  DISTANCE_SLIDER,
+  isSameSearch,
+  nearestDistanceStep,
+  SEARCH_AGE_MAX,
+  SEARCH_AGE_MIN,
+  type SearchPreferences,
+  withMaxAge,
+  withMinAge,
+} from '../../rules.ts';
+import { profileApi } from '../shared/api.ts';
+import { SEARCH_NOT_SAVED } from '../shared/widen-search.ts';
+import { searchSentence } from './search-sentence.ts';
+import { SoughtGender } from './sought-gender.tsx';
+
+export type SearchDraft = Omit<SearchPreferences, 'preferred_gender'> & {
+  preferred_gender: SearchPreferences['preferred_gender'] | null;
+};
+
+const years = (age: number) => `${age} ans`;
+const kilometres = (distance: number) => `${distance} km`;
+
+interface SearchFormProps {
+  initial: SearchDraft;
+  /** What the server holds; nothing before the first choice. */
+  saved: SearchPreferences | null;
+  draft: FormDraft<SearchDraft>;
+}
+
+export function SearchForm({ initial, saved, draft }: SearchFormProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const genders = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState(initial);
+  const change = (changed: SearchDraft) => {
+    setSearch(changed);
+    draft.keep(changed);
+  };
+  const [missingGender, setMissingGender] = useState<string>();
+  const step = nearestDistanceStep(search.max_distance);
+
+  const goOn = () => navigate('/inscription/life-project');
+  const save = useMutation(
+    profileApi.savePreferences.mutationOptions({
+      onSuccess: async (_done, sent) => {
+        void track('search_preferences');
+        draft.forget();
+        queryClient.setQueryData(profileApi.preferences.queryKey(), { dealbreakers: [], ...sent });
+        void refreshMadeOf(queryClient, 'search');
+        // Saved whatever becomes of this: the next page asks again by itself.
+        await refreshSession().catch(() => undefined);
+        await goOn();
+      },
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const checked = searchPreferences.safeParse(search);
+    if (checked.success) {
+      // One came back, and changed nothing.
+      if (saved && isSameSearch(saved, checked.data)) void goOn();
+      else save.mutate(checked.data);
+      return;
+    }
+    setMissingGender(checked.error.issues[0]?.message);
+    genders.current?.querySelector('input')?.focus();
+  }
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      <Card padding="large" className="grid gap-8">
+        <SoughtGender
+          ref={genders}
+          value={search.preferred_gender}
+          onChange={(preferred_gender) => {
+            setMissingGender(undefined);
+            change({ ...search, preferred_gender });
+          }}
+          error={missingGender}
+        />
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
+          <LabelledSlider
+            label="Âge minimum"
+            min={SEARCH_AGE_MIN}
+            max={SEARCH_AGE_MAX}
+            value={search.min_age}
+            valueText={years}
+            onChange={(age) => change(withMinAge(search, age))}
+          />
+          <LabelledSlider
+            label="Âge maximum"
+            min={SEARCH_AGE_MIN}
+            max={SEARCH_AGE_MAX}
+            value={search.max_age}
+            valueText={years}
+            onChange={(age) => change(withMaxAge(search, age))}
+          />
+        </div>
+        <LabelledSlider
+          label="Distance maximum"
+          hint={
+            step === search.max_distance
+              ? 'À vol d’oiseau, depuis votre ville.'
+              : `Votre réglage actuel, ${kilometres(search.max_distance)}, reste tel quel tant que vous ne déplacez pas ce curseur.`
+          }
+          {...DISTANCE_SLIDER}
+          value={step}
+          valueText={kilometres}
+          onChange={(max_distance) => change({ ...search, max_distance })}
+        />
+      </Card>
+      <p className="rounded-card bg-sauge-100 px-6 py-5 text-lg font-medium">{searchSentence(search)}</p>
+      {save.error ? <Alert tone="error">{errorSentence(save.error, SEARCH_NOT_SAVED)}</Alert> : null}
+      <Button
+        type="submit"
+        size="large"
+        block
+        className="justify-self-center sm:w-auto sm:min-w-72"
+        pending={save.isPending}
+        pendingLabel="Enregistrement…"
+      >
+        Continuer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { LifeProject } from '#member/answers/rules.ts';
+import { ActivityList, LifeProjectLines } from './profile-summary.tsx';
+
+const OPEN: LifeProject = {
+  living_preference: 'Ouvert(e)',
+  living_arrangement: 'Vie commune',
+  family_plans: 'Je ne sais pas encore',
+};
+
+test.each([
+  ['femme', 'Ouverte à tout'],
+  ['homme', 'Ouvert à tout'],
+] as const)('an open answer agrees with whoever gave it: %s, « %s »', (gender, words) => {
+  render(<LifeProjectLines lifeProject={OPEN} gender={gender} />);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test('what is in common is said in words that suit a member and their matchmaker alike', () => {
+  const { container } = render(<ActivityList activities={['Danse']} shared={['Danse']} />);
+  expect(container.textContent).toContain('(en commun)');
+  expect(container.textContent).not.toMatch(/vous/i);
+});

@@ -1,0 +1,131 @@
+import { Check, House, type LucideIcon, Sprout, Trees, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { Activity, LifeProject } from '#member/answers/rules.ts';
+import { written } from '#member/answers/texts.ts';
+import type { Gender } from '../../rules.ts';
+
+export function childrenSentence(hasChildren: boolean): string {
+  return hasChildren ? 'A des enfants' : 'Sans enfant';
+}
+
+/** A titled part of what someone says of themselves: « Souhaite partager », « Projet de vie », « À propos de moi ». */
+export function SummarySection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-2.5">
+      <h3 className="text-h3">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface ActivitiesWishProps {
+  activities: readonly Activity[] | null;
+  sharedActivities: readonly Activity[];
+}
+
+/** « Souhaite partager », once it is answered. */
+export function ActivitiesWish({ activities, sharedActivities }: ActivitiesWishProps) {
+  return activities && activities.length > 0 ? (
+    <SummarySection title="Souhaite partager">
+      <ActivityList activities={activities} shared={sharedActivities} />
+    </SummarySection>
+  ) : null;
+}
+
+/** « Projet de vie », as far as it is answered. */
+export function LifeWish({ lifeProject, hasChildren, gender }: Required<LifeProjectLinesProps>) {
+  return (
+    <SummarySection title="Projet de vie">
+      <LifeProjectLines lifeProject={lifeProject} hasChildren={hasChildren} gender={gender} />
+    </SummarySection>
+  );
+}
+
+interface ActivityListProps {
+  activities: readonly Activity[];
+  /** Those that both chose: marked, and named so to those who do not see the mark. */
+  shared: readonly Activity[];
+}
+
+export function ActivityList({ activities, shared }: ActivityListProps) {
+  const isShared = (activity: Activity) => shared.includes(activity);
+  return (
+    <div className="grid gap-2">
+      <ul className="flex flex-wrap gap-2">
+        {activities.map((activity) => (
+          <li
+            key={activity}
+            className={classNames(
+              'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 py-1 text-sm leading-tight font-medium',
+              isShared(activity) ? 'border-sauge bg-sauge-100 text-sauge' : 'border-filet bg-lin text-encre',
+            )}
+          >
+            {isShared(activity) ? <SharedMark /> : null}
+            {written(activity)}
+            {isShared(activity) ? <span className="sr-only"> (en commun)</span> : null}
+          </li>
+        ))}
+      </ul>
+      {activities.some(isShared) ? (
+        <p aria-hidden="true" className="flex items-center gap-1.5 text-sm text-sauge">
+          <SharedMark />
+          En commun
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function SharedMark() {
+  return <Check aria-hidden="true" strokeWidth={2.5} className="size-4 shrink-0" />;
+}
+
+const lines: readonly { answer: keyof LifeProject; name: string; icon: LucideIcon }[] = [
+  { answer: 'living_preference', name: 'Lieu de vie', icon: Trees },
+  { answer: 'living_arrangement', name: 'Vie à deux', icon: House },
+  { answer: 'family_plans', name: 'Enfants', icon: Sprout },
+];
+
+interface LifeProjectLinesProps {
+  lifeProject: LifeProject | null;
+  /** Of whoever answered; nothing until it is known. */
+  gender: Gender | undefined;
+  /** Where it is not said elsewhere. */
+  hasChildren?: boolean;
+}
+
+export function LifeProjectLines({ lifeProject, gender, hasChildren }: LifeProjectLinesProps) {
+  return (
+    <dl className="grid gap-2.5">
+      {lifeProject
+        ? lines.map(({ answer, name, icon }) => (
+            <LifeLine key={answer} name={name} icon={icon} text={written(lifeProject[answer], gender)} />
+          ))
+        : null}
+      {hasChildren === undefined ? null : (
+        <LifeLine name="Aujourd’hui" icon={Users} text={childrenSentence(hasChildren)} />
+      )}
+    </dl>
+  );
+}
+
+function LifeLine({ name, icon: Icon, text }: { name: string; icon: LucideIcon; text: string }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+      <dt className="col-start-2 text-sm leading-snug text-encre-2">{name}</dt>
+      <dd className="col-start-2 leading-snug font-medium">{text}</dd>
+      <dd
+        aria-hidden="true"
+        className="col-start-1 row-span-2 row-start-1 grid size-10 place-items-center rounded-full bg-lavande text-prune"
+      >
+        <Icon className="size-5" />
+      </dd>
+    </div>
+  );
+}
+
+/** One’s own words, with the line breaks that one typed. */
+export function Bio({ text }: { text: string }) {
+  return <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
+}

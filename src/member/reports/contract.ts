@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { PROMPTS } from '#member/prompts/rules.ts';
+import { base, requiredText } from '#lib/contract-base.ts';
+import { REPORT_ABOUT, REPORT_MATTERS, REPORT_PARTS, REPORT_REASON_MAX_LENGTH } from './rules.ts';
+
+/** What happened, in the words of who tells it. */
+export const reportReason = requiredText(
+  REPORT_REASON_MAX_LENGTH,
+  'Votre signalement est trop long (2 000 caractères au plus)',
+  'Dites-nous en quelques mots ce qui s’est passé',
+);
+
+const what = {
+  matter: z.enum(REPORT_MATTERS, { error: 'Choisissez ce que vous signalez' }),
+  reason: reportReason,
+};
+const receipt = z.object({ number: z.string() });
+
+/** A profile as it was sealed, or as it stands. */
+export const profileEvidence = z.object({
+  firstName: z.string(),
+  age: z.int(),
+  city: z.string(),
+  hasChildren: z.boolean(),
+  bio: z.string(),
+  prompts: z.array(z.object({ prompt: z.enum(PROMPTS), answer: z.string() })),
+});
+export type ProfileEvidence = z.infer<typeof profileEvidence>;
+
+export const messageEvidence = z.object({
+  from: z.enum(REPORT_PARTS),
+  automatic: z.boolean(),
+  content: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type MessageEvidence = z.infer<typeof messageEvidence>;
+
+/**
+ * Where a colleague opened a case without a report: on the member’s own page, or in a thread of the inbox. It holds no id of
+ * the member, since it outlives their account with the case.
+ */
+export const findingOrigin = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member') }),
+  z.object({ kind: z.literal('thread'), id: z.string().max(200) }),
+]);
+export type FindingOrigin = z.infer<typeof findingOrigin>;
+
+export const reportEvidence = z.object({
+  profile: profileEvidence.nullable(),
+  reporter: profileEvidence.nullable().optional(),
+  messages: z.array(messageEvidence),
+  words: z
+    .object({ qualities: z.array(z.string()), sentence: z.string() })
+    .nullable()
+    .optional(),
+  origin: findingOrigin.optional(),
+});
+export const sealedThread = z.array(messageEvidence).nullable();
+
+export const reportsContract = {
+  report: base
+    .route({
+      method: 'POST',
+      path: '/reports',
+      summary: 'Tell the team about someone; they are told nothing',
+    })
+    .input(z.object({ profileId: z.string().max(64), about: z.enum(REPORT_ABOUT).optional(), ...what }))
+    .output(receipt),
+  deletedConversations: base
+    .route({
+      method: 'GET',
+      path: '/reports/conversations',
+      summary: 'Conversations deleted in the last 30 days, which may still be reported',
+    })
+    .output(z.array(z.object({ id: z.string(), firstName: z.string(), deletedAt: z.iso.datetime() }))),
+  reportDeleted: base
+    .route({
+      method: 'POST',
+      path: '/reports/conversations/{id}',
+      summary: 'Tell the team about a conversation that was deleted',
+    })
+    .input(z.object({ id: z.string().max(64), ...what }))
+    .output(receipt),
+};

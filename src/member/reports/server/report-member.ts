@@ -1,0 +1,99 @@
+import { hasContact, keepApart, lockConversation } from '#member/matching/server/contact-store.ts';
+import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
+import { HOUR_MS } from '#lib/durations.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { findAddress } from '#platform/database/find-address.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { teamMailbox } from '#platform/mail/team-mailbox.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  GRAVITY_OF,
+  holdsAddress,
+  type ReportAbout,
+  type ReportMatter,
+  SAME_REPORT_HOURS,
+} from '../rules.ts';
+import { collectEvidence } from './collect-evidence.ts';
+import { findDeleted, openSealed } from './sealed-store.ts';
+import { copyPhotos, type PhotoCopy, removeCopies } from './shared/report-photos.ts';
+import { findSameReport, insertReport, insertReportPhotos } from './store.ts';
+
+type Told = { matter: ReportMatter; reason: string; about?: ReportAbout | undefined };
+type NewReport = Told & { other: string };
+
+/** @returns the number of its receipt; nothing for someone whom the member has nothing to do with */
+export async function reportMember(
+  services: Services,
+  me: string,
+  { profileId: other, ...told }: Told & { profileId: string },
+): Promise<string | undefined> {
+  // Also someone passed lately, and a contact whom one of the two has blocked: neither sees the profile, but what happened may be told.
+  if (!(await hasContact(services.db, me, other)) && !(await mayLookAt(services, me, other)))
+    return undefined;
+  return keepReport(services, me, { other, ...told });
+}
+
+/** @returns as `reportMember`, about someone with whom one had a conversation that was deleted (D11) */
+export async function reportDeleted(
+  services: Services,
+  me: string,
+  { id, matter, reason }: Told & { id: string },
+): Promise<string | undefined> {
+  const other = await findDeleted(services.db, me, id, services.clock.now());
+  return other && keepReport(services, me, { other, matter, reason });
+}
+
+/**
+ * Keeps a report with its evidence: both profiles and their photos, the last messages and what was deleted lately, which
+ * survive the conversation and the account of the one who is reported (security.md 46). It waits in the queue of the team
+ * at once; team and reporter are told by mail, and the two are not proposed to each other any more. The same report sent
+ * twice is one. The one who is reported learns nothing.
+ */
+async function keepReport(services: Services, me: string, report: NewReport): Promise<string | undefined> {
+  const photos = await copyPhotos(services, { reporter: me, reported: report.other });
+  // What is seen of the other is noted with their score, which compares the answers of both.
+  const kept = await acrossMembers(() =>
+    services.db.transaction((tx) => storeReport(tx, services, me, { ...report, photos })),
+  );
+  if (kept?.isNew) services.live.publishToTeam({ kind: 'desk-changed', part: 'moderation' });
+  else await removeCopies(services, photos);
+  return kept?.number;
+}
+
+async function storeReport(
+  tx: Database,
+  { clock, outbox, env }: Services,
+  me: string,
+  { other, matter, reason, about, photos }: NewReport & { photos: readonly PhotoCopy[] },
+): Promise<{ number: string; isNew: boolean } | undefined> {
+  const now = clock.now();
+  const report = { reporter_id: me, reported_user_id: other, matter, reason };
+  // Whoever deletes the conversation, or one of the accounts, comes before, or waits and finds the report.
+  await lockConversation(tx, me, other);
+  if (!(await lockMembers(tx, [me, other]))) return undefined;
+  const since = new Date(now.getTime() - SAME_REPORT_HOURS * HOUR_MS);
+  const same = await findSameReport(tx, report, since);
+  if (same) return { number: same, isNew: false };
+  const evidence = await collectEvidence(tx, me, other, now);
+  const sealed_thread = await openSealed(tx, { reporter: me, reported: other, now });
+  const number = await insertReport(tx, 'S', { ...report, evidence, sealed_thread, created_at: now });
+  await insertReportPhotos(tx, number, photos);
+  await keepApart(tx, me, other, now);
+  const kind = about === 'words' ? 'words' : 'report';
+  const caseId = await openCase(tx, {
+    ...{ kind, source: number, subject: other, now },
+    ...{ gravity: GRAVITY_OF[matter], holdsAddress: holdsAddress(matter) },
+  });
+  const team = teamMailbox(env);
+  if (team)
+    await outbox.send(tx, {
+      template: 'report-for-team',
+      to: team,
+      data: { number, matter, reason, caseId },
+    });
+  const to = await findAddress(tx, me);
+  if (to) await outbox.send(tx, { template: 'report-receipt', to, data: { number, matter } });
+  return { number, isNew: true };
+}

@@ -1,0 +1,13 @@
+import { listPromptsOf } from '#member/prompts/server/store.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import { ageOn } from '#lib/age.ts';
+import type { Database } from '#platform/database/client.ts';
+
+/** What a member shows, as it is kept with a report: the reporter’s goes when their account does (D5). */
+export async function describeMember(tx: Database, member: string, today: string) {
+  const profile = await findProfile(tx, member);
+  if (!profile) return null;
+  const { first_name: firstName, birth_date, city, has_children: hasChildren, bio } = profile;
+  const prompts = await listPromptsOf(tx, member);
+  return { firstName, age: ageOn(birth_date, today) ?? 0, city, hasChildren, bio, prompts };
+}

@@ -1,0 +1,61 @@
+import { findCoachOf } from '#member/coaches/server/store.ts';
+import { findLoveProfile, findQuiz } from '#member/answers/server/store.ts';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { sharedAnswersContract } from '../contract.ts';
+import { SHARED_KINDS, type SharedKind } from '../rules.ts';
+import { deleteShare, insertShare, listShared } from './store.ts';
+
+const api = implementContract(sharedAnswersContract);
+
+const mine = api.mine.use(requireProfile).handler(async ({ context }) => {
+  const { me, services } = context;
+  const { db, clock } = services;
+  const coach = await findCoachOf(db, me);
+  const shared = coach ? await listShared(db, { member: me, coach: coach.id }, clock.now()) : [];
+  const answers = SHARED_KINDS.map(async (kind) => {
+    const share = shared.find((one) => one.kind === kind);
+    return {
+      kind,
+      answered: await isAnswered(db, me, kind),
+      until: share?.shared_until.toISOString() ?? null,
+      lastReadAt: share?.last_read_at?.toISOString() ?? null,
+    };
+  });
+  return { coachName: coach?.staff_id ? coach.first_name : null, answers: await Promise.all(answers) };
+});
+
+const share = api.share.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  const { kind, days } = input;
+  const now = services.clock.now();
+  const shared = await services.db.transaction(async (tx) => {
+    // The answers may be taken back at this very moment.
+    await lockMembers(tx, [me]);
+    const coach = await findCoachOf(tx, me);
+    if (!coach?.staff_id || !(await isAnswered(tx, me, kind))) return false;
+    const until = new Date(now.getTime() + days * DAY_MS);
+    await insertShare(tx, { member: me, coach: coach.id }, { kind, now, until });
+    return true;
+  });
+  if (!shared) throw errors.NOTHING_TO_SHARE();
+  services.live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
+  return { done: true };
+});
+
+const stop = api.stop.use(requireProfile).handler(async ({ context, input }) => {
+  const { me, services } = context;
+  await deleteShare(services.db, me, input.kind);
+  services.live.publishToTeam({ kind: 'desk-changed', part: 'coaching' });
+  return { done: true };
+});
+
+async function isAnswered(db: Database, member: string, kind: SharedKind): Promise<boolean> {
+  const answers = kind === 'quiz' ? findQuiz(db, member) : findLoveProfile(db, member);
+  return (await answers) !== undefined;
+}
+
+export const sharedAnswersRoutes = { mine, share, stop };

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { emailAddress } from '#identity/accounts/contract.ts';
+import { base, done, requiredName } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
+import { VISITOR_ID, VISITOR_NAME_MAX_LENGTH } from './rules.ts';
+
+export const supportMessage = z.object({
+  id: z.int(),
+  content: z.string(),
+  sender: z.enum(['admin', 'visitor', 'user']),
+  /** First name of who of the team wrote it; nothing on what the server wrote. */
+  author: z.string().nullable(),
+  /** Written by the server in the team’s name. */
+  automatic: z.boolean(),
+  /** Of one's own messages only: tells the stored one from the copy that is still on its way. */
+  clientId: z.string().nullable(),
+  timestamp: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type SupportMessage = z.infer<typeof supportMessage>;
+
+/** A conversation with the team as it stands now, oldest message first. */
+export const supportChat = z.object({
+  messages: z.array(supportMessage),
+  hasOlder: z.boolean(),
+  /** What the team wrote and this person has not read. */
+  unread: z.int(),
+  /** In how many milliseconds the next automatic message appears: ask again then. */
+  nextInMs: z.int().nullable(),
+  /** When an answer may be expected. */
+  promise: z.string(),
+});
+export type SupportChat = z.infer<typeof supportChat>;
+
+/** What a visitor says of themselves; kept in their browser as labels (D14). */
+export const visitorLabels = z.object({
+  visitorId: z.string().regex(VISITOR_ID),
+  name: requiredName(
+    VISITOR_NAME_MAX_LENGTH,
+    'Ce nom est trop long (50 caractères au plus)',
+    'Veuillez entrer votre nom',
+  ),
+  email: emailAddress,
+});
+export type VisitorLabels = z.infer<typeof visitorLabels>;
+
+const page = z.object({ before: z.coerce.number().int().positive().optional() });
+export type NewSupportMessage = z.infer<typeof newMessage>;
+
+const sending = base.errors(SENDING_ERRORS);
+
+/** What a member's stream, and a visitor's socket, tell of the chat with the team: ask again for it. */
+export const SUPPORT_CHANGED = { kind: 'support-changed' } as const;
+
+const linkGone = base.errors({
+  LINK_UNKNOWN: {
+    status: 410,
+    message:
+      'Ce lien n’ouvre plus de conversation. Écrivez-nous par le chat ou par le formulaire de contact.',
+  },
+});
+
+export const supportChatContract = {
+  resume: linkGone
+    .route({
+      method: 'POST',
+      path: '/support/visitor/resume',
+      summary: 'Go on with a chat from a mailed link',
+    })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(visitorLabels.extend({ visitorId: z.string() })),
+  beginAsVisitor: base
+    .route({ method: 'POST', path: '/support/visitor', summary: 'Begin, or go on with, a visitor’s chat' })
+    .input(visitorLabels)
+    .output(supportChat),
+  visitorChat: base
+    .route({ method: 'GET', path: '/support/visitor', summary: 'The chat that this browser’s cookie opens' })
+    .input(page)
+    .output(supportChat),
+  sendAsVisitor: sending
+    .route({ method: 'POST', path: '/support/visitor/messages', summary: 'Write to the team as a visitor' })
+    .input(newMessage)
+    .output(supportChat),
+  markReadAsVisitor: base
+    .route({ method: 'POST', path: '/support/visitor/read', summary: 'Mark what the team wrote as read' })
+    .output(done),
+  memberChat: base
+    .route({ method: 'GET', path: '/support/member', summary: 'One’s chat with the team' })
+    .input(page)
+    .output(supportChat),
+  sendAsMember: sending
+    .route({ method: 'POST', path: '/support/member/messages', summary: 'Write to the team as a member' })
+    .input(newMessage)
+    .output(supportChat),
+  markReadAsMember: base
+    .route({ method: 'POST', path: '/support/member/read', summary: 'Mark what the team wrote as read' })
+    .output(done),
+  keepVisitorChat: base
+    .route({
+      method: 'POST',
+      path: '/support/member/visitor',
+      summary: 'Bring along the chat that one had as a visitor under the same address',
+    })
+    .output(done),
+};

@@ -1,0 +1,101 @@
+import { requireAccount } from '#identity/accounts/server/shared/require-account.ts';
+import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { supportChatContract } from '../contract.ts';
+import { greetVisitor } from './greet-visitor.ts';
+import { keepVisitorChat } from './keep-visitor-chat.ts';
+import { markChatRead } from './mark-chat-read.ts';
+import { sendToTeam } from './send-to-team.ts';
+import { readChatLink } from './shared/chat-link.ts';
+import { newVisitorKey, sealedVisitorCookie, visitorKey } from './shared/visitor-cookie.ts';
+import { showChat, showNoChat } from './show-chat.ts';
+import { findVisitor } from './writer-store.ts';
+
+const api = implementContract(supportChatContract);
+
+const keyIn = ({ services, headers }: RequestContext) => visitorKey(services, headers.get('cookie'));
+
+const begin = api.beginAsVisitor.handler(async ({ context, input, errors }) => {
+  const { services } = context;
+  const known = keyIn(context);
+  const visitor = known && (await findVisitor(services.db, known));
+  // The cookie alone is not enough: whoever comes after the labels were wiped begins anew.
+  if (known && visitor && visitor.visitorId === input.visitorId) {
+    return showChat(services.db, { kind: 'visitor', key: known }, services.clock.now());
+  }
+  await enforceRateLimit(context, errors, LIMITS.visitorChats, context.origin);
+  const { key, cookie } = newVisitorKey(services);
+  await greetVisitor(services, key, input);
+  context.answerHeaders.append('set-cookie', cookie);
+  return showChat(services.db, { kind: 'visitor', key }, services.clock.now());
+});
+
+const visitorChat = api.visitorChat.handler(async ({ context, input }) => {
+  const { db, clock } = context.services;
+  const key = keyIn(context);
+  return key
+    ? showChat(db, { kind: 'visitor', key }, clock.now(), input.before)
+    : showNoChat(db, clock.now());
+});
+
+const sendAsVisitor = api.sendAsVisitor.handler(async ({ context, input, errors }) => {
+  const { services } = context;
+  const key = keyIn(context);
+  const labels = key && (await findVisitor(services.db, key));
+  if (!key || !labels) throw errors.NOT_FOUND();
+  await enforceRateLimit(context, errors, LIMITS.visitorMessages, key);
+  const outcome = await sendToTeam(services, { kind: 'visitor', key, labels }, input);
+  if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+  return showChat(services.db, { kind: 'visitor', key }, services.clock.now());
+});
+
+const markReadAsVisitor = api.markReadAsVisitor.handler(async ({ context }) => {
+  const key = keyIn(context);
+  if (key) await markChatRead(context.services, { kind: 'visitor', key });
+  return { done: true };
+});
+
+const memberChat = api.memberChat.use(requireAccount).handler(({ context, input }) => {
+  const { me, services } = context;
+  return showChat(services.db, { kind: 'member', key: me }, services.clock.now(), input.before);
+});
+
+const sendAsMember = api.sendAsMember.use(requireAccount).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.messages, me);
+  const outcome = await sendToTeam(services, { kind: 'member', key: me }, input);
+  if (outcome === 'other-content') throw errors.SAME_KEY_OTHER_CONTENT();
+  return showChat(services.db, { kind: 'member', key: me }, services.clock.now());
+});
+
+const markReadAsMember = api.markReadAsMember.use(requireAccount).handler(async ({ context }) => {
+  await markChatRead(context.services, { kind: 'member', key: context.me });
+  return { done: true };
+});
+
+const keep = api.keepVisitorChat.use(requireAccount).handler(async ({ context }) => {
+  await keepVisitorChat(context, keyIn(context));
+  return { done: true };
+});
+
+const resume = api.resume.handler(async ({ context, input, errors }) => {
+  const { services } = context;
+  await enforceRateLimit(context, errors, LIMITS.linksByOrigin, context.origin);
+  const key = readChatLink(services, input.token, services.clock.now());
+  const labels = key && (await findVisitor(services.db, key));
+  if (!key || !labels) throw errors.LINK_UNKNOWN();
+  context.answerHeaders.append('set-cookie', sealedVisitorCookie(services, key));
+  return labels;
+});
+
+export const supportChatRoutes = {
+  resume,
+  beginAsVisitor: begin,
+  visitorChat,
+  sendAsVisitor,
+  markReadAsVisitor,
+  memberChat,
+  sendAsMember,
+  markReadAsMember,
+  keepVisitorChat: keep,
+};

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { lockThreadOf, noteWritten } from '#member/support-threads/server/store.ts';
+import type { Services } from '#platform/services.ts';
+import type { NewSupportMessage } from '../contract.ts';
+import { automaticReplies } from '../rules.ts';
+import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
+import { enqueueTeamMail } from './shared/team-mail.ts';
+import { type Chat, findContent, findStanding, insertSupportMessage } from './store.ts';
+
+const RANDOM_STEPS = 2 ** 32;
+const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
+
+/**
+ * Stores a message to the team once, with what the server answers to it in the team's name, and has the team told.
+ * @returns `other-content` when something else was sent under the same client id
+ */
+export async function sendToTeam(
+  services: Services,
+  chat: Chat,
+  { clientId, content }: NewSupportMessage,
+): Promise<'sent' | 'other-content'> {
+  const { db, live } = services;
+  const now = services.clock.now();
+  const sent = await db.transaction(async (tx) => {
+    // Whoever of the team answers at this moment comes before or after: no automatic reply follows an answer.
+    const thread = await lockThreadOf(tx, chat);
+    const kind = thread?.kind ?? chat.kind;
+    const { messageCount, teamWroteAt } = await findStanding(tx, chat, now);
+    const own = { client_id: clientId, content, is_from_admin: false, automatic: false, created_at: now };
+    if (!(await insertSupportMessage(tx, chat, own))) return false;
+    for (const reply of automaticReplies({ kind, messageCount, teamWroteAt, now }, random)) {
+      await insertSupportMessage(tx, chat, {
+        client_id: `${reply.role}:${clientId}`,
+        content: reply.content,
+        is_from_admin: true,
+        automatic: true,
+        created_at: new Date(now.getTime() + reply.afterMs),
+      });
+    }
+    const { key } = chat;
+    const who = chat.kind === 'member' ? { member: key } : { writer: namesOf(chat.labels) };
+    await noteWritten(tx, { kind, key, content, now, ...who });
+    await enqueueTeamMail(tx, services, chat, now);
+    await recordChange(tx, chat, now);
+    return true;
+  });
+  if (!sent) return (await findContent(db, chat, clientId)) === content ? 'sent' : 'other-content';
+  publishChatChange(live, chat);
+  return 'sent';
+}
+
+const namesOf = ({ name, email }: { name: string; email: string }) => ({ name, email });

@@ -1,0 +1,43 @@
+import { promiseAnswer } from '#member/support-hours/server/shared/promise-answer.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { SupportChat, SupportMessage } from '../contract.ts';
+import type { ChatKind } from '../rules.ts';
+import { type ChatKey, findStanding, listMessages, type StoredSupportMessage } from './store.ts';
+
+/** Nobody wrote anything, or nobody may read it. */
+export async function showNoChat(db: Database, now: Date): Promise<SupportChat> {
+  return { messages: [], hasOlder: false, unread: 0, nextInMs: null, promise: await promiseAnswer(db, now) };
+}
+
+/** A conversation as its owner sees it now. */
+export async function showChat(
+  db: Database,
+  chat: ChatKey,
+  now: Date,
+  before?: number,
+): Promise<SupportChat> {
+  const { messages, hasOlder } = await listMessages(db, chat, now, before);
+  const { unread, nextAt } = await findStanding(db, chat, now);
+  return {
+    messages: messages.map((message) => shown(chat.kind, message)),
+    hasOlder,
+    unread,
+    nextInMs: nextAt && nextAt.getTime() - now.getTime(),
+    promise: await promiseAnswer(db, now),
+  };
+}
+
+function shown(kind: ChatKind, message: StoredSupportMessage): SupportMessage {
+  const { id, content, automatic, read, client_id, is_from_admin, answered_by, created_at } = message;
+  const self = kind === 'member' ? 'user' : 'visitor';
+  return {
+    id,
+    content,
+    sender: is_from_admin ? 'admin' : self,
+    author: answered_by,
+    automatic,
+    clientId: is_from_admin ? null : client_id,
+    timestamp: created_at.toISOString(),
+    read,
+  };
+}

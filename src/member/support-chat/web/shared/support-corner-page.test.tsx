@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#browser/api/query-client.ts';
+import { visitorChatMessages } from '../../server/tables.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function openChat(user: User) {
+  await user.click(await screen.findByRole('button', { name: /^Écrire à l’équipe/ }));
+  return within(await screen.findByRole('dialog', { name: 'Chat avec Lueur' }));
+}
+
+test('who one is stays typed when the chat cannot begin, and is not asked twice', async () => {
+  const { user, network } = await renderApp('/inscription/form', app.browser());
+  const chat = await openChat(user);
+  await user.type(chat.getByLabelText('Votre nom'), 'Claire');
+  await user.type(chat.getByLabelText('Votre adresse e-mail'), 'claire@exemple.invalid');
+  network.break('POST /api/support/visitor');
+  await user.click(chat.getByRole('button', { name: 'Commencer la conversation' }));
+  await chat.findByText('La conversation n’a pas pu commencer. Veuillez réessayer.');
+  expect(chat.getByLabelText('Votre nom')).toHaveProperty('value', 'Claire');
+  expect(localStorage.getItem('visitorName')).toBeNull();
+
+  network.mend();
+  await user.click(chat.getByRole('button', { name: 'Commencer la conversation' }));
+  await screen.findByText(/^Bonjour Claire/);
+  expect({ ...localStorage }).toMatchObject({
+    visitorId: expect.stringMatching(/^visitor-\d+-\w+$/),
+    visitorName: 'Claire',
+    visitorEmail: 'claire@exemple.invalid',
+  });
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Tapez votre message…'));
+});
+
+test('nothing can be sent but words; those that did not leave stay, and leave again', async () => {
+  const { user, network } = await renderApp('/dashboard', await app.memberBrowser());
+  const chat = await openChat(user);
+  await chat.findByText('Commencez la conversation avec notre équipe !');
+  const field = chat.getByPlaceholderText('Tapez votre message…');
+  const sendable = () => !chat.getByRole('button', { name: 'Envoyer' }).hasAttribute('disabled');
+  expect(sendable()).toBe(false);
+  await user.type(field, '   ');
+  expect(sendable()).toBe(false);
+  network.break('POST /api/support/member/messages');
+  await user.type(field, ' Comment changer de coach ?  {Enter}');
+  await chat.findByText('Non envoyé.');
+  network.mend();
+  await user.click(chat.getByRole('button', { name: 'Réessayer' }));
+  await chat.findByText('L’équipe écrit…');
+  expect(chat.queryByText('Non envoyé.')).toBeNull();
+  expect(chat.getAllByText('Comment changer de coach ?')).toHaveLength(1);
+});
+
+test('« read » that failed is said again with the next answer of the server', async () => {
+  const browser = await app.memberBrowser();
+  await browser.client.supportChat.sendAsMember({ clientId: crypto.randomUUID(), content: 'Bonjour' });
+  app.clock.advance({ minutes: 1 });
+  const { user, network } = await renderApp('/dashboard', browser);
+  network.break('POST /api/support/member/read');
+  const chat = await openChat(user);
+  await chat.findByText('Bonjour');
+  const unread = async () => (await browser.client.supportChat.memberChat({})).unread;
+  await network.settled();
+  expect(await unread()).toBeGreaterThan(0);
+  network.mend();
+  app.clock.advance({ minutes: 1 });
+  await queryClient.invalidateQueries();
+  await waitFor(async () => expect(await unread()).toBe(0));
+});
+
+test('a visitor whose cookie is gone is greeted again once, even where no cookie stays', async () => {
+  const browser = app.browser();
+  Object.defineProperty(browser, 'cookieHeader', { get: () => '' });
+  localStorage.setItem('visitorId', 'visitor-1795258800000-k3v9q2');
+  localStorage.setItem('visitorName', 'Claire');
+  localStorage.setItem('visitorEmail', 'claire@exemple.invalid');
+  const { user, network } = await renderApp('/inscription/form', browser);
+  const chat = await openChat(user);
+  await chat.findByText(/^Bonjour Claire/);
+  for (let look = 0; look < 3; look += 1) await queryClient.invalidateQueries();
+  await network.settled();
+  expect(await app.db.$count(visitorChatMessages)).toBe(1);
+});

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { atLeast, oneOf } from '#platform/database/checks.ts';
+import { foldedSql, searched } from '#platform/database/folded.ts';
+import { instant, users } from '#platform/database/tables.ts';
+import { CONTACT_RECIPIENTS } from '#member/contact-form/rules.ts';
+import { AUDIENCES, THREAD_KINDS, THREAD_STATES } from '../rules.ts';
+
+/**
+ * How each conversation with the team stands, one row per conversation in which someone has written: kept in the
+ * transaction of every message, so that the desk reads its list from here alone.
+ */
+export const supportThreads = pgTable(
+  'support_threads',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: THREAD_KINDS }).notNull(),
+    /** A member's id, or the key of the visitor's chat in which the messages are. */
+    key: text('key').notNull(),
+    /** The member whose chat it is, or who filled in the form while logged in. */
+    user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** As typed by a visitor; a member's are read where they are. */
+    name: text('name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    recipient: text('recipient', { enum: CONTACT_RECIPIENTS }),
+    audience: text('audience', { enum: AUDIENCES }).notNull().default('support'),
+    state: text('state', { enum: THREAD_STATES }).notNull(),
+    /** Who of the team takes care of it. */
+    assignee_id: text('assignee_id'),
+    /** The last words, and whether the team said them. */
+    excerpt: text('excerpt').notNull(),
+    from_team: boolean('from_team').notNull(),
+    /** Messages that nobody of the team has seen. */
+    unread: integer('unread').notNull(),
+    /** Since when the person waits for an answer: while it is open, and only then. */
+    waiting_since: instant('waiting_since'),
+    last_message_at: instant('last_message_at').notNull(),
+    /** The last answer that has left by mail, for who was not there to read it. */
+    answers_mailed_at: instant('answers_mailed_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('support_threads_chat').on(table.kind, table.key),
+    index().on(table.user_id),
+    index('support_threads_address').on(sql`lower(${table.email})`),
+    // The first screen of each list, in its order.
+    index().on(table.state, table.waiting_since, table.id),
+    index().on(table.state, table.last_message_at, table.id),
+    index().on(table.assignee_id),
+    index('support_threads_latest').on(table.last_message_at, table.id),
+    index('support_threads_created_at').on(table.created_at),
+    index('support_threads_name').using('gin', searched(foldedSql(table.name))),
+    index('support_threads_email').using('gin', searched(foldedSql(table.email))),
+    oneOf('support_threads_kind', table.kind, THREAD_KINDS),
+    oneOf('support_threads_state', table.state, THREAD_STATES),
+    oneOf('support_threads_audience', table.audience, AUDIENCES),
+    oneOf('support_threads_recipient', table.recipient, CONTACT_RECIPIENTS),
+    check('support_threads_waiting', sql`(${table.state} = 'open') = (${table.waiting_since} IS NOT NULL)`),
+    atLeast('support_threads_unread', table.unread, 0),
+  ],
+);
+
+/** What the team tells itself about a conversation; `user_id` so that it goes with the member, and is given to them who asks. */
+export const supportNotes = pgTable(
+  'support_notes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    thread_id: bigint('thread_id', { mode: 'number' })
+      .notNull()
+      .references(() => supportThreads.id, { onDelete: 'cascade' }),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    client_id: text('client_id').notNull(),
+    /** First name of the colleague who wrote it. */
+    written_by: text('written_by').notNull(),
+    content: text('content').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('support_notes_once').on(table.thread_id, table.client_id),
+    index().on(table.user_id),
+  ],
+);
+
+/** Answers that come back often, for the whole team; put into the composer, never sent by themselves. */
+export const savedReplies = pgTable('saved_replies', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  updated_at: instant('updated_at').notNull(),
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { base } from '#lib/contract-base.ts';
+import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { DATE_STATUSES, REGISTRATION_STATUSES, WORKSHOP_IDS } from './rules.ts';
+
+/** Who leads a date, as members see them. */
+export const leader = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  bio: z.string(),
+  /** A path on our own site. */
+  photoUrl: z.string().nullable(),
+  /** Nobody of this name works here (D24). */
+  example: z.boolean(),
+});
+export type Leader = z.infer<typeof leader>;
+
+/** An upcoming date of a workshop, as the member who asks sees it. */
+export const workshopDate = z.object({
+  id: z.string(),
+  startsAt: z.iso.datetime(),
+  placesLeft: z.int(),
+  /** « Complet »: whoever registers now joins the waiting list. */
+  full: z.boolean(),
+  /** What I have there: a place, a rank on the waiting list, or nothing. */
+  mine: z.enum(REGISTRATION_STATUSES).nullable(),
+  /** My rank on the waiting list, from 1. */
+  rank: z.int().nullable(),
+  /** Since the evening before, one person alone has a place: the team decides whether it takes place (D22). */
+  toConfirm: z.boolean(),
+  /** Nothing while the team has not said it. */
+  leader: leader.nullable(),
+});
+export type WorkshopDate = z.infer<typeof workshopDate>;
+
+/** The rest of a workshop is content: `workshops-content.ts`. */
+const workshopDates = z.object({
+  workshopId: z.literal(WORKSHOP_IDS),
+  /** Three, and those that the team has added; soonest first. */
+  dates: z.array(workshopDate),
+});
+export type WorkshopDates = z.infer<typeof workshopDates>;
+
+const registration = z.object({
+  status: z.enum(REGISTRATION_STATUSES),
+  /** On the waiting list, from 1. */
+  rank: z.int().nullable(),
+  /** Mails do not leave at the moment: the screen says so, and that the registration is valid (spec 1 §8). */
+  mailDelayed: z.boolean(),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const myWorkshopDate = z.object({
+  id: z.string(),
+  workshopId: z.literal(WORKSHOP_IDS),
+  startsAt: z.iso.datetime(),
+  status: z.enum(DATE_STATUSES),
+  mine: z.enum(REGISTRATION_STATUSES),
+  rank: z.int().nullable(),
+  /** Who leads it, as it was told at the registration. */
+  coachName: z.string(),
+  /** The same person as they are shown today, while they work here. */
+  leader: leader.nullable(),
+  /** Why the team has cancelled it, in its own words; null when it takes place. */
+  cancelReason: z.string().nullable(),
+  /** Address of the video room for whoever has a place, once there is one. */
+  roomUrl: z.url().nullable(),
+  /** Since the evening before, one person alone has a place: the team decides whether it takes place (D22). */
+  toConfirm: z.boolean(),
+});
+export type MyWorkshopDate = z.infer<typeof myWorkshopDate>;
+
+/** Spec 1 §8: shown instead of the sentence of a refusal that has none. */
+export const REGISTRATION_FAILED = 'Une erreur est survenue lors de l’inscription';
+/** Spec 1 §8, to the letter: shown when `mailDelayed`. */
+export const MAIL_DELAYED_NOTE =
+  'Note : Erreur lors de l’envoi des e-mails de confirmation. L’inscription a bien été enregistrée.';
+
+const ofDate = z.object({ id: z.string().max(64) });
+const unknownDate = {
+  NOT_FOUND: {
+    status: 404,
+    message: 'Cette séance n’est plus proposée. Choisissez une autre date.',
+  },
+};
+
+export const workshopsContract = {
+  list: base
+    .route({ method: 'GET', path: '/workshops', summary: 'The eight workshops with their upcoming sessions' })
+    .output(z.array(workshopDates)),
+  one: base
+    .route({ method: 'GET', path: '/workshops/{id}', summary: 'One workshop with its upcoming sessions' })
+    .errors({ NOT_FOUND: { status: 404, message: 'Atelier non trouvé' } })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(workshopDates),
+  register: base
+    .route({
+      method: 'POST',
+      path: '/workshop-sessions/{id}/registration',
+      summary: 'Take a place, or the next rank on the waiting list',
+    })
+    .errors({
+      ...unknownDate,
+      ...CONFIDING_ERRORS,
+      SESSION_BEGUN: {
+        status: 409,
+        message: 'Cette séance a déjà commencé. Choisissez une autre date.',
+      },
+      WORKSHOP_HELD: {
+        status: 409,
+        message:
+          'Vous avez déjà une séance à venir pour cet atelier. Pour changer de date, rendez d’abord cette place dans « Mon coaching ».',
+      },
+      TOO_MANY_PLACES: {
+        status: 409,
+        message:
+          'Vous avez déjà trois séances à venir, et chacun doit trouver sa place. Vous pourrez en choisir une autre après la prochaine.',
+      },
+    })
+    .input(ofDate)
+    .output(registration),
+  calendar: base
+    .route({
+      method: 'GET',
+      path: '/workshop-sessions/{id}/calendar',
+      summary: 'A date where one has a place, as a file for one’s calendar',
+    })
+    .errors(unknownDate)
+    .input(ofDate)
+    .output(z.file()),
+  cancel: base
+    .route({
+      method: 'DELETE',
+      path: '/workshop-sessions/{id}/registration',
+      summary: 'Give one’s place back, or leave the waiting list',
+    })
+    .errors({
+      ...unknownDate,
+      SESSION_BEGUN: {
+        status: 409,
+        message: 'Cette séance a déjà commencé\u202f: votre place ne peut plus être annulée.',
+      },
+    })
+    .input(ofDate)
+    .output(z.object({ done: z.literal(true), mailDelayed: z.boolean() })),
+  mine: base
+    .route({
+      method: 'GET',
+      path: '/workshop-registrations',
+      summary: 'One’s sessions: past ones that one had a place in, and upcoming ones; latest first',
+    })
+    .output(z.array(myWorkshopDate)),
+};

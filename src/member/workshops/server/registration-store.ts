@@ -1,0 +1,137 @@
+import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { profiles } from '#member/profile/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
+import type { RegistrationStatus } from '../rules.ts';
+import { workshopRegistrations } from './tables.ts';
+
+export type StoredRegistration = typeof workshopRegistrations.$inferSelect;
+
+export async function findRegistration(
+  db: Database,
+  date: string,
+  me: string,
+): Promise<StoredRegistration | undefined> {
+  const [row] = await db
+    .select()
+    .from(workshopRegistrations)
+    .where(and(eq(workshopRegistrations.session_id, date), eq(workshopRegistrations.user_id, me)));
+  return row;
+}
+
+/** @throws when the member has one there already: to be looked for under the lock of the date */
+export async function insertRegistration(
+  tx: Database,
+  row: typeof workshopRegistrations.$inferInsert,
+): Promise<StoredRegistration> {
+  const [inserted] = await tx.insert(workshopRegistrations).values(row).returning();
+  if (!inserted) throw new Error('An insert without a conflict gives its row back');
+  return inserted;
+}
+
+export async function deleteRegistration(tx: Database, id: number): Promise<void> {
+  await tx.delete(workshopRegistrations).where(eq(workshopRegistrations.id, id));
+}
+
+/** How many have a place, and how many wait. */
+export async function countSeats(db: Database, date: string): Promise<Record<RegistrationStatus, number>> {
+  const rows = await db
+    .select({ status: workshopRegistrations.status, people: count() })
+    .from(workshopRegistrations)
+    .where(eq(workshopRegistrations.session_id, date))
+    .groupBy(workshopRegistrations.status);
+  const peopleOf = (status: RegistrationStatus) => rows.find((row) => row.status === status)?.people ?? 0;
+  return { registered: peopleOf('registered'), waiting: peopleOf('waiting') };
+}
+
+/** Rank on the waiting list, from 1; null for who has a place. */
+export async function findRank(
+  db: Database,
+  { id, session_id, status }: StoredRegistration,
+): Promise<number | null> {
+  if (status !== 'waiting') return null;
+  const ahead = and(
+    eq(workshopRegistrations.session_id, session_id),
+    eq(workshopRegistrations.status, 'waiting'),
+    lte(workshopRegistrations.id, id),
+  );
+  return db.$count(workshopRegistrations, ahead);
+}
+
+/** Gives the first on the waiting list a place. */
+export async function promoteFirst(
+  tx: Database,
+  date: string,
+  places: number,
+): Promise<StoredRegistration[]> {
+  const first = await tx
+    .select({ id: workshopRegistrations.id })
+    .from(workshopRegistrations)
+    .where(and(eq(workshopRegistrations.session_id, date), eq(workshopRegistrations.status, 'waiting')))
+    .orderBy(asc(workshopRegistrations.id))
+    .limit(places);
+  if (first.length === 0) return [];
+  const promoted = await tx
+    .update(workshopRegistrations)
+    .set({ status: 'registered' })
+    .where(
+      inArray(
+        workshopRegistrations.id,
+        first.map(({ id }) => id),
+      ),
+    )
+    .returning();
+  return promoted.toSorted((a, b) => a.id - b.id);
+}
+
+/** They are told that they are alone so far. */
+export async function markToldAlone(tx: Database, id: number, now: Date): Promise<void> {
+  await tx.update(workshopRegistrations).set({ told_alone_at: now }).where(eq(workshopRegistrations.id, id));
+}
+
+/** Those who have a place; their accounts are not erased until the transaction ends. */
+export function lockRegistered(
+  tx: Database,
+  date: string,
+): Promise<{ id: number; memberId: string; registeredAt: Date; toldAlone: boolean }[]> {
+  return tx
+    .select({
+      id: workshopRegistrations.id,
+      memberId: users.id,
+      registeredAt: workshopRegistrations.created_at,
+      toldAlone: sql<boolean>`${workshopRegistrations.told_alone_at} IS NOT NULL`,
+    })
+    .from(workshopRegistrations)
+    .innerJoin(users, eq(users.id, workshopRegistrations.user_id))
+    .where(and(eq(workshopRegistrations.session_id, date), eq(workshopRegistrations.status, 'registered')))
+    .orderBy(asc(workshopRegistrations.id))
+    .for('key share', { of: users });
+}
+
+export type Participant = { memberId: string; email: string; firstName: string };
+
+/** Whom a mail goes to and how they are called; nothing once the account is gone. */
+export async function findParticipant(db: Database, id: string): Promise<Participant | undefined> {
+  const [row] = await db
+    .select({ memberId: users.id, email: users.email, firstName: profiles.first_name })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, id));
+  return row;
+}
+
+/** Everyone with a place or a rank, in the order of their registrations. */
+export function listParticipants(tx: Database, date: string) {
+  return tx
+    .select({
+      registration: workshopRegistrations.id,
+      status: workshopRegistrations.status,
+      email: users.email,
+      firstName: profiles.first_name,
+    })
+    .from(workshopRegistrations)
+    .innerJoin(users, eq(users.id, workshopRegistrations.user_id))
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(workshopRegistrations.session_id, date))
+    .orderBy(asc(workshopRegistrations.id));
+}

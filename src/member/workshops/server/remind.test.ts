@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { coaches, workshopDates } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { untilMailsLeft } from '#testing/mailed-calendar.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { workshopOf } from '../texts.ts';
+import { cancelPlace } from './cancel-place.ts';
+import { registerPlace } from './register-place.ts';
+import { remindParticipants } from './remind.ts';
+import { prepareDates } from './schedule-workshops.ts';
+
+const SESSION = '8-2026-11-23';
+const TEAM = 'equipe@equipe.invalid';
+const coach = BUILT_IN_COACHES.find(({ key }) => key === workshopOf(8).coach);
+
+let app: TestApp;
+let tests = 0;
+let coachEmail: string;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+  tests += 1;
+  coachEmail = `coach-rappel-${tests}@exemple.invalid`;
+  const names = { first_name: coach?.firstName ?? '', last_name: coach?.lastName ?? '' };
+  await app.db
+    .insert(coaches)
+    .values({ id: 'coach-1', ...names, specialty: 's', bio: 'b', email: coachEmail });
+});
+
+async function registered(count: number, date = SESSION) {
+  const all = Array.from({ length: count }, () => aMember());
+  await app.insert(...all);
+  for (const { id } of all) await registerPlace(app.services, id, date);
+  return all;
+}
+
+/** The hourly job, at an instant. */
+async function sweepAt(instant: string) {
+  app.clock.set(instant);
+  await remindParticipants(app.services);
+}
+
+/** Subjects of the mails about a coming date, once those under way have left. */
+async function remindersTo(address: string, about = /approche|confirm|trop peu/) {
+  await untilMailsLeft(app);
+  return (await app.mailsTo(address, 0))
+    .map(({ subject }) => subject)
+    .filter((subject) => about.test(subject));
+}
+
+const NEAR = 'Votre atelier approche\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
+const ALONE = 'Votre atelier est à confirmer\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
+const CONFIRMED = 'Votre atelier est confirmé\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
+const TOO_FEW = 'Un atelier avec trop peu de monde\u202f: lundi 23 novembre à 19\u00a0h\u00a030';
+
+describe('the evening before', () => {
+  test('at 18:00 in Paris each participant is told once, however often the job runs', async () => {
+    const [one, two] = await registered(2);
+    if (!one || !two) throw new Error('two are made above');
+    await sweepAt('2026-11-22T17:59:59+01:00');
+    expect(await remindersTo(one.email)).toEqual([]);
+    await sweepAt('2026-11-22T18:00:00+01:00');
+    await Promise.all([remindParticipants(app.services), remindParticipants(app.services)]);
+    await sweepAt('2026-11-22T19:00:00+01:00');
+    expect(await remindersTo(one.email)).toEqual([NEAR]);
+    expect(await remindersTo(two.email)).toEqual([NEAR]);
+    expect(await remindersTo(coachEmail)).toEqual([]);
+  });
+
+  test('a server that was down that evening tells them in the morning, and nobody once it has begun', async () => {
+    const [one] = await registered(2);
+    const [other] = await registered(2, '1-2026-11-24');
+    if (!one || !other) throw new Error('made above');
+    await sweepAt('2026-11-23T08:00:00+01:00');
+    expect(await remindersTo(one.email)).toEqual([NEAR]);
+    await sweepAt('2026-11-24T19:30:00+01:00');
+    expect(await remindersTo(other.email)).toEqual([]);
+  });
+
+  test('who gave the place back is not told; who was given it is', async () => {
+    const all = await registered(6);
+    const [leaver] = all;
+    const first = all[5];
+    if (!leaver || !first) throw new Error('six are made above');
+    await cancelPlace(app.services, leaver.id, SESSION);
+    await sweepAt('2026-11-22T18:00:00+01:00');
+    expect(await remindersTo(leaver.email)).toEqual([]);
+    expect(await remindersTo(first.email)).toEqual([NEAR]);
+  });
+
+  test('who waits for a place is not told', async () => {
+    const waiting = (await registered(6))[5];
+    await sweepAt('2026-11-22T18:00:00+01:00');
+    expect(await remindersTo(waiting?.email ?? '')).toEqual([]);
+  });
+
+  test.each([
+    [
+      'spring',
+      '8-2026-03-30',
+      '2026-03-29T15:59:59Z',
+      '2026-03-29T16:00:00Z',
+      'lundi 30 mars à 19\u00a0h\u00a030',
+    ],
+    [
+      'autumn',
+      '4-2026-10-24',
+      '2026-10-23T15:59:59Z',
+      '2026-10-23T16:00:00Z',
+      'samedi 24 octobre à 10\u00a0h\u00a030',
+    ],
+    [
+      'autumn (after)',
+      '8-2026-10-26',
+      '2026-10-25T16:59:59Z',
+      '2026-10-25T17:00:00Z',
+      'lundi 26 octobre à 19\u00a0h\u00a030',
+    ],
+  ])('is 18:00 in Paris around the %s night', async (_, date, early, due, moment) => {
+    const [before] = [new Date(new Date(due).getTime() - 3 * 86_400_000).toISOString()];
+    app.clock.set(before ?? due);
+    const [one] = await registered(2, date);
+    const email = one?.email ?? '';
+    await sweepAt(early);
+    expect(await remindersTo(email)).toEqual([]);
+    await sweepAt(due);
+    expect(await remindersTo(email)).toEqual([`Votre atelier approche\u202f: ${moment}`]);
+  });
+});
+
+describe('with fewer than two people', () => {
+  test('member, coach and team are told once; when a second one comes, the member learns at once that it takes place', async () => {
+    const [alone] = await registered(1);
+    const email = alone?.email ?? '';
+    const before = (await remindersTo(TEAM)).length;
+    await sweepAt('2026-11-22T18:00:00+01:00');
+    await sweepAt('2026-11-22T19:00:00+01:00');
+    expect(await remindersTo(email)).toEqual([ALONE]);
+    expect(await remindersTo(coachEmail)).toEqual([TOO_FEW]);
+    expect((await remindersTo(TEAM)).slice(before)).toEqual([TOO_FEW]);
+    const [second] = await registered(1);
+    expect(await remindersTo(email)).toEqual([ALONE, CONFIRMED]);
+    await sweepAt('2026-11-22T20:00:00+01:00');
+    expect(await remindersTo(email)).toEqual([ALONE, CONFIRMED]);
+    expect(await remindersTo(second?.email ?? '')).toEqual([]);
+  });
+
+  test('who is left alone after the reminder is told too', async () => {
+    const [stays, leaves] = await registered(2);
+    await sweepAt('2026-11-22T18:00:00+01:00');
+    await cancelPlace(app.services, leaves?.id ?? '', SESSION);
+    await sweepAt('2026-11-23T09:00:00+01:00');
+    expect(await remindersTo(stays?.email ?? '')).toEqual([NEAR, ALONE]);
+  });
+
+  test('nobody at all: coach and team are told of the written session', async () => {
+    await prepareDates(app.db, app.clock);
+    await sweepAt('2026-11-22T18:00:00+01:00');
+    expect(await remindersTo(coachEmail)).toEqual([TOO_FEW]);
+    const [mail] = await app.mailsTo(coachEmail);
+    expect(mail?.text).toContain('Personne n’est inscrit à cette séance');
+  });
+});
+
+describe('the address of the room', () => {
+  // The mailbox of the team is also that of other tests, and each date is asked for once.
+  const asked = () => remindersTo(TEAM, /^Il manque le lien de visioconférence/);
+
+  test('is asked of the team that evening, once, when people come and nobody has given it', async () => {
+    await registered(2, '5-2026-11-24');
+    const before = (await asked()).length;
+    await sweepAt('2026-11-23T18:00:00+01:00');
+    await sweepAt('2026-11-23T19:00:00+01:00');
+    expect((await asked()).slice(before)).toEqual([
+      'Il manque le lien de visioconférence\u202f: mardi 24 novembre à 18\u00a0h\u00a030',
+    ]);
+  });
+
+  test('is not asked for once it is given, nor when nobody comes', async () => {
+    await registered(2, '6-2026-11-25');
+    await prepareDates(app.db, app.clock);
+    const given = eq(workshopDates.id, '6-2026-11-25');
+    await app.db.update(workshopDates).set({ room_url: 'https://salles.example/mercredi' }).where(given);
+    const before = (await asked()).length;
+    await sweepAt('2026-11-24T18:00:00+01:00');
+    expect((await asked()).slice(before)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { isSameCoach, safePhotoUrl } from '#member/coaches/rules.ts';
+import type { StoredCoach } from '#member/coaches/server/store.ts';
+import { BUILT_IN_COACHES, type BuiltInCoach, builtInCoach } from '#member/coaches/texts.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Leader } from '../../contract.ts';
+import { findWorkshop, NOT_SAID_YET } from '../../texts.ts';
+import { readTeam, type Team } from './leader-store.ts';
+
+/** As mails and the desk name them; without an id unless stored. */
+export type DateCoach = { id?: string; name: string; email?: string };
+export type Led = { coach_id: string | null; workshop_id: number };
+
+export async function findDateCoach(db: Database, date: Led): Promise<DateCoach> {
+  return coachAmong(await readTeam(db), date);
+}
+
+export function coachAmong(team: Team, date: Led): DateCoach {
+  const leader = leaderAmong(team, date);
+  if (!leader) return { name: NOT_SAID_YET };
+  if ('key' in leader) return { name: `${leader.firstName} ${leader.lastName}` };
+  return { id: leader.id, name: `${leader.first_name} ${leader.last_name}`, email: leader.email };
+}
+
+/** The same, as members see them. */
+export function leaderAsSeen(team: Team, date: Led): Leader | null {
+  const leader = leaderAmong(team, date);
+  return leader ? seen(leader) : null;
+}
+
+/** The coach of this full name, stored or an example; null when there is none any more. */
+export function leaderCalled({ coaches }: Team, name: string): Leader | null {
+  const people = [...coaches, ...BUILT_IN_COACHES].map(seen);
+  return people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name) ?? null;
+}
+
+function seen(coach: StoredCoach | BuiltInCoach): Leader {
+  const { bio } = coach;
+  if ('key' in coach) {
+    const { firstName, lastName, role } = coach;
+    return { firstName, lastName, role, bio, photoUrl: null, example: true };
+  }
+  const { first_name: firstName, last_name: lastName, specialty: role, example } = coach;
+  return { firstName, lastName, role, bio, photoUrl: safePhotoUrl(coach.photo_url), example };
+}
+
+/**
+ * The coach assigned to the date, else the leader of the workshop, else the stored coach with the name of the example.
+ * Examples lead nothing once a real coach is stored (D38).
+ */
+function leaderAmong({ coaches, leaders }: Team, { coach_id, workshop_id }: Led) {
+  const working = coaches.filter(({ example }) => !example);
+  const able = working.length > 0 ? working : coaches;
+  const usual = leaders.get(workshop_id);
+  const example = exampleOf(workshop_id);
+  return (
+    able.find(({ id }) => id === coach_id) ??
+    able.find(({ id }) => id === usual) ??
+    able.find(
+      (one) => example && isSameCoach({ firstName: one.first_name, lastName: one.last_name }, example),
+    ) ??
+    (working.length > 0 ? undefined : example)
+  );
+}
+
+function exampleOf(workshopId: number): BuiltInCoach | undefined {
+  const workshop = findWorkshop(workshopId);
+  return workshop && builtInCoach(workshop.coach);
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import {
+  listCoachesWith,
+  lockCoachesWith,
+  type StoredCoach,
+} from '#member/coaches/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { StoredDate } from '../store.ts';
+import { workshopDates, workshopLeaders, workshopRegistrations } from '../tables.ts';
+
+/** Upcoming dates of a workshop without participants and without a coach of their own: its leader leads them. */
+export function listFollowingDates(db: Database, workshop: number, now: Date): Promise<StoredDate[]> {
+  const { id, workshop_id, starts_at, cancelled_at, coach_id } = workshopDates;
+  const taken = db
+    .select({ one: sql`1` })
+    .from(workshopRegistrations)
+    .where(eq(workshopRegistrations.session_id, id));
+  return db
+    .select()
+    .from(workshopDates)
+    .where(
+      and(
+        ...[eq(workshop_id, workshop), gt(starts_at, now), isNull(cancelled_at)],
+        ...[isNull(coach_id), notExists(taken)],
+      ),
+    );
+}
+
+/** Every coach, hidden ones included, and the id of the leader of each workshop that has one. */
+export type Team = { coaches: readonly StoredCoach[]; leaders: ReadonlyMap<number, string> };
+
+/** The workshops that a coach leads. */
+const leads = sql<number[]>`ARRAY(
+  SELECT led.workshop_id::int FROM ${workshopLeaders} led WHERE led.coach_id = coaches.id)`;
+
+export async function readTeam(db: Database): Promise<Team> {
+  return asTeam(await listCoachesWith(db, leads));
+}
+
+/** The same, locked until the transaction ends: two transactions that assign dates run one after the other. */
+export async function lockTeam(tx: Database): Promise<Team> {
+  return asTeam(await lockCoachesWith(tx, leads));
+}
+
+function asTeam(rows: readonly { coach: StoredCoach; value: number[] }[]): Team {
+  return {
+    coaches: rows.map(({ coach }) => coach),
+    leaders: new Map(rows.flatMap(({ coach, value }) => value.map((workshop) => [workshop, coach.id]))),
+  };
+}
+
+export async function saveLeader(tx: Database, workshop: number, coach: string): Promise<void> {
+  await tx
+    .insert(workshopLeaders)
+    .values({ workshop_id: workshop, coach_id: coach })
+    .onConflictDoUpdate({ target: workshopLeaders.workshop_id, set: { coach_id: coach } });
+}
+
+/** Assigns the upcoming dates with participants to the coach who was announced to them. */
+export async function keepToldCoach(tx: Database, workshop: number, coach: string, now: Date): Promise<void> {
+  const { session_id } = workshopRegistrations;
+  const taken = tx.select({ id: session_id }).from(workshopRegistrations);
+  await tx
+    .update(workshopDates)
+    .set({ coach_id: coach })
+    .where(
+      and(
+        eq(workshopDates.workshop_id, workshop),
+        gt(workshopDates.starts_at, now),
+        isNull(workshopDates.coach_id),
+        inArray(workshopDates.id, taken),
+      ),
+    );
+}

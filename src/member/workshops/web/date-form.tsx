@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
+import { coachesApi } from '#member/coaches/web/shared/api.ts';
+import { REGISTRATION_FAILED, type Registration, type WorkshopDate } from '../contract.ts';
+import { placesWords } from './places-words.ts';
+import { workshopsApi } from './shared/api.ts';
+
+export type Registered = { date: WorkshopDate; registration: Registration };
+
+interface DateFormProps {
+  dates: readonly WorkshopDate[];
+  onRegistered: (registered: Registered) => void;
+}
+
+/** Choice of one date, then the registration. */
+export function DateForm({ dates, onRegistered }: DateFormProps) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = dates.find((date) => date.id === chosenId);
+  const register = useMutation(
+    workshopsApi.register.mutationOptions({
+      // Registering twice is being registered once.
+      ...safeToRepeat,
+      onSettled: () =>
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: workshopsApi.key() }),
+          queryClient.invalidateQueries({ queryKey: coachesApi.key() }),
+        ]),
+      onSuccess: (registration) => {
+        if (chosen) onRegistered({ date: chosen, registration });
+      },
+    }),
+  );
+  const reason = reasonToWait(chosen);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen && !reason && !register.isPending) register.mutate({ id: chosen.id });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <ChoiceCards
+        name="session"
+        legend="Choisissez votre séance"
+        choices={dates.map(choiceOf)}
+        value={chosenId}
+        onValueChange={setChosenId}
+      />
+      {register.error ? (
+        <Alert tone="error">{errorSentence(register.error, REGISTRATION_FAILED)}</Alert>
+      ) : null}
+      <div className="grid gap-2">
+        <Button
+          type="submit"
+          size="large"
+          block
+          disabled={reason !== null}
+          aria-describedby={reason ? id : undefined}
+          pending={register.isPending}
+          pendingLabel="Inscription en cours…"
+        >
+          {chosen?.full ? 'Rejoindre la liste d’attente' : 'Je m’inscris gratuitement'}
+        </Button>
+        {reason ? (
+          <p id={id} className="text-center text-sm text-encre-2">
+            {reason}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** Why the button does nothing yet, if it does not. */
+function reasonToWait(chosen: WorkshopDate | undefined): string | null {
+  if (!chosen) return 'Choisissez d’abord une séance.';
+  if (chosen.mine === 'registered') return 'Vous participez déjà à cette séance.';
+  if (chosen.mine === 'waiting') return 'Vous êtes déjà sur la liste d’attente de cette séance.';
+  return null;
+}
+
+function choiceOf(date: WorkshopDate): Choice<string> {
+  return {
+    value: date.id,
+    label: <time dateTime={date.startsAt}>{frenchMoment(new Date(date.startsAt))}</time>,
+    description: placeSentence(date),
+  };
+}
+
+function placeSentence(date: WorkshopDate): string {
+  if (date.mine === null && date.full)
+    return 'Complet : si une place se libère, elle va à la liste d’attente';
+  if (date.mine === null)
+    return date.placesLeft === 1 ? 'Il reste une place' : `Il reste ${date.placesLeft} places`;
+  return placesWords(date);
+}

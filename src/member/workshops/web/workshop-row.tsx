@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react';
+import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
+import { frenchTime } from '#lib/french-date.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DateBlock } from '#ui/date-block.tsx';
+import type { WorkshopDate } from '../contract.ts';
+import type { Workshop } from '../texts/workshop.ts';
+import { placesWords } from './places-words.ts';
+import { PreviewButton } from './shared/preview-button.tsx';
+import { WorkshopFacts } from './workshop-facts.tsx';
+
+interface WorkshopRowProps {
+  workshop: Workshop;
+  /** One’s own date if there is one, else the next. */
+  date: WorkshopDate | undefined;
+  advised: boolean;
+}
+
+/** A workshop of the week: when, its clip, who leads it, how long, how much, and the way to its dates (spec 1 §3). */
+export function WorkshopRow({ workshop, date, advised }: WorkshopRowProps) {
+  const { id, title, summary } = workshop;
+  return (
+    <li
+      className={classNames(
+        'grid gap-4 rounded-card border p-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)] sm:gap-6 sm:p-5',
+        advised ? 'border-transparent bg-lavande' : 'border-filet bg-white',
+      )}
+    >
+      <PreviewButton workshop={workshop} className="self-start rounded-[20px] max-sm:aspect-[2/1]" />
+      <div className="grid content-start justify-items-start gap-3">
+        <div className="flex w-full items-center gap-4">
+          {date ? (
+            <DateBlock
+              instant={new Date(date.startsAt)}
+              tone={date.mine ? 'sauge' : 'prune'}
+              className={classNames('shrink-0', !advised && 'bg-lin!')}
+            />
+          ) : null}
+          <div className="grid min-w-0 gap-0.5">
+            <h3 className="text-h3 leading-snug wrap-anywhere">{title}</h3>
+            {date ? (
+              <p className="text-sm text-encre-2">
+                <time dateTime={date.startsAt} className="font-medium whitespace-nowrap text-encre">
+                  {frenchTime(new Date(date.startsAt))}
+                </time>
+                {' · '}
+                <Places date={date} />
+              </p>
+            ) : null}
+          </div>
+        </div>
+        <p>{summary}</p>
+        {date?.leader ? <CoachLine coach={date.leader} /> : null}
+        <WorkshopFacts workshop={workshop} />
+        <ButtonLink to={`/webinaires/${id}/inscription`} variant={date?.mine ? 'secondary' : 'primary'}>
+          {date?.mine ? 'Voir ma séance' : 'Voir les prochaines séances'}
+          <span className="sr-only">{`\u202f: ${title}`}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function Places({ date }: { date: WorkshopDate }) {
+  const words = placesWords(date);
+  if (date.mine !== 'registered') return <span className="whitespace-nowrap">{words}</span>;
+  return (
+    <span className="font-semibold whitespace-nowrap text-sauge">
+      <Check aria-hidden="true" className="mr-1 mb-0.5 inline size-4" strokeWidth={3} />
+      {words}
+    </span>
+  );
+}
