@@ -7,7 +7,7 @@ export default [
   layout('layouts/session-layout.tsx', [
     layout('layouts/site-layout.tsx', [
       route('inscription/form', 'pages/funnel/sign-up-page.tsx'),
-      route('reset-password', '../identity/accounts/web/password/reset-password-page.tsx'),
+      route('reset-password', '../identity/entrance/web/password/reset-password-page.tsx'),
       route('changer-d-adresse', 'pages/email-change/confirm-change-page.tsx'),
       route('reponse', '../member/support-chat/web/resume-chat-page.tsx'),
       route('renoncer', '../member/membership/web/renounce-page.tsx'),
@@ -18,13 +18,13 @@ export default [
     layout('layouts/funnel-layout.tsx', [
       route('inscription/profile', 'pages/funnel/profile-step-page.tsx'),
       route('inscription/preferences', 'pages/funnel/preferences-step-page.tsx'),
-      route('inscription/life-project', '../member/answers/web/life-project/life-project-page.tsx'),
+      route('inscription/life-project', '../member/questionnaires/web/life-project/life-project-page.tsx'),
       route(
         'inscription/shared-values',
-        '../member/answers/web/shared-values/shared-values-page.tsx',
+        '../member/questionnaires/web/shared-values/shared-values-page.tsx',
       ),
-      route('inscription/love-profile', '../member/answers/web/love-profile/love-profile-page.tsx'),
-      route('inscription/quiz', '../member/answers/web/quiz/quiz-page.tsx'),
+      route('inscription/love-profile', '../member/questionnaires/web/love-profile/love-profile-page.tsx'),
+      route('inscription/quiz', '../member/questionnaires/web/quiz/quiz-page.tsx'),
       route('inscription/advice', 'pages/funnel/advice-page.tsx'),
       route('inscription/complete', 'pages/funnel/complete-page.tsx'),
     ]),
@@ -44,7 +44,7 @@ export default [
       route('conseils', '../member/advice/web/my-advice-page.tsx'),
       route('rendez-vous-equipe/:kind?', '../member/appointments/web/appointments-page.tsx'),
       route('coaching', 'pages/my-coaching/coaching-page.tsx'),
-      route('webinaires', '../member/workshops/web/webinars-page.tsx'),
+      route('webinaires', './pages/webinars/webinars-page.tsx'),
       route(
         'webinaires/:id/inscription',
         '../member/workshops/web/workshop-registration-page.tsx',

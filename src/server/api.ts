@@ -1,7 +1,7 @@
 import { adviceRoutes } from '#member/advice/server/routes.ts';
 import { appointmentsRoutes } from '#member/appointments/server/routes.ts';
-import { coachChatRoutes } from '#member/coach-chat/server/routes.ts';
-import { coachesRoutes } from '#member/coaches/server/routes.ts';
+import { coachChatRoutes } from '#member/coaching/server/routes.ts';
+import { coachesRoutes } from '#member/coaching/server/coach-routes.ts';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { coachingConsentRoutes } from '#member/coaching-consent/server/routes.ts';
 import { membershipRoutes } from '#member/membership/server/routes.ts';
@@ -23,12 +23,12 @@ import { conversationsRoutes } from '#member/conversations/server/routes.ts';
 import { sendMessage } from '#member/conversations/server/send-message.ts';
 import { openThread } from '#member/conversations/server/shared/open-thread.ts';
 import { dataRightsRoutes } from '#member/data-rights/server/routes.ts';
-import { introductionsRoutes } from '#member/introductions/server/routes.ts';
+import { introductionsRoutes } from '#member/matchmaker/server/routes.ts';
 import { matchingRoutes } from '#member/matching/server/routes.ts';
-import { answersRoutes } from '#member/answers/server/routes.ts';
-import { moderatedRoutes } from '#member/moderated/server/routes.ts';
+import { answersRoutes } from '#member/questionnaires/server/routes.ts';
+import { moderatedRoutes } from '#member/profile/server/hidden-routes.ts';
 import { photosRoutes } from '#member/photos/server/routes.ts';
-import { promptsRoutes } from '#member/prompts/server/routes.ts';
+import { promptsRoutes } from '#member/profile/server/prompt-routes.ts';
 import { profileRoutes } from '#member/profile/server/routes.ts';
 import { verificationRoutes } from '#member/verification/server/routes.ts';
 import { supportChatRoutes } from '#member/support-chat/server/routes.ts';
@@ -51,7 +51,7 @@ import { implementContract } from '#platform/http/request-context.ts';
 import { contract } from './contract.ts';
 import { eraseConfided } from './erase-confided.ts';
 import { sessionRoutes } from './session/routes.ts';
-import { signUpRoutes } from './sign-up/routes.ts';
+import { signUpRoutes } from '#member/sign-up/server/routes.ts';
 
 /** Every route of the contract with what answers it; a route without its answer does not compile. */
 export const routes = implementContract(contract).router({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { remindOfAppointments } from '#member/appointments/server/remind.ts';
-import { mailWaitingCoachMessages } from '#member/coach-chat/server/mail-waiting.ts';
+import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.ts';
 import { remindParticipants } from '#member/workshops/server/remind.ts';
 import { prepareDates } from '#member/workshops/server/schedule-workshops.ts';
 import { remindOfDates } from '#member/encounters/server/remind.ts';

@@ -1,5 +1,5 @@
 import { eraseNotesAbout } from '#member/appointments/server/store.ts';
-import { eraseCoachThread } from '#member/coach-chat/server/store.ts';
+import { eraseCoachThread } from '#member/coaching/server/store.ts';
 import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 

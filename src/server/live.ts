@@ -1,10 +1,10 @@
 import { createAppointmentSignals } from '#member/appointments/server/shared/forward-signals.ts';
-import { COACH_CHANGED } from '#member/coach-chat/contract.ts';
+import { COACH_CHANGED } from '#member/coaching/contract.ts';
 import { findSessionAnew, listHoldingSessions } from '#identity/accounts/server/shared/find-session.ts';
 import { createSignalForwarder } from '#member/calls/server/shared/forward-signal.ts';
 import { createTypingForwarder } from '#member/conversations/server/shared/forward-typing.ts';
 import { readConversationEvents } from '#member/conversations/server/shared/read-conversation-events.ts';
-import { INTRODUCTIONS_CHANGED } from '#member/introductions/contract.ts';
+import { INTRODUCTIONS_CHANGED } from '#member/matchmaker/contract.ts';
 import { SUPPORT_CHANGED } from '#member/support-chat/contract.ts';
 import { visitorKey } from '#member/support-chat/server/shared/visitor-cookie.ts';
 import { findVisitor } from '#member/support-chat/server/writer-store.ts';

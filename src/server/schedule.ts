@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { forgetPastAppointments } from '#member/appointments/server/forget-past.ts';
 import { scheduleAppointmentReminders } from '#member/appointments/server/remind.ts';
-import { scheduleCoachMails } from '#member/coach-chat/server/mail-waiting.ts';
+import { scheduleCoachMails } from '#member/coaching/server/mail-waiting.ts';
 import { eraseEndedShares } from '#member/shared-answers/server/store.ts';
 import { scheduleWorkshops } from '#member/workshops/server/schedule-workshops.ts';
 import { eraseUntakenBefore } from '#member/workshops/server/store.ts';

@@ -1,6 +1,6 @@
 /** Every feature's tables: for migrations, for Better Auth, and for what looks at all of them. */
 export * from '#member/appointments/server/tables.ts';
-export * from '#member/coach-chat/server/tables.ts';
+export * from '#member/coaching/server/tables.ts';
 export * from '#member/coaches/server/tables.ts';
 export * from '#member/membership/server/tables.ts';
 export * from '#member/shared-answers/server/tables.ts';

@@ -7,15 +7,15 @@ import {
 import {
   applyCoachEvent,
   readCoachAgain,
-} from '#member/coach-chat/web/shared/coach-channel.ts';
+} from '#member/coaching/web/shared/coach-channel.ts';
 import { noteSignal } from '#member/calls/web/shared/signals.ts';
 import { typingEvent } from '#member/conversations/contract.ts';
 import { readChatAgain } from '#member/conversations/web/change-chat.ts';
 import { applyConversationEvent } from '#member/conversations/web/shared/apply-conversation-event.ts';
 import { noteTyping } from '#member/conversations/web/typing.ts';
 import { sendAgain } from '#member/conversations/web/use-sending.ts';
-import { applyIntroductionsEvent } from '#member/introductions/web/shared/apply-introductions-event.ts';
-import { readIntroductionsAgain } from '#member/introductions/web/shared/read-introductions-again.ts';
+import { applyIntroductionsEvent } from '#member/matchmaker/web/shared/apply-introductions-event.ts';
+import { readIntroductionsAgain } from '#member/matchmaker/web/shared/read-introductions-again.ts';
 import { applySupportEvent, readSupportAgain } from '#member/support-chat/web/shared/support-channel.ts';
 import type { LiveHandlers } from '#live/web/live-connection.ts';
 

@@ -4,7 +4,7 @@ import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { contactsQuery } from '#member/conversations/web/thread-query.ts';
-import { introductionsQuery } from '#member/introductions/web/shared/api.ts';
+import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quiz } from '#member/answers/contract.ts';
+import { quiz } from '#member/questionnaires/contract.ts';
 import { QUIZ_TOPICS } from '#member/answers/rules.ts';
 import { base } from '#lib/contract-base.ts';
 

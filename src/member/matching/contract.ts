@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activities, lifeProject } from '#member/answers/contract.ts';
+import { activities, lifeProject } from '#member/questionnaires/contract.ts';
 import { visiblePhoto } from '#member/photos/contract.ts';
 import { answeredPrompts } from '#member/prompts/contract.ts';
 import { PROMPTS } from '#member/prompts/rules.ts';

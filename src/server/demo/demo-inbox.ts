@@ -1,4 +1,4 @@
-import { insertSupportMessage } from '#member/support-chat/server/store.ts';
+import { insertSupportMessage } from '#member/support-threads/server/message-store.ts';
 import type { ContactRecipient } from '#member/contact-form/rules.ts';
 import { insertContact } from '#member/contact-form/server/store.ts';
 import { contactChatKey, type ThreadState } from '#member/support-threads/rules.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ACTIVITIES, type Activity } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
-import { ActivityChips } from '#member/answers/web/shared/activity-chips.tsx';
+import { ActivityChips } from '#member/questionnaires/web/shared/activity-chips.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Stepper } from '#ui/stepper.tsx';

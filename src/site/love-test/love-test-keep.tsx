@@ -4,7 +4,7 @@ import {
   forgetKeptAnswers,
   keepAnswers,
   type TestAnswers,
-} from '#member/answers/web/shared/kept-answers.ts';
+} from '#member/questionnaires/web/shared/kept-answers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -11,7 +11,7 @@ import {
   forgetKeptAnswers,
   keepAnswers,
   readKeptAnswers,
-} from '#member/answers/web/shared/kept-answers.ts';
+} from '#member/questionnaires/web/shared/kept-answers.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp, renderIsland } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { QUIZ_TOPICS, type Quiz } from '#member/answers/rules.ts';
-import { completeQuiz } from '#member/answers/web/shared/kept-answers.ts';
-import { QuizSlider } from '#member/answers/web/shared/quiz-slider.tsx';
+import { completeQuiz } from '#member/questionnaires/web/shared/kept-answers.ts';
+import { QuizSlider } from '#member/questionnaires/web/shared/quiz-slider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Stepper } from '#ui/stepper.tsx';

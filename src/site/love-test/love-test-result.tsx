@@ -2,7 +2,7 @@ import { CalendarHeart } from 'lucide-react';
 import { adviceTopics } from '#member/advice/rules.ts';
 import { AdviceGrid } from '#member/advice/web/shared/advice-grid.tsx';
 import { written } from '#member/answers/texts.ts';
-import type { TestAnswers } from '#member/answers/web/shared/kept-answers.ts';
+import type { TestAnswers } from '#member/questionnaires/web/shared/kept-answers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

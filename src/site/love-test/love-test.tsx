@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAlive } from '#browser/use-alive.ts';
 import type { Activity, Quiz } from '#member/answers/rules.ts';
-import { forgetKeptAnswers, type TestAnswers } from '#member/answers/web/shared/kept-answers.ts';
+import { forgetKeptAnswers, type TestAnswers } from '#member/questionnaires/web/shared/kept-answers.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { TestQuestions } from './love-test-questions.tsx';

@@ -1,4 +1,4 @@
-import type { Introduction } from '#member/introductions/contract.ts';
+import type { Introduction } from '#member/matchmaker/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 

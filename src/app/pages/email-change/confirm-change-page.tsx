@@ -5,7 +5,7 @@ import { refreshSession } from '#browser/session/session.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
 import type { EmailSide } from '#identity/email-change/rules.ts';
 import { emailChangeApi } from '#identity/email-change/web/shared/api.ts';
-import { Entrance } from '#identity/accounts/web/entrance/entrance.tsx';
+import { Entrance } from '#identity/entrance/web/entrance.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LetterScene } from '#ui/illustrations/letter.tsx';

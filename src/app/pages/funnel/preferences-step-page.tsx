@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { ConsentNeeded } from '#member/answers/web/shared/consent-needed.tsx';
+import { ConsentNeeded } from '#member/questionnaires/web/shared/consent-needed.tsx';
 import { searchPreferences } from '#member/profile/contract.ts';
 import { defaultPreferences, SOUGHT_GENDERS } from '#member/profile/rules.ts';
 import { type SearchDraft, SearchForm } from '#member/profile/web/search/search-form.tsx';

@@ -3,7 +3,7 @@ import { PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
 import { BIRTH_DATE_SENTENCES } from '#member/profile/contract.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import { childrenAnswer } from '#member/profile/web/shared/typed-profile.ts';
-import { newProfile } from '../../contract.ts';
+import { newProfile } from '#member/sign-up/contract.ts';
 
 /**
  * What the profile step checks before anything leaves: the contract, with « oui » and « non », the age, and

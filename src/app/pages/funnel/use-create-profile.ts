@@ -8,7 +8,7 @@ import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import { PHOTO_UPLOAD_FAILED } from '#member/photos/contract.ts';
 import type { CroppedPhoto } from '#member/photos/web/photo-file.ts';
 import { saveOnlyPhoto } from '#member/photos/web/shared/api.ts';
-import type { NewProfile } from '../../contract.ts';
+import type { NewProfile } from '#member/sign-up/contract.ts';
 import { signUpApi } from './sign-up-api.ts';
 
 /** Spec 1 §8, to the letter. */

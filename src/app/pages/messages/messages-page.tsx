@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { coachChatApi } from '#member/coach-chat/web/shared/api.ts';
-import { MyCoachPane, MyCoachRow } from '#member/coach-chat/web/shared/my-coach.tsx';
+import { coachChatApi } from '#member/coaching/web/shared/api.ts';
+import { MyCoachPane, MyCoachRow } from '#member/coaching/web/shared/my-coach.tsx';
 import { ChatPage } from '#member/conversations/web/chat-page.tsx';
 import { COACH_CONTACT } from '#lib/paths.ts';
 

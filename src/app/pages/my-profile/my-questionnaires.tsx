@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { changesSentence } from '#member/answers/web/love-profile/changes-sentence.ts';
-import { answersApi } from '#member/answers/web/shared/api.ts';
+import { changesSentence } from '#member/questionnaires/web/love-profile/changes-sentence.ts';
+import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ActivityList, LifeProjectLines } from '#member/profile/web/shared/profile-summary.tsx';
 import { LoveSentences } from './love-sentences.tsx';

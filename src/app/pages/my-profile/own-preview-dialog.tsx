@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PersonDialog } from '#member/matching/web/shared/person-dialog.tsx';
-import { answersApi } from '#member/answers/web/shared/api.ts';
+import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import type { OwnProfile } from '#member/profile/contract.ts';
 import { captionContent, photoContent, promptContent } from '#member/moderated/rules.ts';
 import { hiddenQuery } from '#member/moderated/web/shared/api.ts';

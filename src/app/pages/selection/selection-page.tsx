@@ -1,6 +1,6 @@
 import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
 import type { VisibleProfile } from '#member/matching/contract.ts';
-import { Introductions } from '#member/introductions/web/shared/introductions.tsx';
+import { Introductions } from '#member/matchmaker/web/shared/introductions.tsx';
 import { SelectionScreen } from '#member/matching/web/selection-screen.tsx';
 
 const menuOf = (person: VisibleProfile) => <PersonMenu person={person} />;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { coachChatApi } from '#member/coach-chat/web/shared/api.ts';
+import { coachChatApi } from '#member/coaching/web/shared/api.ts';
 import { coachingConsentApi } from '#member/coaching-consent/web/shared/api.ts';
 import { CONSENT_COVERS } from '#identity/accounts/texts.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import type { Consent } from '#identity/accounts/contract.ts';
 import { CONSENT_COVERS, currentText } from '#identity/accounts/texts.ts';
-import { answersApi } from '#member/answers/web/shared/api.ts';
+import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConsentCovers } from './consent-covers.tsx';

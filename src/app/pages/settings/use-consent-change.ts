@@ -4,7 +4,7 @@ import { refreshSession } from '#browser/session/session.ts';
 import { adviceApi } from '#member/advice/web/shared/api.ts';
 import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { matchingApi } from '#member/matching/web/shared/api.ts';
-import { answersApi } from '#member/answers/web/shared/api.ts';
+import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 
 /** What was just changed, and what has to follow: everything that rests on these answers is read again. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { coachingConsentApi } from '#member/coaching-consent/web/shared/api.ts';
-import { answersApi } from '#member/answers/web/shared/api.ts';
+import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailWaitingCoachMessages } from '#member/coach-chat/server/mail-waiting.ts';
+import { mailWaitingCoachMessages } from '#member/coaching/server/mail-waiting.ts';
 import { coachAssignments, coaches, staffAudit } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { untilMailsLeft } from '#testing/mailed-calendar.ts';

@@ -1,6 +1,6 @@
 import { listNotesAbout } from '#member/appointments/server/store.ts';
-import { readPair, writeToPair } from '#member/coach-chat/server/shared/write-to-pair.ts';
-import { readThread } from '#member/coach-chat/server/store.ts';
+import { readPair, writeToPair } from '#member/coaching/server/shared/write-to-pair.ts';
+import { readThread } from '#member/coaching/server/store.ts';
 import { findCoachOfStaff } from '#member/coaches/server/store.ts';
 import { listShared, noteReading } from '#member/shared-answers/server/store.ts';
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';

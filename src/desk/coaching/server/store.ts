@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { coachMessages, coachNotes } from '#member/coach-chat/server/tables.ts';
+import { coachMessages, coachNotes } from '#member/coaching/server/tables.ts';
 import { coachAssignments } from '#member/coaches/server/tables.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';

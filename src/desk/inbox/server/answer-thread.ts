@@ -6,7 +6,7 @@ import {
   findContent,
   findLastAnswer,
   insertSupportMessage,
-} from '#member/support-chat/server/store.ts';
+} from '#member/support-threads/server/message-store.ts';
 import { findVisitor } from '#member/support-chat/server/writer-store.ts';
 import { lockThread, noteAnswered } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';

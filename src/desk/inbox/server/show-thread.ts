@@ -1,4 +1,4 @@
-import { listMessages, type StoredSupportMessage } from '#member/support-chat/server/store.ts';
+import { listMessages, type StoredSupportMessage } from '#member/support-threads/server/message-store.ts';
 import { audienceOf } from '#member/support-threads/rules.ts';
 import { findThread } from '#member/support-threads/server/store.ts';
 import { ageOn } from '#lib/age.ts';

@@ -1,4 +1,4 @@
-import { introduce as introduceTwo } from '#member/introductions/server/shared/introduce.ts';
+import { introduce as introduceTwo } from '#member/matchmaker/server/shared/introduce.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { recordLook } from '#desk/staff/server/shared/record-look.ts';

@@ -8,7 +8,7 @@ import { awaitCode } from '#identity/second-factor/server/shared/waiting-log-in.
 import { api } from './api.ts';
 import { findNewTerms, listConsents, recordConsent } from './consent-store.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { passwordRoutes } from './password-routes.ts';
+import { passwordRoutes } from '#identity/entrance/server/password-routes.ts';
 import { countGuess, forgetGuess } from './shared/count-guess.ts';
 import { endFormerSession } from './shared/end-former-session.ts';
 import { rememberDevice } from './shared/known-device.ts';
@@ -18,7 +18,7 @@ import { passCookies } from './shared/pass-cookies.ts';
 import { requireAccount } from './shared/require-account.ts';
 import { isHeldUnderAge } from './shared/under-age.ts';
 import { findProofsByEmail, isAddressTaken } from './store.ts';
-import { unlessRefused } from './unless-refused.ts';
+import { unlessRefused } from '#identity/entrance/server/unless-refused.ts';
 
 const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) => {
   const { services, origin } = context;

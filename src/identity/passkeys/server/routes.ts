@@ -5,7 +5,7 @@ import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
 import { openSession } from '#identity/accounts/server/shared/open-session.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
-import { requirePassword } from '#identity/accounts/server/shared/require-password.ts';
+import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
 import { passkeysContract } from '../contract.ts';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../rules.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';

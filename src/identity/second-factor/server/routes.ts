@@ -6,7 +6,7 @@ import { noteActor } from '#platform/request-scope.ts';
 import { findKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { openSession } from '#identity/accounts/server/shared/open-session.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
-import { requirePassword } from '#identity/accounts/server/shared/require-password.ts';
+import { requirePassword } from './shared/require-password.ts';
 import { deleteOtherSessions, findProofs } from '#identity/accounts/server/store.ts';
 import { secondFactorContract } from '../contract.ts';
 import { removalFrom } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { insertSupportMessage } from '#member/support-chat/server/store.ts';
+import { insertSupportMessage } from '#member/support-threads/server/message-store.ts';
 import { contactChatKey } from '#member/support-threads/rules.ts';
 import { noteWritten } from '#member/support-threads/server/store.ts';
 import type { Services } from '#platform/services.ts';

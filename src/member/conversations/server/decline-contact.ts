@@ -1,4 +1,4 @@
-import { endPlans } from '#member/encounters/server/shared/end-plans.ts';
+import { endPlans } from '#member/calls/server/shared/end-plans.ts';
 import {
   isBlocked,
   keepApart,

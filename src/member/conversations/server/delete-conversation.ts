@@ -1,4 +1,4 @@
-import { endPlans } from '#member/encounters/server/shared/end-plans.ts';
+import { endPlans } from '#member/calls/server/shared/end-plans.ts';
 import { deleteEncountersOf } from '#member/encounters/server/store.ts';
 import { forgetMeeting } from '#member/meeting/server/store.ts';
 import { sealConversation } from '#member/reports/server/sealed-store.ts';

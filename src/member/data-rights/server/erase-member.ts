@@ -6,7 +6,7 @@ import { endRecords } from '#identity/identification/server/store.ts';
 import { PROOF_KEPT_YEARS } from '#identity/accounts/rules.ts';
 import { keepProofs } from '#identity/accounts/server/consent-store.ts';
 import { voidLinks } from '#identity/accounts/server/store.ts';
-import { cancelDatesOf } from '#member/encounters/server/shared/end-plans.ts';
+import { cancelDatesOf } from '#member/calls/server/shared/end-plans.ts';
 import { listNoteKeys } from '#member/meeting/server/store.ts';
 import { forgetReporter, sealThreads } from '#member/reports/server/store.ts';
 import { keepPairsOf } from '#member/matching/server/shared/kept-pairs.ts';

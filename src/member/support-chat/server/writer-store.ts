@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { VisitorLabels } from '../contract.ts';
 import type { ChatKind } from '../rules.ts';
-import type { ChatKey } from './store.ts';
+import type { ChatKey } from '#member/support-threads/server/message-store.ts';
 import { visitorChatMessages } from './tables.ts';
 
 /** Who writes under this key, as they said at the beginning; nothing without a conversation. */

@@ -1,7 +1,7 @@
 import { releaseAppointments } from '#member/appointments/server/shared/release-appointments.ts';
 import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
 import { deleteMemberSessions } from '#identity/accounts/server/store.ts';
-import { giveUpPlansOf } from '#member/encounters/server/shared/end-plans.ts';
+import { giveUpPlansOf } from '#member/calls/server/shared/end-plans.ts';
 import { aboutOf } from '#member/meeting/rules.ts';
 import { hideWords } from '#member/meeting/server/store.ts';
 import { lockConversationsOf } from '#member/data-rights/server/erasure-store.ts';

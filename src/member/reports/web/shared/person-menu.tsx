@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { readIntroductionsAgain } from '#member/introductions/web/shared/read-introductions-again.ts';
+import { readIntroductionsAgain } from '#member/matchmaker/web/shared/read-introductions-again.ts';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Menu } from '#ui/menu.tsx';
 

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD_TOO_COMMON } from '#identity/accounts/contract.ts';
+
+let app: TestApp;
+let unique = 0;
+const newAddress = () => `change-${process.pid}-${unique++}@exemple.invalid`;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const ANOTHER = 'un autre beau soir';
+
+/** A member logged in twice, with an address of her own: mails are kept for the whole run. */
+async function twoBrowsers() {
+  const member = aMember({ email: newAddress() });
+  const here = await app.memberBrowser(member);
+  const elsewhere = app.knownBrowser(member.id);
+  await elsewhere.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+  const change = (current: string, password: string) =>
+    here.client.accounts.changePassword({ current, password });
+  return { here, elsewhere, email: member.email, change };
+}
+
+describe('changing one’s password', () => {
+  test('serves at once: the new one opens, the former does not, and a mail says so', async () => {
+    const { email, change } = await twoBrowsers();
+    await change(TEST_PASSWORD, ANOTHER);
+    const { client } = app.browser();
+    expect(await refusalOf(client.accounts.logIn({ email, password: TEST_PASSWORD }))).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    expect(await client.accounts.logIn({ email, password: ANOTHER })).toMatchObject({ done: true });
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Votre mot de passe a été changé',
+    ]);
+  });
+
+  test('ends every other session with its sockets, and keeps this one', async () => {
+    const { here, elsewhere, change } = await twoBrowsers();
+    const others = (await here.client.accounts.devices()).filter(({ current }) => !current);
+    const ended = vi.spyOn(app.services.live, 'endSessions');
+    await change(TEST_PASSWORD, ANOTHER);
+    expect(await refusalOf(elsewhere.client.profile.mine())).toBe('UNAUTHORIZED');
+    expect((await here.client.session.read()).member).not.toBeNull();
+    expect(ended.mock.calls).toEqual([[others.map(({ id }) => id)]]);
+  });
+
+  test('voids the reset links that are on their way', async () => {
+    const { email, change } = await twoBrowsers();
+    await app.browser().client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email);
+    await change(TEST_PASSWORD, ANOTHER);
+    expect(await app.browser().client.accounts.checkResetLink({ token })).toEqual({ usable: false });
+  });
+
+  test('needs the current one: otherwise nothing changes and nobody is logged out', async () => {
+    const { elsewhere, email, change } = await twoBrowsers();
+    await expect(change('pas le bon', ANOTHER)).rejects.toMatchObject({
+      code: 'WRONG_PASSWORD',
+      message: 'Le mot de passe actuel est incorrect',
+    });
+    expect((await elsewhere.client.session.read()).member).not.toBeNull();
+    expect(await app.browser().client.accounts.logIn({ email, password: TEST_PASSWORD })).toMatchObject({
+      done: true,
+    });
+  });
+
+  test('counts wrong ones by session: ten in a quarter of an hour, then none is looked at', async () => {
+    const { elsewhere, change } = await twoBrowsers();
+    for (let time = 0; time < 10; time += 1)
+      expect(await refusalOf(change('pas le bon', ANOTHER))).toBe('WRONG_PASSWORD');
+    expect(await refusalOf(change(TEST_PASSWORD, ANOTHER))).toBe('ACCOUNT_LOCKED');
+    const again = { current: 'pas le bon', password: ANOTHER };
+    expect(await refusalOf(elsewhere.client.accounts.changePassword(again))).toBe('WRONG_PASSWORD');
+    app.clock.advance({ minutes: 16 });
+    expect(await change(TEST_PASSWORD, ANOTHER)).toMatchObject({ done: true });
+  });
+
+  test.each([
+    ['', 'Le nouveau mot de passe doit contenir au moins 6 caractères'],
+    ['12345', 'Le nouveau mot de passe doit contenir au moins 6 caractères'],
+    ['azerty', PASSWORD_TOO_COMMON],
+    ['a'.repeat(129), 'Le nouveau mot de passe doit contenir au plus 128 caractères'],
+  ])('refuses « %s » with its sentence', async (password, sentence) => {
+    const { change } = await twoBrowsers();
+    await expect(change(TEST_PASSWORD, password)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { password: sentence } },
+    });
+  });
+});
+
+test('a reset and a log-out end the sockets of the sessions they end', async () => {
+  const { here, elsewhere, email } = await twoBrowsers();
+  const [first] = await elsewhere.client.accounts.devices();
+  const endSessions = vi.spyOn(app.services.live, 'endSessions');
+  const end = vi.spyOn(app.services.live, 'endMember');
+  await elsewhere.client.session.end();
+  expect(endSessions.mock.calls).toEqual([[[first?.id]]]);
+  await app.browser().client.accounts.forgotPassword({ email });
+  await app.browser().client.accounts.resetPassword({
+    token: await app.mailedToken(email),
+    password: ANOTHER,
+  });
+  expect(end.mock.calls).toEqual([[here.member.id]]);
+});

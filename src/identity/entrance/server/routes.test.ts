@@ -1,0 +1,363 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runHousekeeping } from '#server/schedule.ts';
+import { users, verifications } from '#server/schema.ts';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { asOwner } from '#testing/test-db.ts';
+import { voidLinks } from '#identity/accounts/server/store.ts';
+
+let app: TestApp;
+let unique = 0;
+/** Mails are kept for the whole run: each test writes to an address of its own. */
+const newAddress = () => `nouvelle-${process.pid}-${unique++}@exemple.invalid`;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+describe('sign-up by e-mail', () => {
+  test('mails a link that opens a session without a profile', async () => {
+    const email = newAddress();
+    const browser = app.browser();
+    await browser.client.accounts.signUp({ email: ` ${email.toUpperCase()} ` });
+    const token = await app.mailedToken(email);
+    expect(await browser.client.accounts.confirmEmail({ token })).toEqual({ done: true });
+    const { member } = await browser.client.session.read();
+    expect(member).toMatchObject({ email, firstName: null, steps: { profile: false } });
+  });
+
+  test('refuses a link that has served, and one that a newer link replaced', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    const first = await app.mailedToken(email);
+    await client.accounts.signUp({ email });
+    const second = await app.mailedToken(email, 2);
+    expect(await refusalOf(client.accounts.confirmEmail({ token: first }))).toBe('LINK_EXPIRED');
+    await client.accounts.confirmEmail({ token: second });
+    expect(await refusalOf(client.accounts.confirmEmail({ token: second }))).toBe('LINK_EXPIRED');
+  });
+
+  test('leaves the link of before when it fails before the next mail is under way', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    const token = await app.mailedToken(email);
+    vi.spyOn(app.services.outbox, 'send').mockRejectedValueOnce(new Error('killed'));
+    await expect(client.accounts.signUp({ email })).rejects.toThrow();
+    expect(await client.accounts.confirmEmail({ token })).toEqual({ done: true });
+  });
+
+  test('voids the links of an address whatever the order in which their keys are stored', async () => {
+    const email = newAddress();
+    const stamps = { expiresAt: app.clock.now(), createdAt: app.clock.now(), updatedAt: app.clock.now() };
+    const values = [
+      JSON.stringify({ email, type: 'magic-link' }),
+      JSON.stringify({ type: 'magic-link', email, name: '' }),
+      JSON.stringify({ type: 'magic-link', email: newAddress() }),
+      'identifiant-d-un-membre',
+    ];
+    await app.db
+      .insert(verifications)
+      .values(
+        values.map((value, place) => ({ id: `lien-${place}`, identifier: `${place}`, value, ...stamps })),
+      );
+    await voidLinks(app.db, email);
+    const left = await app.db.select({ value: verifications.value }).from(verifications);
+    expect(left.map(({ value }) => value).toSorted()).toEqual(values.slice(2).toSorted());
+  });
+
+  test('says that a member’s address is taken, until the fifth time in an hour', async () => {
+    const [member, other] = [aMember(), aMember()];
+    await app.insert(member, other);
+    const { client } = app.browser();
+    for (let time = 0; time < 5; time += 1) {
+      expect(await refusalOf(client.accounts.signUp({ email: member.email }))).toBe('EMAIL_TAKEN');
+    }
+    expect(await client.accounts.signUp({ email: other.email })).toEqual({ done: true, mailDelayed: false });
+    const [told] = await app.mailsTo(other.email);
+    expect(told?.subject).toBe('Vous avez déjà un compte');
+    expect(told?.text).toContain('/inscription/form?mode=login');
+    expect(told?.text).not.toContain('#jeton=');
+  });
+
+  test('never takes the address of someone who did not finish', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    await client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    expect(await app.browser().client.accounts.signUp({ email })).toEqual({ done: true, mailDelayed: false });
+    expect(await app.mailsTo(email, 2)).toHaveLength(2);
+  });
+
+  test('mails one address three times an hour at most', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    for (let time = 0; time < 3; time += 1) await client.accounts.signUp({ email });
+    expect(await refusalOf(client.accounts.signUp({ email }))).toBe('TOO_MANY_REQUESTS');
+    app.clock.advance({ hours: 1, minutes: 1 });
+    expect(await client.accounts.signUp({ email })).toEqual({ done: true, mailDelayed: false });
+  });
+
+  test.each([
+    '',
+    'claire',
+    'claire@',
+    'a@b',
+    `${'a'.repeat(250)}@exemple.fr`,
+    'a@exemple.fr\r\nBcc: b@exemple.fr',
+  ])('refuses the address « %s » with a sentence', async (email) => {
+    expect(await refusalOf(app.browser().client.accounts.signUp({ email }))).toBe('INVALID_INPUT');
+  });
+
+  test('gives no way in before a password is set', async () => {
+    const email = newAddress();
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    await client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    for (const password of ['placeholder', 'password', '123456', email]) {
+      expect(await refusalOf(app.browser().client.accounts.logIn({ email, password }))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+    }
+  });
+});
+
+describe('log-in', () => {
+  test('opens a session with an HttpOnly cookie and says that the profile exists', async () => {
+    const member = aMember();
+    await app.insert(member);
+    const browser = app.browser();
+    const response = await browser.fetch('/api/log-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: member.email, password: TEST_PASSWORD }),
+    });
+    expect(await response.json()).toMatchObject({ done: true });
+    expect(response.headers.get('set-cookie')).toMatch(/HttpOnly/i);
+    expect(response.headers.get('set-cookie')).toMatch(/SameSite=Lax/i);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await browser.client.session.read()).member?.firstName).toBe('Claire');
+  });
+
+  test('answers a wrong password and an unknown address alike', async () => {
+    const member = aMember();
+    await app.insert(member);
+    const { client } = app.browser();
+    const wrong = await client.accounts
+      .logIn({ email: member.email, password: 'faux mot de passe' })
+      .catch((error) => error);
+    const unknown = await client.accounts
+      .logIn({ email: newAddress(), password: TEST_PASSWORD })
+      .catch((error) => error);
+    expect(wrong.message).toBe('E-mail ou mot de passe incorrect');
+    expect({ code: unknown.code, message: unknown.message }).toEqual({
+      code: wrong.code,
+      message: wrong.message,
+    });
+  });
+
+  test('locks the account for a quarter of an hour after ten failures, even with the right password', async () => {
+    const member = aMember();
+    await app.insert(member);
+    const { client } = app.browser();
+    const tryWith = (password: string) => client.accounts.logIn({ email: member.email, password });
+    for (let time = 0; time < 10; time += 1)
+      expect(await refusalOf(tryWith('faux'))).toBe('INVALID_CREDENTIALS');
+    expect(await refusalOf(tryWith(TEST_PASSWORD))).toBe('ACCOUNT_LOCKED');
+    app.clock.advance({ minutes: 16 });
+    expect(await tryWith(TEST_PASSWORD)).toMatchObject({ done: true });
+  });
+
+  test('ends the session that this browser had before, with its sockets, and no other', async () => {
+    const { member, ...elsewhere } = await app.memberBrowser(aMember());
+    const browser = app.browser();
+    const logIn = () => browser.client.accounts.logIn({ email: member.email, password: TEST_PASSWORD });
+    await logIn();
+    const former = new Map(browser.cookies);
+    const [session] = await browser.client.accounts.devices();
+    const ended = vi.spyOn(app.services.live, 'endSessions');
+    await logIn();
+    expect(ended.mock.calls).toEqual([[[session?.id]]]);
+    const thief = app.browser();
+    for (const [name, value] of former) thief.cookies.set(name, value);
+    expect((await thief.client.session.read()).member).toBeNull();
+    expect((await elsewhere.client.session.read()).member).not.toBeNull();
+    expect(await browser.client.accounts.devices()).toHaveLength(2);
+  });
+
+  test('ends with the log-out: the former cookie opens nothing', async () => {
+    const browser = await app.memberBrowser();
+    const former = new Map(browser.cookies);
+    await browser.client.session.end();
+    for (const [name, value] of former) browser.cookies.set(name, value);
+    expect(await browser.client.session.read()).toEqual({ member: null, ended: true });
+    expect(await refusalOf(browser.client.profile.mine())).toBe('UNAUTHORIZED');
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced through the mailed link, which ends every session and serves once', async () => {
+    const email = newAddress();
+    const browser = await app.memberBrowser(aMember({ email }));
+    await app.browser().client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email);
+    const { client } = app.browser();
+    expect(await client.accounts.checkResetLink({ token })).toEqual({ usable: true });
+    await client.accounts.resetPassword({ token, password: 'un autre soir' });
+    expect(await browser.client.session.read()).toMatchObject({ member: null });
+    expect(await refusalOf(client.accounts.logIn({ email, password: TEST_PASSWORD }))).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    expect(await client.accounts.logIn({ email, password: 'un autre soir' })).toMatchObject({ done: true });
+    expect(await client.accounts.checkResetLink({ token })).toEqual({ usable: false });
+    expect(await refusalOf(client.accounts.resetPassword({ token, password: 'encore un' }))).toBe(
+      'LINK_EXPIRED',
+    );
+    expect((await app.mailsTo(email, 2)).at(-1)?.subject).toContain('mot de passe');
+  });
+
+  test('and its account that ten failures locked is opened by the new one', async () => {
+    const email = newAddress();
+    await app.insert(aMember({ email }));
+    const { client } = app.browser();
+    const tryWith = (password: string) => client.accounts.logIn({ email, password });
+    for (let time = 0; time < 10; time += 1) await refusalOf(tryWith('faux'));
+    expect(await refusalOf(tryWith(TEST_PASSWORD))).toBe('ACCOUNT_LOCKED');
+    await client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email);
+    await client.accounts.resetPassword({ token, password: 'un autre soir' });
+    expect(await tryWith('un autre soir')).toMatchObject({ done: true });
+  });
+
+  test('is set wholly or not at all: when a session cannot be ended, the link serves again', async () => {
+    const email = newAddress();
+    await app.memberBrowser(aMember({ email }));
+    await app.browser().client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email);
+    const { client } = app.browser();
+    const choose = () => client.accounts.resetPassword({ token, password: 'un autre soir' });
+    await asOwner(
+      app.db,
+      sql`CREATE FUNCTION stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'this session stays'; END $$`,
+    );
+    await asOwner(
+      app.db,
+      sql`CREATE TRIGGER stay BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION stay()`,
+    );
+    const failed = await choose().catch((error: unknown) => error);
+    await asOwner(app.db, sql`DROP FUNCTION stay() CASCADE`);
+    expect(failed).toMatchObject({ status: 500 });
+    expect(await client.accounts.logIn({ email, password: TEST_PASSWORD })).toMatchObject({ done: true });
+    expect(await choose()).toEqual({ done: true });
+  });
+
+  test('is chosen once by two requests that bring the same link at once', async () => {
+    const email = newAddress();
+    await app.insert(aMember({ email }));
+    await app.browser().client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email);
+    const choose = (password: string) => app.browser().client.accounts.resetPassword({ token, password });
+    const outcomes = await Promise.allSettled([choose('un autre soir'), choose('un autre matin')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const chosen = outcomes[0].status === 'fulfilled' ? 'un autre soir' : 'un autre matin';
+    expect(await app.browser().client.accounts.logIn({ email, password: chosen })).toMatchObject({
+      done: true,
+    });
+    expect((await app.mailsTo(email, 2)).filter(({ subject }) => subject.includes('changé'))).toHaveLength(1);
+  });
+
+  test('set in the middle of a sign-up does not stand in the way of its end', async () => {
+    const email = `a-moitie-${process.pid}@exemple.invalid`;
+    const { client } = app.browser();
+    await client.accounts.signUp({ email });
+    await client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    await client.accounts.forgotPassword({ email });
+    const token = await app.mailedToken(email, 2);
+    await client.accounts.resetPassword({ token, password: TEST_PASSWORD });
+    await client.accounts.logIn({ email, password: TEST_PASSWORD });
+    const boxes = { accepts_terms: true, accepts_love_life_use: true } as const;
+    const about = { first_name: 'Claire', last_name: 'Exemple', gender: 'femme', bio: '' } as const;
+    const facts = { birth_date: '1992-03-14', city_code: '69123', has_children: false };
+    const password = 'un autre soir d’été';
+    await client.signUp.finish({ ...about, ...facts, ...boxes, password });
+    expect((await client.session.read()).member).toMatchObject({ steps: { profile: true } });
+    expect(await app.browser().client.accounts.logIn({ email, password })).toMatchObject({ done: true });
+  });
+
+  test('is answered the same for an address that nobody has', async () => {
+    expect(await app.browser().client.accounts.forgotPassword({ email: newAddress() })).toEqual({
+      done: true,
+    });
+  });
+
+  test.each([
+    ['12345', 'Le mot de passe doit contenir au moins 6 caractères'],
+    ['azerty', 'Ce mot de passe est trop courant : choisissez-en un que personne ne devinera'],
+    ['a'.repeat(129), 'Le mot de passe doit contenir au plus 128 caractères'],
+  ])('refuses the new password « %s »', async (password, sentence) => {
+    const call = app.browser().client.accounts.resetPassword({ token: 'peu importe', password });
+    await expect(call).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { password: sentence } },
+    });
+  });
+});
+
+describe('what is not kept', () => {
+  test('a sign-up that nobody finished is forgotten after seven days, a member never is', async () => {
+    // Better Auth stamps accounts by the clock of the machine.
+    app.clock.replaceDate();
+    const email = newAddress();
+    const browser = app.browser();
+    await app.insert(aMember());
+    await browser.client.accounts.signUp({ email });
+    await browser.client.accounts.confirmEmail({ token: await app.mailedToken(email) });
+    await runHousekeeping(app.services);
+    expect(await app.db.$count(users)).toBe(2);
+    app.clock.advance({ days: 8 });
+    await runHousekeeping(app.services);
+    expect(await app.db.$count(users)).toBe(1);
+    expect(await browser.client.session.read()).toMatchObject({ member: null });
+  });
+
+  test('a session that serves goes on, and ends ninety days after the log-in', async () => {
+    app.clock.replaceDate();
+    const browser = await app.memberBrowser();
+    for (const days of [29, 29, 29, 2]) {
+      app.clock.advance({ days });
+      // Any request of a member prolongs it, and the cookie that holds it.
+      expect(await browser.client.accounts.devices()).toHaveLength(1);
+      expect((await browser.client.session.read()).member).not.toBeNull();
+    }
+    app.clock.advance({ days: 2 });
+    expect(await browser.client.session.read()).toMatchObject({ member: null });
+  });
+
+  test('a session ends after thirty days without use, in the browser and on the server', async () => {
+    app.clock.replaceDate();
+    const browser = await app.memberBrowser();
+    const thief = app.browser();
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    app.clock.advance({ days: 31 });
+    expect(browser.cookieHeader).not.toMatch(/\blueur=/);
+    expect(await thief.client.session.read()).toEqual({ member: null, ended: true });
+    expect(await browser.client.session.read()).toEqual({ member: null, ended: false });
+  });
+});
+
+describe('a link from elsewhere', () => {
+  test.each([undefined, 'null', 'https://ailleurs.example', 'http://localhost:3001'])(
+    'cannot write: Origin %s is refused',
+    async (origin) => {
+      const browser = app.browser();
+      const response = await browser.fetch('/api/log-out', {
+        method: 'POST',
+        headers: { origin: origin ?? 'null' },
+      });
+      expect(response.status).toBe(403);
+    },
+  );
+});

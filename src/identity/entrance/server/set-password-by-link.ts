@@ -1,0 +1,33 @@
+import { hashPassword } from '#platform/auth.ts';
+import type { Services } from '#platform/services.ts';
+import { endRecentPasskeys } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
+import { settleLostPhone } from '#identity/second-factor/server/shared/settle-lost-phone.ts';
+import { deleteMemberSessions, savePassword, takeLink, voidResetLinks } from '#identity/accounts/server/store.ts';
+
+type Chosen = { member: string; email: string; link: string; password: string };
+
+/**
+ * Sets the password that a member chose through a mailed link, in one transaction with what follows from it: the link and
+ * its brothers are spent, every session and every recent passkey ends, a phone that was said to be lost is settled, and
+ * the notice leaves.
+ * @returns whether the link still served
+ */
+export async function setPasswordByLink(
+  { db, clock, outbox, live }: Services,
+  { member, email, link, password }: Chosen,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  const now = clock.now();
+  const isSet = await db.transaction(async (tx) => {
+    if (!(await takeLink(tx, link))) return false;
+    await savePassword(tx, member, passwordHash, now);
+    await voidResetLinks(tx, email);
+    await deleteMemberSessions(tx, member);
+    const data = { changedAt: now.toISOString(), ...(await endRecentPasskeys(tx, member, now)) };
+    await outbox.send(tx, { template: 'password-changed', to: email, data });
+    await settleLostPhone(tx, outbox, { member, email, now });
+    return true;
+  });
+  if (isSet) live.endMember(member);
+  return isSet;
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { close } from '#testing/measures.ts';
+import { recordStatements } from '#testing/record-statements.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { onPostgres } from '#testing/test-db.ts';
+import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
+
+let app: TestApp;
+let unique = 0;
+const newAddress = () => `personne-${process.pid}-${unique++}@exemple.invalid`;
+const MINUTE_MS = 60_000;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+async function ask(path: string, email: string, origin = '192.0.2.7') {
+  const response = await app.browser().fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-test-address': origin },
+    body: JSON.stringify({ email }),
+  });
+  return { status: response.status, cookies: response.headers.getSetCookie(), text: await response.text() };
+}
+const signUp = (email: string, origin?: string) => ask('/api/sign-up', email, origin);
+
+/** An address of each kind, and an origin that has been told five times this hour whose address is a member's. */
+async function fourKinds() {
+  const [member, closed, young] = [aMember(), aMember(), newAddress()];
+  await app.insert(member, closed);
+  for (let time = 0; time < 5; time += 1) expect((await signUp(member.email)).status).toBe(409);
+  await close(app, closed.id);
+  await app.services.db.execute(`DELETE FROM users WHERE id = '${closed.id}'`);
+  const { secret, db } = app.services;
+  await holdUnderAge(db, { secret, email: young, now: app.clock.now() });
+  // The hour of the member's own address, not of the origin.
+  await db.execute("DELETE FROM rate_limits WHERE key LIKE 'sign-up-mails:%'");
+  return { member: member.email, refused: closed.email, young, stranger: newAddress() };
+}
+
+describe('beyond five an hour, a sign-up', () => {
+  test('answers the same of a member, a stranger, a refused and a young person, up to its limit and beyond', async () => {
+    const kinds = await fourKinds();
+    const answers: unknown[] = [];
+    for (const email of Object.values(kinds)) {
+      const asked = [];
+      for (let time = 0; time < 4; time += 1) asked.push(await signUp(email));
+      expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+      answers.push(asked);
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test.runIf(onPostgres)('does the same work for each of them, statement by statement', async () => {
+    const kinds = await fourKinds();
+    const work: string[][] = [];
+    for (const email of Object.values(kinds)) {
+      const { statements } = await recordStatements(() => signUp(email));
+      work.push(statements.map(({ text }) => text));
+    }
+    expect(work[0]?.length).toBeGreaterThan(5);
+    for (const done of work) expect(done).toEqual(work[0]);
+  });
+});
+
+describe('the mailed way in', () => {
+  test('is not taken away by whoever signs up with the address: the link of before still serves', async () => {
+    const email = newAddress();
+    await app.insert(aMember({ email }));
+    await ask('/api/password/forgotten', email);
+    const token = await app.mailedToken(email);
+    for (let time = 0; time < 9; time += 1) await signUp(email);
+    expect(await app.browser().client.accounts.checkResetLink({ token })).toEqual({ usable: true });
+    expect((await ask('/api/password/forgotten', email)).status).toBe(200);
+  });
+
+  test('is open at every minute, however often a stranger asks: a link that serves is in the mailbox, or one can be asked for', async () => {
+    const email = newAddress();
+    const sent: number[] = [];
+    for (let minute = 0; minute < 180; minute += 1) {
+      const now = app.clock.now().getTime();
+      const { status, text } = await ask('/api/password/forgotten', email, `192.0.2.${minute}`);
+      if (status === 200) sent.push(now);
+      else {
+        expect(text).toContain('le dernier e-mail reçu fonctionne encore');
+        expect(now - (sent.at(-1) ?? 0)).toBeLessThan(30 * MINUTE_MS);
+      }
+      app.clock.advance({ minutes: 1 });
+    }
+    expect(sent).toHaveLength(9);
+  });
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aMember } from '#testing/factories.ts';
+import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { PASSWORD_GUESSABLE, PASSWORD_TOO_COMMON } from '#identity/accounts/contract.ts';
+import { COMMON_PASSWORDS_FILE, isCommonPassword } from '#identity/accounts/server/shared/common-passwords.ts';
+import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const ABOUT = ['claire.dubois@exemple.fr', 'Claire', 'Dubois'];
+
+describe('the list of common passwords', () => {
+  test('holds 100,000, in order, in 400 kB', () => {
+    const file = readFileSync(COMMON_PASSWORDS_FILE);
+    const hashes = Array.from({ length: file.length / 4 }, (_, place) => file.readUInt32BE(place * 4));
+    expect(hashes).toHaveLength(100_000);
+    expect(hashes.every((hash, place) => place === 0 || hash > (hashes[place - 1] ?? hash))).toBe(true);
+  });
+
+  test.each([
+    'azerty',
+    'PassWord',
+    '123456',
+    'iloveyou',
+    'chérie',
+    'cherie',
+    'xpcrew',
+    'wxcvbn',
+    'Chocolat',
+    'matrix',
+  ])('knows « %s »', async (password) => {
+    expect(await isCommonPassword(password)).toBe(true);
+  });
+
+  test('takes next to no other password for one of them', async () => {
+    const others = Array.from({ length: 20_000 }, (_, number) => `un soir de ${number} lampions`);
+    const taken = await Promise.all(others.map(isCommonPassword));
+    expect(taken.filter(Boolean).length).toBeLessThanOrEqual(3);
+  });
+});
+
+test.each([
+  ['      ', PASSWORD_TOO_COMMON],
+  ['aaaaaaaa', PASSWORD_TOO_COMMON],
+  ['🌻🌻🌻🌻🌻🌻', PASSWORD_TOO_COMMON],
+  ['lueur1', PASSWORD_GUESSABLE],
+  ['Lueur-2026 !', PASSWORD_GUESSABLE],
+  ['claire.dubois@exemple.fr', PASSWORD_GUESSABLE],
+  ['Dubois1992', PASSWORD_GUESSABLE],
+  ['CLAIRE dubois 75', PASSWORD_GUESSABLE],
+  ['au clair de la lune', undefined],
+  ['claire comme l’eau', undefined],
+  ['🌻🐝🌻🐝🌻🐝', undefined],
+  ['ضوء القمر', undefined],
+])('« %s » is judged by what a guesser knows of the person', async (password, sentence) => {
+  expect(await findWeakness(password, ABOUT)).toBe(sentence);
+});
+
+test.each([
+  [
+    'of 64 characters and more',
+    'La lune se lève derrière les peupliers, et le chien du voisin aboie encore.',
+  ],
+  ['of emoji', '🌻🐝🍂🦉🌙⭐'],
+  ['of 128 signs of four bytes', '🌙⭐'.repeat(64)],
+  ['with spaces at both ends', '  deux espaces avant et après  '],
+])('a password %s is kept whole: it opens, and no shorter one does', async (_, password) => {
+  const browser = await app.memberBrowser();
+  const { email } = browser.member;
+  await browser.client.accounts.changePassword({ current: TEST_PASSWORD, password });
+  const logIn = (typed: string) => app.browser().client.accounts.logIn({ email, password: typed });
+  expect(await logIn(password)).toMatchObject({ done: true });
+  expect(await refusalOf(logIn(Array.from(password).slice(0, -1).join('')))).toBe('INVALID_CREDENTIALS');
+});
+
+test('one’s own address is refused where a password is changed', async () => {
+  const { client, member } = await app.memberBrowser();
+  const change = client.accounts.changePassword({ current: TEST_PASSWORD, password: member.email });
+  await expect(change).rejects.toMatchObject({ data: { fields: { password: PASSWORD_GUESSABLE } } });
+});
+
+test('one’s own first name is refused where a password is changed, and where a forgotten one is chosen anew', async () => {
+  const { client, member } = await app.memberBrowser(aMember({ firstName: 'Apolline' }));
+  const refused = { data: { fields: { password: PASSWORD_GUESSABLE } } };
+  for (const password of ['Apolline-1992', 'apolline !']) {
+    await expect(client.accounts.changePassword({ current: TEST_PASSWORD, password })).rejects.toMatchObject(
+      refused,
+    );
+  }
+  const forgetful = app.browser().client.accounts;
+  await forgetful.forgotPassword({ email: member.email });
+  const token = await app.mailedToken(member.email);
+  await expect(forgetful.resetPassword({ token, password: 'Apolline-1992' })).rejects.toMatchObject(refused);
+  await forgetful.resetPassword({ token, password: 'un matin de printemps' });
+});

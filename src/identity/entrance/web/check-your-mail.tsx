@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { CONFIRMATION_LINK_HOURS } from '#identity/accounts/rules.ts';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { AUTHENTICATION_FAILED, SPAM_HINT } from './sentences.ts';
+import { useResendCooldown } from './use-resend-cooldown.ts';
+
+const RESEND_PAUSE_S = 30;
+
+interface CheckYourMailProps {
+  email: string;
+  /** Mails do not leave for now: this one will as soon as they do. */
+  delayed: boolean;
+  onChangeAddress: () => void;
+  onTaken: (sentence: string) => void;
+}
+
+export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: CheckYourMailProps) {
+  const pause = useResendCooldown(RESEND_PAUSE_S);
+  const [news, setNews] = useState('');
+  const resend = useMutation(
+    accountsApi.signUp.mutationOptions({
+      onSuccess: ({ mailDelayed }) => {
+        pause.restart();
+        setNews(
+          mailDelayed
+            ? 'Un nouveau lien partira dès que possible. Seul le dernier lien reçu fonctionne.'
+            : 'Un nouveau lien vient de partir. Seul le dernier lien reçu fonctionne.',
+        );
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'EMAIL_TAKEN')) onTaken(error.message);
+      },
+    }),
+  );
+
+  const waiting = resend.data?.mailDelayed ?? delayed;
+
+  // The button stays active during the pause, and says why it waits: a disabled one would lose the focus.
+  function sendAgain() {
+    if (pause.left > 0) setNews(`Vous pourrez redemander un lien dans ${pause.left} secondes.`);
+    else resend.mutate({ email });
+  }
+
+  return (
+    <div className="grid gap-6">
+      <h1 ref={focusOnMount} tabIndex={-1}>
+        {waiting ? 'Votre lien va vous parvenir' : 'Vérifiez votre boîte e-mail'}
+      </h1>
+      <div className="grid gap-3 text-lg">
+        <p>
+          {waiting
+            ? 'Nos e-mails partent avec du retard en ce moment. Nous enverrons un lien dès que possible à'
+            : 'Nous venons d’envoyer un lien à'}{' '}
+          <strong className="font-semibold wrap-anywhere">{email}</strong>.
+        </p>
+        <p>
+          {waiting ? 'Vous n’avez rien à refaire : quand il sera là, ouvrez-le' : 'Ouvrez-le'} pour confirmer
+          votre adresse et continuer votre inscription. Il reste valable {CONFIRMATION_LINK_HOURS} heures.
+        </p>
+      </div>
+      {waiting ? null : <Alert tone="info">{SPAM_HINT}</Alert>}
+      {resend.error ? <Alert tone="error">{errorSentence(resend.error, AUTHENTICATION_FAILED)}</Alert> : null}
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <Button
+          variant="secondary"
+          pending={resend.isPending}
+          pendingLabel="Envoi en cours…"
+          onClick={sendAgain}
+        >
+          {pause.left > 0 ? `Renvoyer le lien (${pause.left} s)` : 'Renvoyer le lien'}
+        </Button>
+        <Button variant="quiet" onClick={onChangeAddress}>
+          Changer d’adresse
+        </Button>
+      </div>
+      <p role="status" className="min-h-7 font-medium text-sauge">
+        {news}
+      </p>
+    </div>
+  );
+}

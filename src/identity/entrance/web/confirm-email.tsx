@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { useSession } from '#browser/session/session.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { AUTHENTICATION_FAILED } from './sentences.ts';
+
+interface ConfirmEmailProps {
+  token: string;
+  onConfirmed: () => void;
+  /** The link no longer serves: its sentence. */
+  onExpired: (sentence: string) => void;
+}
+
+/**
+ * Where the mailed link leads. It opens the session at the press of a button only: a program that visits links must
+ * not use it up, and nobody is moved from their account to another without a word.
+ */
+export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProps) {
+  const { status, member } = useSession();
+  const confirm = useMutation(
+    accountsApi.confirmEmail.mutationOptions({
+      onSuccess: onConfirmed,
+      onError: (error) => {
+        if (isRefusal(error, 'LINK_EXPIRED')) onExpired(error.message);
+      },
+    }),
+  );
+
+  return (
+    <div className="grid gap-6">
+      <h1 ref={focusOnMount} tabIndex={-1}>
+        Confirmez votre adresse
+      </h1>
+      {status === 'loading' ? (
+        <p role="status" className="flex items-center gap-3 text-lg">
+          <Spinner />
+          Encore un instant…
+        </p>
+      ) : (
+        <>
+          <p className="text-lg">Un dernier geste, et votre espace s’ouvre.</p>
+          {member ? <OpenAccount email={member.email} /> : null}
+          {confirm.error ? (
+            <Alert tone="error">{errorSentence(confirm.error, AUTHENTICATION_FAILED)}</Alert>
+          ) : null}
+          <div className="grid gap-3 sm:flex sm:flex-wrap">
+            <Button
+              size="large"
+              pending={confirm.isPending || confirm.isSuccess}
+              pendingLabel="Confirmation…"
+              onClick={() => confirm.mutate({ token })}
+            >
+              Confirmer mon adresse
+            </Button>
+            {member ? (
+              <ButtonLink to="/dashboard" variant="quiet" size="large">
+                Garder le compte ouvert
+              </ButtonLink>
+            ) : null}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function OpenAccount({ email }: { email: string }) {
+  return (
+    <Alert tone="info" title="Un compte est déjà ouvert ici">
+      C’est celui de <strong className="font-semibold wrap-anywhere">{email}</strong>. En confirmant, vous le
+      quittez pour celui de l’adresse qui a reçu ce lien. Si vous n’avez pas demandé ce lien, ne confirmez
+      pas.
+    </Alert>
+  );
+}

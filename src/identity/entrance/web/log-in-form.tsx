@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Lazy } from '#ui/lazy-part.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { emailAddress } from '#identity/accounts/contract.ts';
+import { forgottenPasswordDialog } from './password/forgotten-password.ts';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { AUTHENTICATION_FAILED } from './sentences.ts';
+
+const schema = z.object({
+  email: emailAddress,
+  password: z.string('Veuillez entrer un mot de passe').min(1, 'Veuillez entrer un mot de passe'),
+});
+
+interface LogInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onEntered: () => Promise<void>;
+  /** The password was right, and a code is wanted beside it. */
+  onCodeWanted: () => void;
+}
+
+export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInFormProps) {
+  const [forgotten, setForgotten] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    // Nothing rather than an empty text: what was typed before the page was ready then stays.
+    defaultValues: { email: email || undefined },
+  });
+  const { getValues, setError, setValue } = form;
+  const { errors } = form.formState;
+  const logIn = useMutation(
+    accountsApi.logIn.mutationOptions({
+      onSuccess: ({ codeWanted }) => (codeWanted ? onCodeWanted() : onEntered()),
+      onError: (error) => showFieldErrors(error, ['email', 'password'], setError),
+    }),
+  );
+
+  const isLocked = isRefusal(logIn.error, 'ACCOUNT_LOCKED');
+  const askLink = () => {
+    setAsked(true);
+    setForgotten(true);
+  };
+
+  useEffect(() => {
+    if (email && !getValues('email')) setValue('email', email);
+  }, [email, getValues, setValue]);
+
+  return (
+    <>
+      <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => logIn.mutate(values))}>
+        <TextField
+          label="Adresse e-mail"
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          error={errors.email?.message}
+          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        />
+        <div className="grid gap-1">
+          <PasswordField
+            label="Mot de passe"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <Button variant="quiet" size="small" className="-mr-4 justify-self-end underline" onClick={askLink}>
+            Mot de passe oublié ?
+          </Button>
+        </div>
+        {logIn.error && !errors.email && !errors.password ? (
+          <Alert tone="error" action={isLocked ? <MailedWay onClick={askLink} /> : undefined}>
+            {errorSentence(logIn.error, AUTHENTICATION_FAILED)}
+          </Alert>
+        ) : null}
+        <Button type="submit" size="large" block pending={logIn.isPending} pendingLabel="Connexion…">
+          Se connecter
+        </Button>
+      </form>
+      {asked ? (
+        <Lazy part={forgottenPasswordDialog}>
+          {(Dialog) => <Dialog open={forgotten} onClose={() => setForgotten(false)} email={email} />}
+        </Lazy>
+      ) : null}
+    </>
+  );
+}
+
+/** A lock keeps guessers out; whoever reads the mailbox need not wait for its end. */
+function MailedWay({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onClick={onClick}>
+      Recevoir un lien par e-mail
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { NEW_PASSWORDS_DIFFER, passwordChange } from '#identity/accounts/contract.ts';
+import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
+import { PASSWORD_CHANGE_FAILED } from '../sentences.ts';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
+import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
+
+const schema = passwordChange
+  .extend({ confirmation: z.string() })
+  .refine((typed) => typed.password === typed.confirmation, {
+    path: ['confirmation'],
+    error: NEW_PASSWORDS_DIFFER,
+    // Said together with what else is wrong, not only once everything else is right.
+    when: () => true,
+  });
+
+interface ChangePasswordFormProps {
+  /** For password managers, which otherwise guess whose password it is. */
+  email: string;
+  onChanged: () => void;
+}
+
+export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { current: '', password: '', confirmation: '' },
+  });
+  const { errors } = form.formState;
+  const refusals = useProofRefusals((field, message) => {
+    const name = field === 'password' ? 'current' : field;
+    form.setError(name, { type: 'server', message }, { shouldFocus: true });
+  });
+  const change = useMutation(
+    accountsApi.changePassword.mutationOptions({
+      onSuccess: onChanged,
+      onError: (error) => {
+        if (!refusals.place(error)) showFieldErrors(error, ['current', 'password', 'code'], form.setError);
+      },
+    }),
+  );
+  const placed = errors.current ?? errors.code ?? errors.password ?? errors.confirmation;
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit(({ current, password, code }) =>
+        change.mutate({ current, password, code }),
+      )}
+    >
+      <PasswordField
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        error={errors.current?.message}
+        {...form.register('current')}
+      />
+      {refusals.codeWanted ? <CodeField error={errors.code?.message} {...form.register('code')} /> : null}
+      <PasswordField
+        label="Nouveau mot de passe"
+        autoComplete="new-password"
+        hint={`${PASSWORD_MIN_LENGTH} caractères au moins.`}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirmer le nouveau mot de passe"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...form.register('confirmation')}
+      />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {change.error && !placed ? (
+        <Alert tone="error">{errorSentence(change.error, PASSWORD_CHANGE_FAILED)}</Alert>
+      ) : null}
+      <Button type="submit" block pending={change.isPending} pendingLabel="Modification…">
+        Modifier le mot de passe
+      </Button>
+    </form>
+  );
+}

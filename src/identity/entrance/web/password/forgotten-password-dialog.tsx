@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { emailAddress } from '#identity/accounts/contract.ts';
+import { RESET_MAIL_FAILED, SPAM_HINT } from '../sentences.ts';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+
+const schema = z.object({ email: emailAddress });
+
+interface ForgottenPasswordDialogProps {
+  open: boolean;
+  onClose: () => void;
+  email: string;
+}
+
+export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Mot de passe oublié ?" size="small">
+      <AskResetMail email={email} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AskResetMail({ email, onClose }: { email: string; onClose: () => void }) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
+  const error = form.formState.errors.email?.message;
+  const ask = useMutation(
+    accountsApi.forgotPassword.mutationOptions({
+      onError: (refusal) => showFieldErrors(refusal, ['email'], form.setError),
+    }),
+  );
+  if (ask.isSuccess) return <MailSent email={ask.variables.email} onClose={onClose} />;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
+      <p className="text-encre-2">
+        Indiquez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.
+      </p>
+      <TextField
+        label="Adresse e-mail"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        error={error}
+        {...form.register('email')}
+      />
+      {ask.error && !error ? <Alert tone="error">{errorSentence(ask.error, RESET_MAIL_FAILED)}</Alert> : null}
+      <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi en cours…">
+        Envoyer le lien
+      </Button>
+    </form>
+  );
+}
+
+function MailSent({ email, onClose }: { email: string; onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <div role="status" className="grid gap-2">
+        <h3 ref={focusOnMount} tabIndex={-1} className="text-sauge outline-none">
+          E-mail envoyé !
+        </h3>
+        <p>
+          {`Si un compte existe avec l’adresse ${email}, vous recevrez un e-mail avec les instructions pour réinitialiser votre mot de passe.`}
+        </p>
+        <p className="text-sm text-encre-2">{SPAM_HINT}</p>
+      </div>
+      <Button block onClick={onClose}>
+        Fermer
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { isPassword } from '#platform/auth.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { passwordLocked } from '#identity/accounts/contract.ts';
+import { requireCode } from './require-code.ts';
+import { findProofs } from '#identity/accounts/server/store.ts';
+
+type Refusals = Parameters<typeof requireCode>[1] & {
+  ACCOUNT_LOCKED: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;
+  WRONG_PASSWORD: () => Error;
+  CODE_WANTED: () => Error;
+};
+
+/**
+ * The door to what only the owner of the account may do: the password again, guessed as seldom as at the log-in, and a
+ * code from whoever has a second factor. The session has a budget of its own, so that nobody who guesses elsewhere shuts
+ * this door.
+ */
+export async function requirePassword(
+  context: RequestContext & { me: string; sessionId: string },
+  errors: Refusals,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<void> {
+  const { me: member, sessionId } = context;
+  const { db, clock } = context.services;
+  const attempt = await consumeRateLimit(db, LIMITS.passwordsAgain, sessionId, clock.now());
+  if (!attempt.allowed) {
+    const { retryAfterSeconds } = attempt;
+    throw errors.ACCOUNT_LOCKED({ message: passwordLocked(retryAfterSeconds), data: { retryAfterSeconds } });
+  }
+  const proofs = await findProofs(db, member);
+  if (!(await isPassword(proofs?.passwordHash, password))) throw errors.WRONG_PASSWORD();
+  await resetRateLimits(db, [LIMITS.passwordsAgain, sessionId]);
+  if (!proofs?.secondFactor) return;
+  if (code === undefined) throw errors.CODE_WANTED();
+  await requireCode(context, errors, { member, code, budget: sessionId });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { GENDERS } from '#member/profile/rules.ts';
+import { base } from '#lib/contract-base.ts';
+import { visibleProfile } from '#member/matching/contract.ts';
+import { INTRODUCTION_ANSWERS, INTRODUCTION_STATUSES } from '#member/introductions/rules.ts';
+
+/** Someone whom the matchmaker introduces to the member who asks. */
+export const introduction = z.object({
+  person: visibleProfile,
+  /** How the two of them are spoken of together, in the plural. */
+  pairGender: z.enum(GENDERS),
+  /** First name of the matchmaker, and what they wrote to both. */
+  by: z.string(),
+  note: z.string(),
+  status: z.enum(INTRODUCTION_STATUSES),
+  /** Until then, the instant left out, one may answer. */
+  expiresAt: z.iso.datetime(),
+});
+export type Introduction = z.infer<typeof introduction>;
+
+/** What a member’s stream tells of introductions: ask again for them. */
+export const INTRODUCTIONS_CHANGED = { kind: 'introductions-changed' } as const;
+
+export const introductionsContract = {
+  mine: base
+    .route({
+      method: 'GET',
+      path: '/introductions',
+      summary: 'People whom the matchmaker introduces to oneself, those to answer first',
+    })
+    .output(z.array(introduction)),
+  answer: base
+    .route({
+      method: 'POST',
+      path: '/introductions/{id}/answer',
+      summary: 'Accept or decline; once both have accepted, their conversation is open',
+    })
+    .errors({
+      ALREADY_OPEN: {
+        status: 409,
+        message:
+          'Votre conversation vient de s’ouvrir. Vous pouvez toujours y «\u202fdire non avec douceur\u202f».',
+      },
+      OVER: { status: 409, message: 'Cette présentation est terminée.' },
+    })
+    .input(z.object({ id: z.string().max(64), answer: z.enum(INTRODUCTION_ANSWERS) }))
+    .output(z.object({ opened: z.boolean() })),
+};

@@ -1,0 +1,72 @@
+import { recordEvents } from '#live/server/record-events.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+import { insertIntroducedConversation } from '#member/matching/server/contact-store.ts';
+import { INTRODUCTIONS_CHANGED } from '../contract.ts';
+import { canAnswer, type IntroductionAnswer } from '#member/introductions/rules.ts';
+import { findIntroduction, listIntroduced, markOpened, saveAnswer } from '#member/introductions/server/store.ts';
+
+type Outcome = 'answered' | 'opened' | 'already-open' | 'over' | 'stranger';
+
+/**
+ * Keeps the answer of one of the two, under the lock of both: of two who accept at once the second opens the conversation.
+ * It takes a place of neither (D4). A decline writes nothing that the other could come across: no event, no mail.
+ */
+export async function answerIntroduction(
+  { db, clock, live, outbox }: Pick<Services, 'db' | 'clock' | 'live' | 'outbox'>,
+  me: string,
+  other: string,
+  answer: IntroductionAnswer,
+): Promise<Outcome> {
+  const now = clock.now();
+  const outcome = await db.transaction(async (tx): Promise<Outcome | 'known'> => {
+    if (!(await lockMembers(tx, [me, other]))) return 'stranger';
+    const introduction = await findIntroduction(tx, me, other);
+    if (!introduction) return 'stranger';
+    const { mine, theirs } = introduction;
+    const side = { answer: mine.answer, openedAt: mine.opened_at, expiresAt: mine.expires_at };
+    const verdict = canAnswer(side, answer, now);
+    if (verdict === 'done') return mine.opened_at ? 'known' : 'answered';
+    if (verdict !== 'ok') return verdict === 'opened' ? 'already-open' : 'over';
+    await saveAnswer(tx, mine, answer, now);
+    if (answer === 'declined' || theirs.answer !== 'accepted') return 'answered';
+    await open(tx, { one: me, other }, outbox, now);
+    return 'opened';
+  });
+  if (outcome === 'opened') live.publish([me, other]);
+  return outcome === 'known' ? 'opened' : outcome;
+}
+
+async function open(
+  tx: Database,
+  pair: { one: string; other: string },
+  outbox: Services['outbox'],
+  now: Date,
+): Promise<void> {
+  const { one, other } = pair;
+  await markOpened(tx, pair, now);
+  await insertIntroducedConversation(tx, one, other, now);
+  const sides = [
+    { userId: one, contactId: other },
+    { userId: other, contactId: one },
+  ];
+  await recordEvents(
+    tx,
+    sides.flatMap((side) => [
+      { ...side, kind: 'contacts-changed' },
+      { ...side, kind: INTRODUCTIONS_CHANGED.kind },
+    ]),
+    now,
+  );
+  const two = await listIntroduced(tx, pair);
+  for (const member of two) {
+    const contact = two.find(({ id }) => id !== member.id);
+    if (contact)
+      await outbox.send(tx, {
+        template: 'introduction-opened',
+        to: member.email,
+        data: { firstName: member.firstName, contactId: contact.id, contactName: contact.firstName },
+      });
+  }
+}

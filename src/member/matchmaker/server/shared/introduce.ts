@@ -1,0 +1,68 @@
+import { frenchDay, parisDay } from '#lib/french-date.ts';
+import { recordEvents } from '#live/server/record-events.ts';
+import type { Database } from '#platform/database/client.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import type { Services } from '#platform/services.ts';
+import { isCandidate } from '#member/matching/server/candidate-store.ts';
+import { INTRODUCTIONS_CHANGED } from '../../contract.ts';
+import { introductionEnd, lastDayToAnswer, OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
+import { countGoingOn, findIntroduction, insertIntroduction, listIntroduced } from '#member/introductions/server/store.ts';
+
+type Introducing = {
+  one: string;
+  other: string;
+  matchmaker: { id: string; firstName: string };
+  note: string;
+  /** Whatever else is to be written with it, in the same transaction. */
+  andRecord: (tx: Database, now: Date) => Promise<void>;
+};
+
+export type IntroduceVerdict = 'ok' | 'introduced-before' | 'not-eligible' | 'too-many';
+
+/**
+ * Introduces two members to each other, who both learn of it by mail and in their open browsers. As for the selection, each
+ * must meet every criterion of the other, and neither has passed on the other.
+ */
+export async function introduce(
+  { db, clock, live, outbox }: Pick<Services, 'db' | 'clock' | 'live' | 'outbox'>,
+  { one, other, matchmaker, note, andRecord }: Introducing,
+): Promise<IntroduceVerdict> {
+  const now = clock.now();
+  const verdict = await db.transaction(async (tx): Promise<IntroduceVerdict> => {
+    if (one === other || !(await lockMembers(tx, [one, other]))) return 'not-eligible';
+    if (await findIntroduction(tx, one, other)) return 'introduced-before';
+    const day = parisDay(now);
+    if (!(await isCandidate(tx, one, other, day)) || !(await isCandidate(tx, other, one, day)))
+      return 'not-eligible';
+    const goingOn = await countGoingOn(tx, [one, other], now);
+    if ([...goingOn.values()].some((count) => count >= OPEN_INTRODUCTIONS_LIMIT)) return 'too-many';
+    const expires_at = introductionEnd(now);
+    await insertIntroduction(
+      tx,
+      { one, other },
+      {
+        matchmaker_id: matchmaker.id,
+        matchmaker_name: matchmaker.firstName,
+        note,
+        introduced_at: now,
+        expires_at,
+      },
+    );
+    await recordEvents(
+      tx,
+      [one, other].map((userId) => ({ userId, kind: INTRODUCTIONS_CHANGED.kind })),
+      now,
+    );
+    const two = await listIntroduced(tx, { one, other });
+    const lastDay = frenchDay(lastDayToAnswer(expires_at));
+    for (const { id, email, firstName } of two) {
+      const otherName = two.find((person) => person.id !== id)?.firstName ?? '';
+      const data = { firstName, by: matchmaker.firstName, otherName, lastDay };
+      await outbox.send(tx, { template: 'introduction-made', to: email, data });
+    }
+    await andRecord(tx, now);
+    return 'ok';
+  });
+  if (verdict === 'ok') live.publish([one, other]);
+  return verdict;
+}

@@ -1,0 +1,16 @@
+import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { requireProfile } from './shared/require-profile.ts';
+import { moderatedContract } from '#member/moderated/contract.ts';
+import { contentFrom } from '#member/moderated/rules.ts';
+
+const api = implementContract(moderatedContract);
+
+const mine = api.mine.use(requireProfile).handler(async ({ context }) =>
+  // Words left after a meeting are set aside as well: they are no part of the profile.
+  (await listHidden(context.services.db, context.me))
+    .filter(({ content }) => contentFrom(content) !== undefined)
+    .map(({ content, why, hidden_at }) => ({ content, why, hiddenAt: hidden_at.toISOString() })),
+);
+
+export const moderatedRoutes = { mine };

@@ -1,0 +1,41 @@
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { promptContent } from '#member/moderated/rules.ts';
+import { followPrompts } from '#member/moderated/server/shared/follow-hidden.ts';
+import { flagTexts } from './shared/flag-texts.ts';
+import { readFreeTexts } from './shared/read-free-texts.ts';
+import { requireProfile } from './shared/require-profile.ts';
+import { promptsContract } from '#member/prompts/contract.ts';
+import { listPromptsOf, replacePrompts } from '#member/prompts/server/store.ts';
+
+const api = implementContract(promptsContract);
+
+const mine = api.mine
+  .use(requireProfile)
+  .handler(({ context }) => listPromptsOf(context.services.db, context.me));
+
+const save = api.save.use(requireProfile).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  const { refused: fields, doubtful } = readFreeTexts(
+    Object.fromEntries(input.prompts.map(({ answer }, place) => [`prompts.${place}.answer`, answer])),
+  );
+  if (Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
+  await services.db.transaction(async (tx) => {
+    await lockMembers(tx, [me]);
+    await replacePrompts(tx, me, input.prompts);
+    const written = input.prompts.map(({ prompt, answer: text }, place) => ({
+      content: promptContent(prompt),
+      text,
+      doubtful: doubtful.includes(`prompts.${place}.answer`),
+    }));
+    const now = services.clock.now();
+    const kept = written.map(({ content }) => content);
+    await followPrompts(tx, me, kept, now);
+    await flagTexts(tx, services, me, written, now);
+  });
+  return input.prompts;
+});
+
+export const promptsRoutes = { mine, save };

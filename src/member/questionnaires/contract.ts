@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { base, done } from '#lib/contract-base.ts';
+import {
+  ACTIVITIES,
+  FAMILY_PLANS,
+  LIVING_ARRANGEMENTS,
+  LIVING_PREFERENCES,
+  LOVE_SCORE_MAX,
+  LOVE_SCORE_MIN,
+  MAX_ACTIVITIES,
+  QUIZ_SCORE_MAX,
+  QUIZ_SCORE_MIN,
+} from '#member/answers/rules.ts';
+
+const unanswered = 'Veuillez répondre à cette question';
+
+export const lifeProject = z.object({
+  living_preference: z.enum(LIVING_PREFERENCES, { error: unanswered }),
+  living_arrangement: z.enum(LIVING_ARRANGEMENTS, { error: unanswered }),
+  family_plans: z.enum(FAMILY_PLANS, { error: unanswered }),
+});
+
+export const activities = z
+  .array(z.enum(ACTIVITIES))
+  .max(MAX_ACTIVITIES, 'Choisissez 5 activités au plus')
+  .refine((chosen) => new Set(chosen).size === chosen.length, 'Chaque activité ne se choisit qu’une fois');
+
+const chosenActivities = activities.min(1, 'Choisissez au moins une activité');
+
+const loveScore = z
+  .int({ error: unanswered })
+  .min(LOVE_SCORE_MIN, unanswered)
+  .max(LOVE_SCORE_MAX, unanswered);
+export const loveProfile = z.object({
+  liberty_score: loveScore,
+  fidelity_score: loveScore,
+  communication_score: loveScore,
+  tenderness_score: loveScore,
+  sexuality_score: loveScore,
+});
+
+const quizScore = z
+  .int({ error: unanswered })
+  .min(QUIZ_SCORE_MIN, unanswered)
+  .max(QUIZ_SCORE_MAX, unanswered);
+export const quiz = z.object({
+  past_breakups_score: quizScore,
+  abandonment_fear_score: quizScore,
+  self_confidence_score: quizScore,
+  single_status_score: quizScore,
+});
+
+/** The answers, with the consent that the quiz asks for on its own step (D30); not asked again while it stands. */
+export const quizAnswers = quiz.extend({ accepts_quiz_use: z.boolean().optional() });
+
+const consentRequired = {
+  CONSENT_REQUIRED: {
+    status: 409,
+    message:
+      'Pour répondre à ce questionnaire, acceptez d’abord l’utilisation de vos réponses sur votre vie amoureuse dans « Mon compte ».',
+  },
+};
+
+export const answersContract = {
+  lifeProject: base
+    .route({ method: 'GET', path: '/life-project', summary: 'One’s life project' })
+    .output(lifeProject.nullable()),
+  saveLifeProject: base
+    .route({ method: 'PUT', path: '/life-project', summary: 'Answer or change the life project' })
+    .input(lifeProject)
+    .output(done),
+  sharedValues: base
+    .route({ method: 'GET', path: '/shared-values', summary: 'The activities one would share' })
+    .output(z.object({ activities }).nullable()),
+  saveSharedValues: base
+    .route({ method: 'PUT', path: '/shared-values', summary: 'Choose one to five activities' })
+    .input(z.object({ activities: chosenActivities }))
+    .output(done),
+  loveProfile: base
+    .route({ method: 'GET', path: '/love-profile', summary: 'One’s own love profile' })
+    .output(z.object({ answers: loveProfile.nullable(), changesLeft: z.int() })),
+  saveLoveProfile: base
+    .route({ method: 'PUT', path: '/love-profile', summary: 'Answer or change the love profile' })
+    .errors({
+      ...consentRequired,
+      TOO_MANY_CHANGES: {
+        status: 409,
+        message:
+          'Votre profil amoureux a déjà changé 5 fois en 24 heures. Laissez-vous jusqu’à demain : vos réponses actuelles sont conservées.',
+        data: z.object({ retryAfterSeconds: z.int() }),
+      },
+    })
+    .input(loveProfile)
+    .output(done),
+  quiz: base
+    .route({ method: 'GET', path: '/quiz', summary: 'One’s own relationship quiz' })
+    .output(quiz.nullable()),
+  saveQuiz: base
+    .route({ method: 'PUT', path: '/quiz', summary: 'Answer or change the relationship quiz' })
+    .errors({
+      QUIZ_CONSENT_REQUIRED: {
+        status: 409,
+        message: 'Pour garder vos réponses au quiz, nous avons besoin de votre accord : cochez la case.',
+      },
+    })
+    .input(quizAnswers)
+    .output(done),
+  withdrawConsent: base
+    .route({
+      method: 'POST',
+      path: '/consents/withdraw',
+      summary: 'Withdraw a consent, with what it was given for',
+    })
+    .errors({
+      CLOSES_ACCOUNT: {
+        status: 409,
+        message:
+          'Cet accord va avec votre compte : pour le retirer, supprimez votre compte au bas de la page « Mon compte ».',
+      },
+    })
+    .input(z.object({ purpose: z.enum(['terms', 'love-life', 'quiz']) }))
+    .output(done),
+  giveLoveLife: base
+    .route({
+      method: 'POST',
+      path: '/consents/love-life',
+      summary: 'Agree again to the use of one’s answers',
+    })
+    .output(done),
+};

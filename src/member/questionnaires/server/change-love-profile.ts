@@ -1,0 +1,32 @@
+import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { secondsUntil } from '#lib/room-from.ts';
+import type { Database } from '#platform/database/client.ts';
+import { LOVE_DIMENSIONS, type LoveProfile, loveProfileChangesFrom } from '#member/answers/rules.ts';
+import {
+  findLoveProfile,
+  listLoveProfileChanges,
+  recordLoveProfileChange,
+  saveLoveProfile,
+} from '#member/answers/server/store.ts';
+
+/**
+ * Saves a love profile under the consent of article 9 and under the limit that keeps the score from being used as an
+ * oracle (D9). The first fill and a save without any change are free; filled again after a withdrawn consent, it is
+ * the withdrawal that counted. Called under the lock of the member (`changeMember`).
+ */
+export async function changeLoveProfile(
+  tx: Database,
+  me: string,
+  answers: LoveProfile,
+  now: Date,
+): Promise<'ok' | 'consent-required' | { retryAfterSeconds: number }> {
+  if (!(await lockConsent(tx, me, 'love-life'))) return 'consent-required';
+  const former = await findLoveProfile(tx, me);
+  if (former && LOVE_DIMENSIONS.every((dimension) => former[dimension] === answers[dimension])) return 'ok';
+  const changes = await listLoveProfileChanges(tx, me, now);
+  const from = loveProfileChangesFrom(changes, former ? 'change' : 'fill');
+  if (from && from > now) return { retryAfterSeconds: secondsUntil(from, now) };
+  if (former) await recordLoveProfileChange(tx, me, now);
+  await saveLoveProfile(tx, me, answers);
+  return 'ok';
+}

@@ -1,0 +1,31 @@
+import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
+import { hasConsent, markWithdrawn, recordConsent } from '#identity/accounts/server/consent-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { defaultPreferences } from '#member/profile/rules.ts';
+import { changeMember } from '#member/profile/server/shared/change-member.ts';
+import { findPreferences, findProfile, savePreferences } from '#member/profile/server/store.ts';
+import { eraseLoveLife, recordLoveProfileChange } from '#member/answers/server/store.ts';
+
+/**
+ * Withdraws the consent of D6 with everything that rests on it (D22), in one transaction. When the love profile was
+ * changed stays known (never the answers): erased and filled again, it would otherwise change without the limit of
+ * D9. The withdrawal counts as one of these changes.
+ */
+export function withdrawLoveLife(db: Database, me: string, now: Date): Promise<void> {
+  return changeMember(db, me, async (tx) => {
+    if (!(await markWithdrawn(tx, me, 'love-life', now))) return;
+    await eraseDraftsOf(tx, me, ['preferences', 'love-profile']);
+    if (await eraseLoveLife(tx, me)) await recordLoveProfileChange(tx, me, now);
+  });
+}
+
+/** Gives it again: the search starts from the usual numbers as at sign-up, and nobody is chosen in one's name. */
+export function giveLoveLife(db: Database, me: string, now: Date): Promise<void> {
+  return changeMember(db, me, async (tx) => {
+    if (await hasConsent(tx, me, 'love-life')) return;
+    await recordConsent(tx, me, 'love-life', now);
+    const profile = await findProfile(tx, me);
+    if (!profile || (await findPreferences(tx, me))) return;
+    await savePreferences(tx, me, defaultPreferences(profile.gender), null);
+  });
+}

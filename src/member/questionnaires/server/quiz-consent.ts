@@ -1,0 +1,30 @@
+import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
+import { lockConsent, markWithdrawn, recordConsent } from '#identity/accounts/server/consent-store.ts';
+import type { Database } from '#platform/database/client.ts';
+import { changeMember } from '#member/profile/server/shared/change-member.ts';
+import type { Quiz } from '#member/answers/rules.ts';
+import { eraseQuiz, saveQuiz } from '#member/answers/server/store.ts';
+
+/** Saves the quiz under a consent of its own, given with these answers or standing already (D30). Called under `changeMember`. */
+export async function saveQuizUnderConsent(
+  tx: Database,
+  me: string,
+  { answers, accepts }: { answers: Quiz; accepts: boolean },
+  now: Date,
+): Promise<'ok' | 'consent-required'> {
+  if (!(await lockConsent(tx, me, 'quiz'))) {
+    if (!accepts) return 'consent-required';
+    await recordConsent(tx, me, 'quiz', now);
+  }
+  await saveQuiz(tx, me, answers);
+  return 'ok';
+}
+
+/** Withdraws the consent of the quiz with the quiz: nothing else rests on it. */
+export function withdrawQuiz(db: Database, me: string, now: Date): Promise<void> {
+  return changeMember(db, me, async (tx) => {
+    if (!(await markWithdrawn(tx, me, 'quiz', now))) return;
+    await eraseQuiz(tx, me);
+    await eraseDraftsOf(tx, me, ['quiz']);
+  });
+}

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { consents, funnelCounters } from '#server/schema.ts';
+import { aMan, aMember } from '#testing/factories.ts';
+import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { ACTIVITIES } from '#member/answers/rules.ts';
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+  await app.reset();
+});
+
+const love = {
+  liberty_score: 1,
+  fidelity_score: 2,
+  communication_score: 3,
+  tenderness_score: 4,
+  sexuality_score: 5,
+};
+const quiz = {
+  past_breakups_score: 1,
+  abandonment_fear_score: 10,
+  self_confidence_score: 4,
+  single_status_score: 3,
+};
+const unanswered = { lifeProject: null, activities: null, loveProfile: null, quiz: null };
+
+test('each questionnaire starts empty, is saved, and is found again', async () => {
+  const { client } = await app.memberBrowser(aMember(unanswered));
+  expect(await client.answers.lifeProject()).toBeNull();
+  expect(await client.answers.sharedValues()).toBeNull();
+  expect((await client.answers.loveProfile()).answers).toBeNull();
+  expect(await client.answers.quiz()).toBeNull();
+  const life = {
+    living_preference: 'Loin',
+    living_arrangement: 'A voir',
+    family_plans: "Je ne veux pas d'enfants",
+  } as const;
+  await client.answers.saveLifeProject(life);
+  await client.answers.saveSharedValues({ activities: ['Danse', 'Sport'] });
+  await client.answers.saveLoveProfile(love);
+  await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
+  expect(await client.answers.lifeProject()).toEqual(life);
+  expect(await client.answers.sharedValues()).toEqual({ activities: ['Danse', 'Sport'] });
+  expect(await client.answers.loveProfile()).toEqual({ answers: love, changesLeft: 5 });
+  expect(await client.answers.quiz()).toEqual(quiz);
+  const { member } = await client.session.read();
+  expect(member?.steps).toEqual({
+    profile: true,
+    preferences: true,
+    lifeProject: true,
+    sharedValues: true,
+    loveProfile: true,
+    quiz: true,
+  });
+});
+
+describe('the bounds', () => {
+  test.each([
+    ['no activity', []],
+    ['six of fourteen', ACTIVITIES.slice(0, 6)],
+    ['the same twice', ['Danse', 'Danse']],
+    ['one that does not exist', ['Pétanque']],
+  ])('refuse %s', async (_, activities) => {
+    const { client } = await app.memberBrowser();
+    const call = client.answers.saveSharedValues({ activities: activities as never });
+    expect(await refusalOf(call)).toBe('INVALID_INPUT');
+  });
+
+  test.each([1, 5])('take %d of the fourteen activities', async (count) => {
+    const { client } = await app.memberBrowser();
+    const activities = ACTIVITIES.slice(0, count);
+    await client.answers.saveSharedValues({ activities });
+    expect(await client.answers.sharedValues()).toEqual({ activities });
+  });
+
+  test.each([0, 6, 2.5])('refuse %d in the love profile', async (score) => {
+    const { client } = await app.memberBrowser();
+    expect(await refusalOf(client.answers.saveLoveProfile({ ...love, sexuality_score: score }))).toBe(
+      'INVALID_INPUT',
+    );
+  });
+
+  test.each([0, 11])('refuse %d in the quiz', async (score) => {
+    const { client } = await app.memberBrowser();
+    expect(await refusalOf(client.answers.saveQuiz({ ...quiz, self_confidence_score: score }))).toBe(
+      'INVALID_INPUT',
+    );
+  });
+});
+
+describe('the counters of the funnel', () => {
+  const counted = async () =>
+    Object.fromEntries((await app.db.select().from(funnelCounters)).map(({ step, count }) => [step, count]));
+  const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
+
+  test('count each person once, however often they save, also after a consent that was withdrawn', async () => {
+    const { client } = await app.memberBrowser(aMember({ ...unanswered, preferences: null }));
+    const answer = async () => {
+      await client.profile.savePreferences(search);
+      await client.answers.saveSharedValues({ activities: ['Danse'] });
+      await client.answers.saveLoveProfile(love);
+      await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
+    };
+    await answer();
+    await answer();
+    await client.answers.withdrawConsent({ purpose: 'love-life' });
+    await client.answers.withdrawConsent({ purpose: 'quiz' });
+    await client.answers.giveLoveLife();
+    await answer();
+    const steps = ['search_preferences', 'shared_values', 'love_profile', 'relationship_quiz'];
+    expect(await counted()).toEqual(Object.fromEntries(steps.map((step) => [step, 1])));
+  });
+
+  test('count ten first answers at once as one person, whose love profile changes five times', async () => {
+    const { client } = await app.memberBrowser(aMember(unanswered));
+    const tries = Array.from({ length: 10 }, (_, time) => ({
+      ...love,
+      liberty_score: 1 + (time % 5),
+      fidelity_score: time < 5 ? 1 : 2,
+    }));
+    const outcomes = await Promise.allSettled(
+      tries.map((answers) => client.answers.saveLoveProfile(answers)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    expect((await client.answers.loveProfile()).changesLeft).toBe(0);
+    expect(await counted()).toEqual({ love_profile: 1 });
+  });
+});
+
+describe('the love profile', () => {
+  test('changes at most five times in a day; the first fill and the same answers are free', async () => {
+    const { client } = await app.memberBrowser(aMember(unanswered));
+    const fill = (liberty_score: number) => client.answers.saveLoveProfile({ ...love, liberty_score });
+    await fill(1);
+    await fill(1);
+    for (const score of [2, 3, 4, 3, 4]) await fill(score);
+    expect((await client.answers.loveProfile()).changesLeft).toBe(0);
+    app.clock.advance({ hours: 4 });
+    await expect(fill(5)).rejects.toMatchObject({
+      code: 'TOO_MANY_CHANGES',
+      data: { retryAfterSeconds: 20 * 3600 },
+    });
+    expect((await client.answers.loveProfile()).answers?.liberty_score).toBe(4);
+    app.clock.advance({ hours: 20 });
+    await fill(5);
+    expect((await client.answers.loveProfile()).answers?.liberty_score).toBe(5);
+  });
+
+  test('changed ten times at once changes five times', async () => {
+    const { client } = await app.memberBrowser();
+    const scores = Array.from({ length: 10 }, (_, time) => ({
+      ...love,
+      liberty_score: 1 + (time % 5),
+      fidelity_score: time < 5 ? 1 : 2,
+    }));
+    const outcomes = await Promise.all(
+      scores.map((answers) =>
+        client.answers.saveLoveProfile(answers).then(
+          () => 'ok',
+          () => 'refused',
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(5);
+  });
+
+  test('and the quiz need each its own consent of article 9', async () => {
+    const { client } = await app.memberBrowser(aMember(unanswered));
+    await app.db.delete(consents);
+    expect(await refusalOf(client.answers.saveLoveProfile(love))).toBe('CONSENT_REQUIRED');
+    expect(await refusalOf(client.answers.saveQuiz(quiz))).toBe('QUIZ_CONSENT_REQUIRED');
+    await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
+    expect(await refusalOf(client.answers.saveLoveProfile(love))).toBe('CONSENT_REQUIRED');
+    await client.answers.saveSharedValues({ activities: ['Danse'] });
+  });
+
+  test('counts at once in the score', async () => {
+    const { client } = await app.memberBrowser(aMember(unanswered));
+    await app.insert(aMan());
+    expect((await client.matching.selection()).people[0]?.compatibility.score).toBe(0);
+    const { lifeProject, activities, loveProfile } = aMan();
+    if (!lifeProject || !activities || !loveProfile) throw new Error('the factory answers everything');
+    await client.answers.saveLifeProject(lifeProject);
+    await client.answers.saveSharedValues({ activities });
+    await client.answers.saveLoveProfile(loveProfile);
+    const selection = await client.matching.selection();
+    expect(selection.scoreReady).toBe(true);
+    expect(selection.people[0]?.compatibility).toEqual({
+      score: 90,
+      parts: { love: 'very-close', activities: 10, life: 30 },
+      missing: null,
+    });
+  });
+});
+
+test('advice comes from scores of 4 and more, the highest first, with one’s own scores', async () => {
+  const { client } = await app.memberBrowser(aMember({ quiz: null }));
+  expect(await client.advice.mine()).toBeNull();
+  await client.answers.saveQuiz({ ...quiz, accepts_quiz_use: true });
+  expect(await client.advice.mine()).toEqual({
+    topics: ['abandonment_fear_score', 'self_confidence_score'],
+    scores: quiz,
+  });
+  const calm = { ...quiz, abandonment_fear_score: 3, self_confidence_score: 3 };
+  await client.answers.saveQuiz(calm);
+  expect(await client.advice.mine()).toEqual({ topics: [], scores: calm });
+});
+
+test('the quiz enters no affinity', async () => {
+  const { client } = await app.memberBrowser();
+  await app.insert(aMan());
+  const before = (await client.matching.selection()).people;
+  expect(before).toHaveLength(1);
+  await client.answers.saveQuiz({ ...quiz, past_breakups_score: 10 });
+  expect((await client.matching.selection()).people).toEqual(before);
+});
+
+test('none of it is open without a profile, nor without a session', async () => {
+  const { client } = app.browser();
+  expect(await refusalOf(client.answers.quiz())).toBe('UNAUTHORIZED');
+  expect(await refusalOf(client.answers.saveQuiz(quiz))).toBe('UNAUTHORIZED');
+});

@@ -1,0 +1,127 @@
+import { canWithdraw } from '#identity/accounts/rules.ts';
+import type { Database } from '#platform/database/client.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
+import { answersContract } from '../contract.ts';
+import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/answers/rules.ts';
+import { changeLoveProfile } from './change-love-profile.ts';
+import { giveLoveLife, withdrawLoveLife } from './love-life-consent.ts';
+import { saveQuizUnderConsent, withdrawQuiz } from './quiz-consent.ts';
+import { type OnComplete, saveAnswers } from './save-answers.ts';
+import {
+  findActivities,
+  findLifeProject,
+  findLoveProfile,
+  findQuiz,
+  listLoveProfileChanges,
+  saveActivities,
+  saveLifeProject,
+} from '#member/answers/server/store.ts';
+
+const api = implementContract(answersContract);
+
+const lifeProject = api.lifeProject
+  .use(requireProfile)
+  .handler(async ({ context }) => (await findLifeProject(context.services.db, context.me)) ?? null);
+
+const sharedValues = api.sharedValues.use(requireProfile).handler(async ({ context }) => {
+  const activities = await findActivities(context.services.db, context.me);
+  return activities ? { activities } : null;
+});
+
+const loveProfile = api.loveProfile.use(requireProfile).handler(async ({ context }) => {
+  const { db, clock } = context.services;
+  const changes = await listLoveProfileChanges(db, context.me, clock.now());
+  return {
+    answers: (await findLoveProfile(db, context.me)) ?? null,
+    changesLeft: Math.max(0, LOVE_PROFILE_CHANGE_LIMIT - changes.length),
+  };
+});
+
+const quiz = api.quiz
+  .use(requireProfile)
+  .handler(async ({ context }) => (await findQuiz(context.services.db, context.me)) ?? null);
+
+const withdrawConsent = api.withdrawConsent
+  .use(requireProfileOfAny)
+  .handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    if (canWithdraw(input.purpose) !== 'ok') throw errors.CLOSES_ACCOUNT();
+    const withdraw = input.purpose === 'quiz' ? withdrawQuiz : withdrawLoveLife;
+    await withdraw(services.db, me, services.clock.now());
+    return { done: true };
+  });
+
+const give = api.giveLoveLife.use(requireProfile).handler(async ({ context, errors }) => {
+  const { me, services } = context;
+  await enforceRateLimit(context, errors, LIMITS.saves, me);
+  await giveLoveLife(services.db, me, services.clock.now());
+  return { done: true };
+});
+
+function savingRoutes(onComplete: OnComplete) {
+  const saveLife = api.saveLifeProject.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.lifeProjects, me);
+    const save = (tx: Database) => ok(saveLifeProject(tx, me, input));
+    await saveAnswers(services, me, { step: 'life_project', find: findLifeProject, save }, onComplete);
+    return { done: true };
+  });
+
+  const saveValues = api.saveSharedValues.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    const save = (tx: Database) => ok(saveActivities(tx, me, input.activities));
+    await saveAnswers(services, me, { step: 'shared_values', find: findActivities, save }, onComplete);
+    return { done: true };
+  });
+
+  const saveLove = api.saveLoveProfile.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    const save = (tx: Database) => changeLoveProfile(tx, me, input, services.clock.now());
+    const questionnaire = { step: 'love_profile', find: findLoveProfile, save } as const;
+    const verdict = await saveAnswers(services, me, questionnaire, onComplete);
+    if (verdict === 'consent-required') throw errors.CONSENT_REQUIRED();
+    if (verdict !== 'ok') throw errors.TOO_MANY_CHANGES({ data: verdict });
+    return { done: true };
+  });
+
+  const saveQuizAnswers = api.saveQuiz.use(requireProfile).handler(async ({ context, input, errors }) => {
+    const { me, services } = context;
+    await enforceRateLimit(context, errors, LIMITS.saves, me);
+    const { accepts_quiz_use: accepts = false, ...answers } = input;
+    const save = (tx: Database) => saveQuizUnderConsent(tx, me, { answers, accepts }, services.clock.now());
+    const questionnaire = { step: 'relationship_quiz', consent: 'quiz', find: findQuiz, save } as const;
+    const verdict = await saveAnswers(services, me, questionnaire, onComplete);
+    if (verdict !== 'ok') throw errors.QUIZ_CONSENT_REQUIRED();
+    return { done: true };
+  });
+
+  return {
+    saveLifeProject: saveLife,
+    saveSharedValues: saveValues,
+    saveLoveProfile: saveLove,
+    saveQuiz: saveQuizAnswers,
+  };
+}
+
+async function ok(saving: Promise<void>): Promise<'ok'> {
+  await saving;
+  return 'ok';
+}
+
+/** @param onComplete what follows once every questionnaire is answered */
+export function answersRoutes(onComplete: OnComplete) {
+  return {
+    lifeProject,
+    sharedValues,
+    loveProfile,
+    quiz,
+    withdrawConsent,
+    giveLoveLife: give,
+    ...savingRoutes(onComplete),
+  };
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { refreshMadeOf } from '#browser/api/made-of.ts';
+import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { track } from '#identity/ad-measurement/web/shared/track.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { loveProfile } from '../../contract.ts';
+import { LOVE_DIMENSIONS, type LoveProfile } from '#member/answers/rules.ts';
+import { SaveFailed } from '../save-failed.tsx';
+import { answersApi } from '../shared/api.ts';
+import { useNextPage } from '../use-next-page.ts';
+import { changesSentence } from './changes-sentence.ts';
+import { LoveQuestionCards } from './love-question-cards.tsx';
+import { useQuestion } from './use-question.ts';
+
+/** Spec 1 §8, to the letter. */
+const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
+
+interface LoveProfileFormProps {
+  saved: LoveProfile | null;
+  /** What was left in the middle the last time. */
+  begun: Partial<LoveProfile> | null;
+  draft: FormDraft<Partial<LoveProfile>>;
+  changesLeft: number;
+}
+
+export function LoveProfileForm({ saved, begun, draft, changesLeft }: LoveProfileFormProps) {
+  const queryClient = useQueryClient();
+  const { editing, nextPage, goOn } = useNextPage('/inscription/quiz');
+  const [answers, setAnswers] = useState<Partial<LoveProfile>>(begun ?? saved ?? {});
+  const { current, show, moved } = useQuestion(answers, begun !== null);
+  const [missing, setMissing] = useState<string>();
+  const position = LOVE_DIMENSIONS.indexOf(current);
+  const previous = LOVE_DIMENSIONS[position - 1];
+  const next = LOVE_DIMENSIONS[position + 1];
+
+  const save = useMutation(
+    answersApi.saveLoveProfile.mutationOptions({
+      onSuccess: async (_done, saved) => {
+        void track('love_profile');
+        draft.forget();
+        queryClient.setQueryData(answersApi.loveProfile.queryKey(), {
+          answers: saved,
+          changesLeft,
+        });
+        // How many changes are left is the server's to say.
+        void queryClient.invalidateQueries({ queryKey: answersApi.loveProfile.key() });
+        void refreshMadeOf(queryClient, 'answers');
+        await goOn();
+      },
+    }),
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const answer = loveProfile.shape[current].safeParse(answers[current]);
+    if (!answer.success) {
+      setMissing(answer.error.issues[0]?.message);
+      event.currentTarget.querySelector('input')?.focus();
+    } else if (next) {
+      setMissing(undefined);
+      show(next);
+    } else {
+      save.mutate(loveProfile.parse(answers));
+    }
+  }
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      <Card padding="large" className="grid gap-6 sm:gap-8">
+        <Stepper current={position + 1} total={LOVE_DIMENSIONS.length} />
+        <LoveQuestionCards
+          key={current}
+          dimension={current}
+          score={answers[current]}
+          onScore={(score) => {
+            setMissing(undefined);
+            const answered = { ...answers, [current]: score };
+            setAnswers(answered);
+            draft.keep(answered);
+          }}
+          error={missing}
+          takesFocus={moved}
+        />
+        {save.error ? (
+          <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={editing} nextPage={nextPage} />
+        ) : null}
+        <div className="flex items-center justify-between gap-3">
+          <Button
+            variant="quiet"
+            disabled={!previous}
+            onClick={() => {
+              setMissing(undefined);
+              if (previous) show(previous);
+            }}
+          >
+            <ArrowLeft aria-hidden="true" className="max-sm:hidden" />
+            Précédent
+          </Button>
+          <Button
+            type="submit"
+            size="large"
+            className="sm:min-w-56"
+            // Pressed before an answer it says what is missing.
+            aria-disabled={answers[current] === undefined}
+            pending={save.isPending}
+            pendingLabel="Enregistrement…"
+          >
+            {next ? 'Suivant' : 'Enregistrer'}
+          </Button>
+        </div>
+      </Card>
+      <p className="text-encre-2">{changesSentence(saved !== null, changesLeft)}</p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import type { LoveDimension } from '#member/answers/rules.ts';
+import { LOVE_QUESTIONS } from '#member/answers/texts.ts';
+
+interface LoveQuestionCardsProps {
+  dimension: LoveDimension;
+  score: number | undefined;
+  onScore: (score: number) => void;
+  error: string | undefined;
+  /** After « Suivant » and « Précédent » reading starts again at the question. */
+  takesFocus: boolean;
+}
+
+/** One question of the love profile. Give it the dimension as `key`: another question is another group. */
+export function LoveQuestionCards({ dimension, score, onScore, error, takesFocus }: LoveQuestionCardsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { question, sentences } = LOVE_QUESTIONS[dimension];
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    // The question opens at its beginning, not in the middle of a small screen.
+    heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
+  }, [takesFocus]);
+  return (
+    <ChoiceCards
+      name={dimension}
+      legend={
+        <h2 ref={heading} tabIndex={-1} className="mb-2 text-h3 sm:mb-4 sm:text-2xl">
+          {question}
+        </h2>
+      }
+      choices={sentences.map((sentence, index) => ({
+        value: String(index + 1),
+        label: <span className="font-normal">{sentence}</span>,
+      }))}
+      value={score === undefined ? null : String(score)}
+      onValueChange={(value) => onScore(Number(value))}
+      error={error}
+    />
+  );
+}

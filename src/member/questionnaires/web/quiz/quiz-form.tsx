@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { isRefusal } from '#browser/api/error-sentence.ts';
+import { forgetMadeOf } from '#browser/api/made-of.ts';
+import { refreshSession } from '#browser/session/session.ts';
+import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
+import { track } from '#identity/ad-measurement/web/shared/track.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { quiz } from '../../contract.ts';
+import { QUIZ_TOPICS, type Quiz } from '#member/answers/rules.ts';
+import { SaveButton } from '../save-button.tsx';
+import { SaveFailed } from '../save-failed.tsx';
+import { answersApi } from '../shared/api.ts';
+import { forgetKeptAnswers } from '../shared/kept-answers.ts';
+import { QuizSlider } from '../shared/quiz-slider.tsx';
+import { useNextPage } from '../use-next-page.ts';
+
+/** Spec 1 §8, to the letter. */
+const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos réponses. Veuillez réessayer.';
+
+const CONSENT_MISSING = 'Pour enregistrer vos réponses, cochez la case, ou choisissez « Plus tard ».';
+
+interface QuizFormProps {
+  initial: Partial<Quiz>;
+  draft: FormDraft<Partial<Quiz>>;
+  /** Whether the consent that these answers need is still to be given: one’s own, and on this step (D30). */
+  asksConsent: boolean;
+}
+
+export function QuizForm({ initial, draft, asksConsent }: QuizFormProps) {
+  const queryClient = useQueryClient();
+  const { editing, goOn, nextPage } = useNextPage('/inscription/advice');
+  const [scores, setScores] = useState(initial);
+  const [accepts, setAccepts] = useState(false);
+  const [tried, setTried] = useState(false);
+  const save = useMutation(
+    answersApi.saveQuiz.mutationOptions({
+      onSuccess: async (_done, { accepts_quiz_use: _, ...saved }) => {
+        void track('relationship_quiz');
+        draft.forget();
+        queryClient.setQueryData(answersApi.quiz.queryKey(), saved);
+        forgetMadeOf(queryClient, 'quiz');
+        forgetKeptAnswers();
+        await goOn();
+      },
+      onError: async (error) => {
+        // Withdrawn meanwhile, elsewhere: the box comes back.
+        if (isRefusal(error, 'QUIZ_CONSENT_REQUIRED')) await refreshSession().catch(() => undefined);
+      },
+    }),
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const checked = quiz.safeParse(scores);
+    if (checked.success && (accepts || !asksConsent)) {
+      save.mutate({ ...checked.data, accepts_quiz_use: asksConsent });
+      return;
+    }
+    setTried(true);
+    const missing = checked.success ? '[type="checkbox"]' : '[data-unanswered="true"]';
+    event.currentTarget.querySelector<HTMLInputElement>(missing)?.focus();
+  }
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submit}>
+      <Card padding="large" className="grid gap-10">
+        <p className="text-sm text-encre-2">
+          Déplacez chaque curseur de 1 à 10, ou touchez-le pour répondre 1.
+        </p>
+        {QUIZ_TOPICS.map((topic) => (
+          <QuizSlider
+            key={topic}
+            topic={topic}
+            score={scores[topic] ?? null}
+            onScore={(score) => {
+              const answered = { ...scores, [topic]: score };
+              setScores(answered);
+              draft.keep(answered);
+            }}
+            error={tried ? quiz.shape[topic].safeParse(scores[topic]).error?.issues[0]?.message : undefined}
+          />
+        ))}
+        {asksConsent ? (
+          <div className="border-t border-filet pt-6">
+            <ConsentBox
+              purpose="quiz"
+              checked={accepts}
+              onChange={(event) => setAccepts(event.currentTarget.checked)}
+              error={tried && !accepts ? CONSENT_MISSING : undefined}
+            />
+          </div>
+        ) : null}
+      </Card>
+      {save.error ? (
+        <SaveFailed error={save.error} fallback={SAVE_FAILED} editing={editing} nextPage={nextPage} />
+      ) : null}
+      <div className="grid justify-items-center gap-2">
+        <SaveButton editing={editing} pending={save.isPending} />
+        {asksConsent ? (
+          <ButtonLink to={nextPage} variant="quiet">
+            {editing ? 'Revenir à mon profil' : 'Plus tard'}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </form>
+  );
+}

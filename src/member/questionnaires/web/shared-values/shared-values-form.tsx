@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { errorSentence } from '#browser/api/error-sentence.ts';
+import { refreshMadeOf } from '#browser/api/made-of.ts';
+import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
+import { track } from '#identity/ad-measurement/web/shared/track.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ACTIVITIES, type Activity } from '#member/answers/rules.ts';
+import { written } from '#member/answers/texts.ts';
+import { SaveButton } from '../save-button.tsx';
+import { ActivityChips } from '../shared/activity-chips.tsx';
+import { ACTIVITY_ICONS } from '../shared/activity-icons.ts';
+import { answersApi } from '../shared/api.ts';
+import { useNextPage } from '../use-next-page.ts';
+
+/** Spec 1 §8, to the letter. */
+const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos activités.';
+
+const chips = ACTIVITIES.map((activity) => {
+  const Icon = ACTIVITY_ICONS[activity];
+  return {
+    value: activity,
+    label: (
+      <span className="flex items-center gap-2">
+        <Icon aria-hidden="true" className="size-4 shrink-0 [label:has(:checked)_&]:hidden" />
+        {written(activity)}
+      </span>
+    ),
+  };
+});
+
+/** An unchosen chip shows the picture of its activity in the place of the plus sign: one mark, and nothing moves. */
+const pictureOfActivity = '[&_label:not(:has(:checked))>svg]:hidden';
+
+interface SharedValuesFormProps {
+  initial: readonly Activity[];
+  draft: FormDraft<Activity[]>;
+}
+
+export function SharedValuesForm({ initial, draft }: SharedValuesFormProps) {
+  const queryClient = useQueryClient();
+  const { editing, goOn } = useNextPage('/inscription/love-profile');
+  const firstChip = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly Activity[]>(initial);
+  const [noneChosen, setNoneChosen] = useState(false);
+  const save = useMutation(
+    answersApi.saveSharedValues.mutationOptions({
+      onSuccess: async (_done, saved) => {
+        void track('shared_values');
+        draft.forget();
+        queryClient.setQueryData(answersApi.sharedValues.queryKey(), saved);
+        void refreshMadeOf(queryClient, 'answers');
+        await goOn();
+      },
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (chosen.length > 0) {
+      save.mutate({ activities: [...chosen] });
+      return;
+    }
+    setNoneChosen(true);
+    firstChip.current?.focus();
+  }
+  return (
+    <form noValidate className="grid gap-8" onSubmit={submit}>
+      <ActivityChips
+        ref={firstChip}
+        className={pictureOfActivity}
+        legend={<h2 className="mb-2 text-h3 sm:text-2xl">Ce que vous aimeriez vivre à deux</h2>}
+        hint="De une à cinq activités. Touchez une activité choisie pour la retirer."
+        chips={chips}
+        value={chosen}
+        onChange={(activities) => {
+          setNoneChosen(false);
+          setChosen(activities);
+          draft.keep([...activities]);
+        }}
+        missing={noneChosen}
+      />
+      {save.error ? <Alert tone="error">{errorSentence(save.error, SAVE_FAILED)}</Alert> : null}
+      <SaveButton editing={editing} pending={save.isPending} />
+    </form>
+  );
+}

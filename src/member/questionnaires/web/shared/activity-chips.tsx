@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react';
+import { type Chip, ChipChoice } from '#ui/chip-choice.tsx';
+import { type Activity, MAX_ACTIVITIES } from '#member/answers/rules.ts';
+
+interface ActivityChipsProps {
+  legend: ReactNode;
+  hint: ReactNode;
+  chips: readonly Chip<Activity>[];
+  value: readonly Activity[];
+  onChange: (activities: readonly Activity[]) => void;
+  /** Whether the form was sent without any. */
+  missing: boolean;
+  className?: string;
+  /** Reaches the first chip, so that a form can lead to it. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The choice of one to five activities, with how many are left to choose. */
+export function ActivityChips({ value, missing, ...choice }: ActivityChipsProps) {
+  return (
+    <ChipChoice
+      {...choice}
+      value={value}
+      max={MAX_ACTIVITIES}
+      counter={choicesLeft(MAX_ACTIVITIES - value.length)}
+      error={missing ? 'Choisissez au moins une activité' : undefined}
+    />
+  );
+}
+
+function choicesLeft(left: number): string {
+  return `${left} choix ${left > 1 ? 'restants' : 'restant'}`;
+}

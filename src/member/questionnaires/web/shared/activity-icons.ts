@@ -1,0 +1,35 @@
+import {
+  Clapperboard,
+  Drama,
+  Dumbbell,
+  Footprints,
+  Hammer,
+  Handshake,
+  Landmark,
+  Leaf,
+  type LucideIcon,
+  Luggage,
+  MicVocal,
+  Mountain,
+  PartyPopper,
+  Sofa,
+  Sparkles,
+} from 'lucide-react';
+import type { Activity } from '#member/answers/rules.ts';
+
+export const ACTIVITY_ICONS: Record<Activity, LucideIcon> = {
+  'Sorties, Fêtes': PartyPopper,
+  Danse: Footprints,
+  'Expos, musées': Landmark,
+  Cinéma: Clapperboard,
+  Théâtres: Drama,
+  Concerts: MicVocal,
+  Sport: Dumbbell,
+  Nature: Leaf,
+  Randonnée: Mountain,
+  'Bricolage, jardinage': Hammer,
+  'Tendresse, cocooning': Sofa,
+  Spiritualité: Sparkles,
+  'Balades, voyages, weekends': Luggage,
+  'Projets associatifs, projets professionnels': Handshake,
+};

@@ -1,0 +1,40 @@
+import type { NewProfile } from '../contract.ts';
+import { takeFoundingPlace } from '#member/membership/server/store.ts';
+import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
+import { finishAccount } from '#identity/accounts/server/shared/finish-account.ts';
+import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import type { LocatedCity } from '#member/profile/server/city-store.ts';
+import { createProfile } from './create-profile.ts';
+import { flagTexts, writtenTexts } from '#member/profile/server/shared/flag-texts.ts';
+import { hashPassword } from '#platform/auth.ts';
+import { today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/client.ts';
+import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { recognise } from './recognise.ts';
+
+type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
+
+/** Profile, password, both consents and a founding place, in one transaction. @returns false when the member has a profile already */
+export async function finishSignUp(
+  { services, me, email, address }: RequestContext & { me: string; email: string },
+  { profile, city, doubtful }: Finishing,
+): Promise<boolean> {
+  const { db, clock, secret } = services;
+  const passwordHash = await hashPassword(profile.password);
+  const now = clock.now();
+  const finish = async (tx: Database) => {
+    if (!(await createProfile(tx, { me, profile, city, now }))) return false;
+    await recognise(tx, { secret, member: me }, now);
+    await flagTexts(tx, services, me, writtenTexts(profile, doubtful), now);
+    await finishAccount(tx, me, passwordHash, now);
+    const { first_name, last_name, birth_date } = profile;
+    const identity = { email, address, first_name, last_name, birth_date };
+    await keepIdentification(tx, services, 'sign-up', identity, now);
+    await takeFoundingPlace(tx, me, now);
+    await countFunnelStep(tx, 'basic_profile', today(clock));
+    return true;
+  };
+  // What outlived an erasure leads to others.
+  return acrossMembers(() => db.transaction(finish));
+}

@@ -1,0 +1,30 @@
+import { signUpContract } from '../contract.ts';
+import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
+import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
+import { checkBirthDate } from '#member/profile/rules.ts';
+import { readNewProfile } from '#member/profile/server/shared/read-new-profile.ts';
+import { today } from '#platform/clock.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { endMinorsAttempt } from './end-minors-attempt.ts';
+import { finishSignUp } from './finish-sign-up.ts';
+
+const api = implementContract(signUpContract);
+
+const finish = api.finish.use(requireMemberAnew).handler(async ({ context, input, errors }) => {
+  const { me, services } = context;
+  if (context.hasProfile) throw errors.PROFILE_EXISTS();
+  if (checkBirthDate(input.birth_date, today(services.clock)) === 'too-young') {
+    await endMinorsAttempt(context);
+    throw errors.UNDER_AGE();
+  }
+  const { city, fields, doubtful } = await readNewProfile(services.db, input, today(services.clock));
+  const weakness = await findWeakness(input.password, [context.email, input.first_name, input.last_name]);
+  if (weakness) fields.password = weakness;
+  if (!city || Object.keys(fields).length > 0) throw errors.INVALID_INPUT({ data: { fields } });
+  const created = await finishSignUp(context, { profile: input, city, doubtful });
+  services.live.forgetMember(me);
+  if (!created) throw errors.PROFILE_EXISTS();
+  return { done: true };
+});
+
+export const signUpRoutes = { finish };

@@ -1,0 +1,187 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client.ts';
+import type { VisitorLabels } from '#member/support-chat/contract.ts';
+import { type ChatKind, SUPPORT_PAGE_SIZE } from '#member/support-chat/rules.ts';
+import { adminChatMessages, visitorChatMessages } from '#member/support-chat/server/tables.ts';
+
+/** A conversation with the team; `key` is the member's id, or the keyed hash of the visitor's cookie. */
+export type Chat = { kind: 'member'; key: string } | { kind: 'visitor'; key: string; labels: VisitorLabels };
+export type ChatKey = Pick<Chat, 'kind' | 'key'>;
+
+export type StoredSupportMessage = {
+  id: number;
+  client_id: string;
+  content: string;
+  is_from_admin: boolean;
+  /** First name of who of the team wrote it. */
+  answered_by: string | null;
+  automatic: boolean;
+  read: boolean;
+  created_at: Date;
+};
+export type NewStoredMessage = Omit<StoredSupportMessage, 'id' | 'read' | 'answered_by'> & {
+  answered_by?: string;
+  answerer_id?: string;
+};
+
+const TABLES: Record<ChatKind, { messages: SQL; owner: SQL }> = {
+  member: { messages: sql`admin_chat_messages`, owner: sql`user_id` },
+  visitor: { messages: sql`visitor_chat_messages`, owner: sql`visitor_key` },
+};
+
+/**
+ * The last messages that are there by now, oldest first. An automatic message is stored with the instant at which it
+ * appears: no timer has to survive a restart.
+ * @param before id of the message before which one wants to read on
+ */
+export async function listMessages(
+  db: Database,
+  { kind, key }: ChatKey,
+  now: Date,
+  before?: number,
+): Promise<{ messages: StoredSupportMessage[]; hasOlder: boolean }> {
+  const { messages, owner } = TABLES[kind];
+  const earlier = before
+    ? sql`AND (created_at, id) < (SELECT created_at, id FROM ${messages} WHERE ${owner} = ${key} AND id = ${before})`
+    : sql``;
+  const { rows } = await db.execute<
+    Omit<StoredSupportMessage, 'created_at'> & { created_at: Date | string }
+  >(sql`
+    SELECT id::float8 AS id, client_id, content, is_from_admin, answered_by, automatic, read, created_at FROM ${messages}
+    WHERE ${owner} = ${key} AND created_at <= ${now.toISOString()}::timestamptz ${earlier}
+    ORDER BY created_at DESC, id DESC LIMIT ${SUPPORT_PAGE_SIZE + 1}`);
+  const dated = rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
+  return { messages: dated.slice(0, SUPPORT_PAGE_SIZE).reverse(), hasOlder: rows.length > SUPPORT_PAGE_SIZE };
+}
+
+/** How a conversation stands: what is unread, what is still to appear, who wrote last. */
+export async function findStanding(
+  db: Database,
+  { kind, key }: ChatKey,
+  now: Date,
+): Promise<{ messageCount: number; unread: number; nextAt: Date | null; teamWroteAt: Date | null }> {
+  const { messages, owner } = TABLES[kind];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{
+    message_count: number;
+    unread: number;
+    next_at: Date | string | null;
+    team_wrote_at: Date | string | null;
+  }>(sql`
+    SELECT count(*)::int AS message_count,
+      (count(*) FILTER (WHERE is_from_admin AND NOT read AND created_at <= ${at}))::int AS unread,
+      min(created_at) FILTER (WHERE created_at > ${at}) AS next_at,
+      max(created_at) FILTER (WHERE is_from_admin AND NOT automatic) AS team_wrote_at
+    FROM ${messages} WHERE ${owner} = ${key}`);
+  const { message_count: messageCount = 0, unread = 0, next_at: next, team_wrote_at: wrote } = rows[0] ?? {};
+  return {
+    messageCount,
+    unread,
+    nextAt: next ? new Date(next) : null,
+    teamWroteAt: wrote ? new Date(wrote) : null,
+  };
+}
+
+/** @returns whether it is new: a message is stored once under its client id */
+export async function insertSupportMessage(
+  tx: Database,
+  chat: Chat,
+  message: NewStoredMessage,
+): Promise<boolean> {
+  const rows =
+    chat.kind === 'member'
+      ? await tx
+          .insert(adminChatMessages)
+          .values({ ...message, user_id: chat.key })
+          .onConflictDoNothing()
+          .returning({ id: adminChatMessages.id })
+      : await tx
+          .insert(visitorChatMessages)
+          .values({
+            ...message,
+            visitor_key: chat.key,
+            visitor_id: chat.labels.visitorId,
+            visitor_name: chat.labels.name,
+            visitor_email: chat.labels.email,
+          })
+          .onConflictDoNothing()
+          .returning({ id: visitorChatMessages.id });
+  return rows.length > 0;
+}
+
+/** What was stored under a client id. */
+export async function findContent(
+  db: Database,
+  { kind, key }: ChatKey,
+  clientId: string,
+): Promise<string | undefined> {
+  const { messages, owner } = TABLES[kind];
+  const { rows } = await db.execute<{ content: string }>(
+    sql`SELECT content FROM ${messages} WHERE ${owner} = ${key} AND client_id = ${clientId}`,
+  );
+  return rows[0]?.content;
+}
+
+/** Marks what the team wrote so far as read. @returns whether something was unread */
+export async function markTeamRead(db: Database, { kind, key }: ChatKey, now: Date): Promise<boolean> {
+  const { messages, owner } = TABLES[kind];
+  const { rows } = await db.execute(sql`
+    UPDATE ${messages} SET read = true WHERE ${owner} = ${key} AND is_from_admin AND NOT read
+      AND created_at <= ${now.toISOString()}::timestamptz RETURNING id`);
+  return rows.length > 0;
+}
+
+/**
+ * What a person wrote to the team from one instant to another, oldest first.
+ * @param from key of the visitor who wrote it before they became this member; without it, what the member wrote
+ */
+export async function listWritten(
+  db: Database,
+  { kind, key }: ChatKey,
+  { since, until, from = '' }: { since: Date; until: Date; from?: string | undefined },
+): Promise<string[]> {
+  const { messages, owner } = TABLES[kind];
+  const { rows } = await db.execute<{ content: string }>(sql`
+    SELECT content FROM ${messages} WHERE ${owner} = ${key} AND NOT is_from_admin
+      AND CASE WHEN client_id LIKE '%:%' THEN split_part(client_id, ':', 1) ELSE '' END = ${from}
+      AND created_at >= ${since.toISOString()}::timestamptz AND created_at < ${until.toISOString()}::timestamptz
+    ORDER BY created_at, id LIMIT 100`);
+  return rows.map(({ content }) => content);
+}
+
+/** Takes back what the server was about to say: someone of the team has answered. */
+export async function dropScheduled(tx: Database, { kind, key }: ChatKey, now: Date): Promise<void> {
+  const { messages, owner } = TABLES[kind];
+  await tx.execute(sql`
+    DELETE FROM ${messages} WHERE ${owner} = ${key} AND automatic AND created_at > ${now.toISOString()}::timestamptz`);
+}
+
+/** The last message of someone of the team. */
+export async function findLastAnswer(
+  db: Database,
+  { kind, key }: ChatKey,
+): Promise<{ id: number; answerer_id: string | null } | undefined> {
+  const { messages, owner } = TABLES[kind];
+  const { rows } = await db.execute<{ id: number; answerer_id: string | null }>(sql`
+    SELECT id::float8 AS id, answerer_id FROM ${messages} WHERE ${owner} = ${key} AND is_from_admin AND NOT automatic
+    ORDER BY id DESC LIMIT 1`);
+  return rows[0];
+}
+
+/** What the team wrote after an instant and was not read, oldest first. */
+export async function listUnreadAnswers(
+  db: Database,
+  { kind, key }: ChatKey,
+  since: Date,
+): Promise<{ content: string; answered_by: string | null; created_at: Date }[]> {
+  const { messages, owner } = TABLES[kind];
+  const { rows } = await db.execute<{
+    content: string;
+    answered_by: string | null;
+    created_at: Date | string;
+  }>(sql`
+    SELECT content, answered_by, created_at FROM ${messages}
+    WHERE ${owner} = ${key} AND is_from_admin AND NOT automatic AND NOT read
+      AND created_at > ${since.toISOString()}::timestamptz ORDER BY id`);
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
+}
