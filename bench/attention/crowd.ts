@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { SELECTION_SIZE } from '#member/matching/rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { propose } from '#member/matching/server/index/propose.ts';
 import type { Ranked } from '#member/matching/server/index/ranked.ts';
 import { type LocatedCard, located } from '#member/matching/server/located-card-store.ts';

@@ -8,13 +8,8 @@ import {
   LOVE_SCORE_MIN,
   MAX_ACTIVITIES,
 } from '#member/answers/rules.ts';
-import {
-  GENDERS,
-  type Gender,
-  SEARCH_AGE_MAX,
-  SEARCH_AGE_MIN,
-  type SearchPreferences,
-} from '#member/profile/rules.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN, type SearchPreferences } from '#member/profile/rules.ts';
+import { GENDERS, type Gender } from '#lib/gender.ts';
 import { yearsBefore } from '#lib/age.ts';
 import { isChosen, makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import type { DemoCommune } from '#server/demo/demo-member.ts';

@@ -1,4 +1,4 @@
-import { SELECTION_SIZE } from '#member/matching/rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { loadIndex } from '#member/matching/server/index/follow.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { quantilesOf } from '../shared/quantiles.ts';

@@ -1,10 +1,6 @@
 import type pg from 'pg';
-import {
-  birthDateWindow,
-  compatibility,
-  type MatchAnswers,
-  SELECTION_SIZE,
-} from '#member/matching/rules.ts';
+import { birthDateWindow, compatibility, type MatchAnswers } from '#member/matching/rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Activity, LifeProject, LoveProfile } from '#member/answers/rules.ts';
 import type { SearchPreferences } from '#member/profile/rules.ts';
 

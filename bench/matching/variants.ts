@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { SELECTION_SIZE } from '#member/matching/rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Ranked } from '#member/matching/server/candidate-store.ts';
 import { propose } from '#member/matching/server/index/propose.ts';
 import type { Asked } from '#member/matching/server/index/propose-from.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chatMessages } from '#member/conversations/server/tables.ts';
+import { chatMessages } from '#member/messages/server/tables.ts';
 import { hostileTexts } from '#testing/hostile-texts.ts';
 import type { World } from '../realtime/world.ts';
 import { atMost } from '../shared/goals.ts';

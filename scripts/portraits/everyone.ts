@@ -1,4 +1,4 @@
-import { GENDERS } from '#member/profile/rules.ts';
+import { GENDERS } from '#lib/gender.ts';
 import { type Generation, portraitName } from '#server/demo/demo-member.ts';
 import { type Look, personOf } from './look.ts';
 import { MEN_MIDDLE } from './people/men-middle.ts';

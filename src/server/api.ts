@@ -7,6 +7,7 @@ import { coachingConsentRoutes } from '#member/coaching-consent/server/routes.ts
 import { membershipRoutes } from '#member/membership/server/routes.ts';
 import { sharedAnswersRoutes } from '#member/shared-answers/server/routes.ts';
 import { workshopsRoutes } from '#member/workshops/server/routes.ts';
+import { entranceRoutes } from '#identity/entrance/server/routes.ts';
 import { draftsRoutes } from '#identity/drafts/server/routes.ts';
 import { emailChangeRoutes } from '#identity/email-change/server/routes.ts';
 import { passkeysRoutes } from '#identity/passkeys/server/routes.ts';
@@ -55,7 +56,7 @@ import { signUpRoutes } from '#member/sign-up/server/routes.ts';
 
 /** Every route of the contract with what answers it; a route without its answer does not compile. */
 export const routes = implementContract(contract).router({
-  accounts: accountsRoutes,
+  accounts: { ...accountsRoutes, ...entranceRoutes },
   adMeasurement: adMeasurementRoutes,
   advice: adviceRoutes,
   answers: answersRoutes(assignCoach),

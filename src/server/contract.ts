@@ -9,6 +9,7 @@ import { membershipContract } from '#member/membership/contract.ts';
 import { sharedAnswersContract } from '#member/shared-answers/contract.ts';
 import { workshopsContract } from '#member/workshops/contract.ts';
 import { accountsContract } from '#identity/accounts/contract.ts';
+import { entranceContract } from '#identity/entrance/contract.ts';
 import { draftsContract } from '#identity/drafts/contract.ts';
 import { emailChangeContract } from '#identity/email-change/contract.ts';
 import { passkeysContract } from '#identity/passkeys/contract.ts';
@@ -49,7 +50,7 @@ import { redressContract } from '#mechanisms/decisions/contract.ts';
 
 /** Everything that crosses the wire, one entry per feature or part of one. */
 export const contract = {
-  accounts: accountsContract,
+  accounts: { ...accountsContract, ...entranceContract },
   adMeasurement: adMeasurementContract,
   advice: adviceContract,
   answers: answersContract,

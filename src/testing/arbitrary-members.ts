@@ -5,7 +5,8 @@ import {
   LIVING_ARRANGEMENTS,
   LIVING_PREFERENCES,
 } from '#member/answers/rules.ts';
-import { DEALBREAKERS, GENDERS, SOUGHT_GENDERS } from '#member/profile/rules.ts';
+import { DEALBREAKERS, SOUGHT_GENDERS } from '#member/profile/rules.ts';
+import { GENDERS } from '#lib/gender.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { aMember, GRENOBLE, LYON, PARIS, VILLEURBANNE } from './factories.ts';
 

@@ -1,5 +1,6 @@
 import { attentionStep } from '#member/attention/rules.ts';
-import { compatibility, SELECTION_SIZE } from '#member/matching/rules.ts';
+import { compatibility } from '#member/matching/rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { spreadOf } from '#member/profile/server/shared/refresh-match-card.ts';
 import { ageOn } from '#lib/age.ts';
 import { chordSquared, chordSquaredOfKm, pointOf } from '#lib/earth.ts';

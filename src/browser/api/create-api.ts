@@ -30,3 +30,8 @@ export function createApi<Contract extends AnyContractRouter>(name: string, cont
   const client: JsonifiedClient<ContractRouterClient<Contract, CallContext>> = createORPCClient(link);
   return createTanstackQueryUtils(client, { path: [name] });
 }
+
+/** All that the cache keeps under this name, for modules that change what a later one shows. */
+export function keyOf(name: string): readonly [readonly [string]] {
+  return [[name]];
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_RECIPIENTS } from '#member/contact-form/rules.ts';
+import { CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
 import { THREAD_KINDS, THREAD_STATES } from '#member/support-threads/rules.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
 import {

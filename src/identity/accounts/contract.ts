@@ -3,8 +3,9 @@ import { base, done } from '#lib/contract-base.ts';
 import { waitWords } from '#lib/wait-words.ts';
 import { CONSENT_PURPOSES, checkPassword } from './rules.ts';
 
+export const PASSWORD_MISSING = 'Veuillez entrer un mot de passe';
 const PASSWORD_SENTENCES = {
-  empty: 'Veuillez entrer un mot de passe',
+  empty: PASSWORD_MISSING,
   'too-short': 'Le mot de passe doit contenir au moins 6 caractères',
   'too-long': 'Le mot de passe doit contenir au plus 128 caractères',
 } as const;
@@ -15,17 +16,8 @@ export const PASSWORD_GUESSABLE =
   'Ce mot de passe se devine : choisissez autre chose que votre nom, votre adresse e-mail ou le nom du site';
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas';
 
-/** What is said of the new password of someone who has one already (spec 1 §5). */
-const CHANGED_PASSWORD_SENTENCES = {
-  empty: 'Le nouveau mot de passe doit contenir au moins 6 caractères',
-  'too-short': 'Le nouveau mot de passe doit contenir au moins 6 caractères',
-  'too-long': 'Le nouveau mot de passe doit contenir au plus 128 caractères',
-} as const;
-export const NEW_PASSWORDS_DIFFER = 'Les nouveaux mots de passe ne correspondent pas';
 const PASSWORD_AGAIN_MISSING = 'Veuillez entrer votre mot de passe';
-const CURRENT_PASSWORD_MISSING = 'Veuillez entrer votre mot de passe actuel';
-
-function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long', string>) {
+export function passwordWith(sentences: Record<'empty' | 'too-short' | 'too-long', string>) {
   return z.string({ error: sentences.empty }).check((context) => {
     const verdict = checkPassword(context.value);
     if (verdict !== 'ok') {
@@ -48,16 +40,7 @@ export const typedCode = z
 export const backupCodes = z.object({ codes: z.array(z.string()) });
 
 /** For whoever has a second factor: wanted where the password is asked for again. */
-const codeBeside = { code: typedCode.optional() };
-
-export const passwordChange = z.object({
-  ...codeBeside,
-  current: z
-    .string({ error: CURRENT_PASSWORD_MISSING })
-    .min(1, CURRENT_PASSWORD_MISSING)
-    .max(1000, 'Ce mot de passe est trop long'),
-  password: passwordWith(CHANGED_PASSWORD_SENTENCES),
-});
+export const codeBeside = { code: typedCode.optional() };
 
 /** A browser in which the member is logged in: never its token nor its address. */
 export const device = z.object({
@@ -104,35 +87,13 @@ export const passwordAgain = z.object({
     .max(1000, 'Ce mot de passe est trop long'),
 });
 
-const linkExpired = {
-  LINK_EXPIRED: {
-    status: 410,
-    message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau : il arrivera en quelques instants.',
-  },
-};
-
-/** What a log-in says after too many wrong passwords: when it goes on, and the way that is open now. */
-export function logInLocked(seconds: number): string {
-  return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou entrez tout de suite grâce à « Mot de passe oublié ? » : le lien que vous recevrez par e-mail fonctionne aussitôt.`;
-}
-
 /** What is said where a session asks for the password again. */
 export function passwordLocked(seconds: number): string {
   return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou choisissez un nouveau mot de passe depuis la page de connexion (« Mot de passe oublié ? »).`;
 }
 
-/** So that nobody has someone else's mailbox filled: true of every address, whether it is a member's or not. */
-export function mailsAsked(seconds: number): string {
-  return `Plusieurs e-mails ont déjà été demandés pour cette adresse. Ouvrez le dernier reçu, ou réessayez ${waitWords(seconds)}.`;
-}
-
-/** The same where the last mail still serves, whoever had it sent. */
-export function resetMailsAsked(seconds: number): string {
-  return `Un lien a déjà été demandé pour cette adresse il y a moins d’une demi-heure : si elle a un compte, le dernier e-mail reçu fonctionne encore. Vous pourrez en demander un autre ${waitWords(seconds)}.`;
-}
-
 /** Too many wrong passwords in a row (D2). */
-const accountLocked = {
+export const accountLocked = {
   ACCOUNT_LOCKED: {
     status: 429,
     message: 'Trop d’essais infructueux. Réessayez un peu plus tard.',
@@ -169,71 +130,6 @@ export const passwordRefusals = {
 };
 
 export const accountsContract = {
-  signUp: base
-    .route({ method: 'POST', path: '/sign-up', summary: 'Ask for the confirmation mail' })
-    .errors({
-      EMAIL_TAKEN: {
-        status: 409,
-        message:
-          'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
-      },
-    })
-    .input(z.object({ email: emailAddress }))
-    /** Whether mails do not leave for now: this one will once the mail server is back. */
-    .output(done.extend({ mailDelayed: z.boolean() })),
-  confirmEmail: base
-    .route({ method: 'POST', path: '/sign-up/confirm', summary: 'Open a session from the mailed link' })
-    .errors(linkExpired)
-    .input(z.object({ token: z.string().min(1).max(200) }))
-    .output(done),
-  logIn: base
-    .route({ method: 'POST', path: '/log-in', summary: 'Open a session with a password' })
-    .errors({
-      INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
-      ...accountLocked,
-    })
-    .input(
-      z.object({
-        email: emailAddress,
-        password: z.string({ error: PASSWORD_SENTENCES.empty }).min(1, PASSWORD_SENTENCES.empty).max(1000),
-      }),
-    )
-    /** Whether a code is still wanted: then no session is open yet. */
-    .output(done.extend({ codeWanted: z.boolean() })),
-  forgotPassword: base
-    .route({ method: 'POST', path: '/password/forgotten', summary: 'Ask for the reset mail' })
-    .errors({
-      MAIL_UNAVAILABLE: {
-        status: 503,
-        message:
-          'Le service d’envoi d’e-mail est temporairement indisponible. Veuillez réessayer plus tard ou contacter le support.',
-      },
-    })
-    .input(z.object({ email: emailAddress }))
-    .output(done),
-  checkResetLink: base
-    .route({ method: 'POST', path: '/password/reset-link', summary: 'Whether a reset link still serves' })
-    .input(z.object({ token: z.string().min(1).max(200) }))
-    .output(z.object({ usable: z.boolean() })),
-  resetPassword: base
-    .route({ method: 'POST', path: '/password/reset', summary: 'Set a new password with a reset link' })
-    .errors({
-      LINK_EXPIRED: {
-        status: 410,
-        message: 'La session a expiré. Veuillez demander un nouveau lien de réinitialisation.',
-      },
-    })
-    .input(z.object({ token: z.string().min(1).max(200), password: newPassword }))
-    .output(done),
-  changePassword: base
-    .route({
-      method: 'POST',
-      path: '/password/change',
-      summary: 'Change one’s password; ends the other sessions',
-    })
-    .errors(passwordRefusals)
-    .input(passwordChange)
-    .output(done),
   devices: base
     .route({ method: 'GET', path: '/devices', summary: 'Where one is logged in, this browser first' })
     .output(z.array(device)),

@@ -1,4 +1,4 @@
-import type { Gender } from '#member/profile/rules.ts';
+import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject, LoveDimension, QuizTopic } from './rules.ts';
 
 /** Sentences for the answers 1 to 5, in this order. */

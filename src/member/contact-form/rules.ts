@@ -1,14 +1,3 @@
-/** Whom a message of the contact form goes to (spec 2 §2). */
-export const CONTACT_RECIPIENTS = ['coach', 'relations', 'admin', 'dpo'] as const;
-export type ContactRecipient = (typeof CONTACT_RECIPIENTS)[number];
-
-export const CONTACT_RECIPIENT_LABELS: Record<ContactRecipient, string> = {
-  coach: 'Coach',
-  relations: 'Équipe relation utilisateurs',
-  admin: 'Administrateur du site',
-  dpo: 'Délégué à la protection des données',
-};
-
 export const CONTACT_MESSAGE_MAX_LENGTH = 5000;
 export const CONTACT_NAME_MAX_LENGTH = 50;
 

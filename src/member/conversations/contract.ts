@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLOSURES } from '#member/matching/rules.ts';
 import { answeredPrompt } from '#member/prompts/contract.ts';
-import { GENDERS } from '#member/profile/rules.ts';
+import { GENDERS } from '#lib/gender.ts';
 import { base, done } from '#lib/contract-base.ts';
 import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
 import { FAREWELL_NAMES } from './rules.ts';

@@ -9,7 +9,6 @@ import { DAY_MS } from '#lib/durations.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { roomFrom } from '#lib/room-from.ts';
 
-export const SELECTION_SIZE = 4;
 /** Equal scores are ordered by distance rounded down to this step, in km (D8). */
 export const DISTANCE_STEP_KM = 10;
 /** How long someone stays open to preview and contact after being shown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GENDERS } from '#member/profile/rules.ts';
+import { GENDERS } from '#lib/gender.ts';
 import { base } from '#lib/contract-base.ts';
 import { visibleProfile } from '#member/matching/contract.ts';
 import { INTRODUCTION_ANSWERS, INTRODUCTION_STATUSES } from '#member/introductions/rules.ts';

@@ -1,8 +1,6 @@
+import { GENDERS, type Gender } from '#lib/gender.ts';
 import { ageOn } from '#lib/age.ts';
 import type { LifeProject } from '#member/answers/rules.ts';
-
-export const GENDERS = ['homme', 'femme'] as const;
-export type Gender = (typeof GENDERS)[number];
 
 /** Whom one may look for; « Les deux » is a choice of ours (D26). */
 export const SOUGHT_GENDERS = ['femme', 'homme', 'tous'] as const;

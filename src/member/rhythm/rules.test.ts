@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SELECTION_SIZE } from '#member/matching/rules.ts';
+import { SELECTION_SIZE } from './rules.ts';
 import {
   type Face,
   nextWeekStart,

@@ -2,8 +2,9 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import { roomFrom } from '#lib/room-from.ts';
-import { SELECTION_SIZE } from '#member/matching/rules.ts';
 
+/** People whom one selection shows. */
+export const SELECTION_SIZE = 4;
 const THURSDAY = 4;
 const HOUR = '18:00';
 const DAYS = 7;

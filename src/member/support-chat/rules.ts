@@ -1,6 +1,5 @@
 import type { ThreadKind } from '#member/support-threads/rules.ts';
 
-export const SUPPORT_PAGE_SIZE = 50;
 export const VISITOR_NAME_MAX_LENGTH = 50;
 
 /** Someone of the team who answered so recently is there: the server keeps quiet (D14). */
@@ -17,9 +16,6 @@ export const CHAT_LINK_DAYS = 30;
 
 /** How a browser names itself (spec 2 §3): a label, which opens nothing by itself (D14). */
 export const VISITOR_ID = /^visitor-\d{10,16}-[a-z0-9]{4,32}$/;
-
-/** Whose conversation with the team it is. */
-export type ChatKind = 'visitor' | 'member';
 
 /** The first words to a visitor without history. */
 export function greeting(name: string): string {

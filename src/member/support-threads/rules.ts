@@ -1,8 +1,24 @@
-import type { ContactRecipient } from '#member/contact-form/rules.ts';
+/** Whom a message of the contact form goes to (spec 2 §2). */
+export const CONTACT_RECIPIENTS = ['coach', 'relations', 'admin', 'dpo'] as const;
+export type ContactRecipient = (typeof CONTACT_RECIPIENTS)[number];
+
+export const CONTACT_RECIPIENT_LABELS: Record<ContactRecipient, string> = {
+  coach: 'Coach',
+  relations: 'Équipe relation utilisateurs',
+  admin: 'Administrateur du site',
+  dpo: 'Délégué à la protection des données',
+};
 
 /** Who writes to the team, and where: a visitor or a member in the chat, or whoever filled in the contact form. */
 export const THREAD_KINDS = ['visitor', 'member', 'contact'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
+
+/** Whose chat with the team it is. */
+export type ChatKind = 'visitor' | 'member';
+/** Messages of a chat that are read at once. */
+export const SUPPORT_PAGE_SIZE = 50;
+/** What a visitor says of themselves; `visitorId` is a label of their browser, which opens nothing (D14). */
+export type VisitorLabels = { visitorId: string; name: string; email: string };
 
 /** `open`: the person waits for the team. `waiting`: the team waits for the person. */
 export const THREAD_STATES = ['open', 'waiting', 'resolved'] as const;

@@ -1,5 +1,5 @@
 import { insertSupportMessage } from '#member/support-threads/server/message-store.ts';
-import type { ContactRecipient } from '#member/contact-form/rules.ts';
+import type { ContactRecipient } from '#member/support-threads/rules.ts';
 import { insertContact } from '#member/contact-form/server/store.ts';
 import { contactChatKey, type ThreadState } from '#member/support-threads/rules.ts';
 import { noteAnswered, noteWritten, updateThread } from '#member/support-threads/server/store.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '#member/profile/rules.ts';
+import type { Gender } from '#lib/gender.ts';
 import { isChosen, makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import { BIOS } from './bios.ts';
 import { DEMO_ACCOUNT } from './demo-account.ts';

@@ -2,7 +2,7 @@ import { GRAVITY_OF, type ReportMatter } from '#member/reports/rules.ts';
 import { collectEvidence } from '#member/reports/server/collect-evidence.ts';
 import { copyPhotos } from '#member/reports/server/shared/report-photos.ts';
 import { insertReport, insertReportPhotos } from '#member/reports/server/store.ts';
-import { insertMessage } from '#member/conversations/server/store.ts';
+import { insertMessage } from '#member/messages/server/store.ts';
 import { saveFlaggedText } from '#member/moderated/server/store.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
 import { findProfile } from '#member/profile/server/store.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '#member/profile/rules.ts';
+import type { Gender } from '#lib/gender.ts';
 import type { Generation } from './demo-member.ts';
 
 // First names in use in France today, chosen by hand by gender and decade of birth. The members who bear

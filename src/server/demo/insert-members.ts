@@ -1,7 +1,8 @@
 import { proofOf } from '#identity/accounts/server/consent-store.ts';
 import type { Activity, LifeProject, LoveProfile, Quiz } from '#member/answers/rules.ts';
 import type { AnsweredPrompt } from '#member/prompts/contract.ts';
-import type { Gender, SearchPreferences } from '#member/profile/rules.ts';
+import type { SearchPreferences } from '#member/profile/rules.ts';
+import type { Gender } from '#lib/gender.ts';
 import { refreshMatchCard } from '#member/profile/server/shared/refresh-match-card.ts';
 import type { Database } from '#platform/database/client.ts';
 import {

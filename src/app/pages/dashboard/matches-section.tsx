@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
-import { SELECTION_SIZE } from '#member/matching/rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { selectionQuery } from '#member/matching/web/shared/api.ts';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';

@@ -7,7 +7,8 @@ import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
 import { PhotoField } from '#member/photos/web/photo-field.tsx';
 import type { CroppedPhoto } from '#member/photos/web/photo-file.ts';
-import { checkBirthDate, GENDERS } from '#member/profile/rules.ts';
+import { checkBirthDate } from '#member/profile/rules.ts';
+import { GENDERS } from '#lib/gender.ts';
 import { birthDateText } from '#member/profile/web/edit/own-age.ts';
 import {
   BioField,

@@ -1,4 +1,4 @@
-import { CONTACT_RECIPIENT_LABELS } from '#member/contact-form/rules.ts';
+import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import { sinceWords } from '#lib/since-words.ts';
 import type { ThreadRow } from '../contract.ts';
 import { KIND_LABELS } from '../texts.ts';

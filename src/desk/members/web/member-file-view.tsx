@@ -1,4 +1,4 @@
-import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
+import type { ReactNode } from 'react';
 import { frenchMoment } from '#lib/french-date.ts';
 import { MEASURE_STATE_WORDS } from '#mechanisms/decisions/texts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -22,11 +22,11 @@ const STEP_NAMES: Record<keyof MemberFile['steps'], string> = {
 const MAIL_STATES = { waiting: 'en attente', failed: 'n’est pas parti', sent: 'parti' } as const;
 
 /** What the team needs to help someone, and no more: no answer, no photo, no message. */
-export function MemberFileView({ file }: { file: MemberFile }) {
+export function MemberFileView({ file, openCase }: { file: MemberFile; openCase: ReactNode }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Account file={file} />
-      <Decisions file={file} />
+      <Decisions file={file} openCase={openCase} />
       <Mails file={file} />
       <DevicesPart file={file} />
       <FilePart title="Vie sur le site">
@@ -85,7 +85,7 @@ function Account({ file }: { file: MemberFile }) {
   );
 }
 
-function Decisions({ file: { id, firstName, decisions } }: { file: MemberFile }) {
+function Decisions({ file: { decisions }, openCase }: { file: MemberFile; openCase: ReactNode }) {
   return (
     <FilePart title="Décisions de l’équipe">
       {decisions.length > 0 ? (
@@ -111,7 +111,7 @@ function Decisions({ file: { id, firstName, decisions } }: { file: MemberFile })
         Toute décision part d’un dossier, avec ses raisons{'\u202f'}: ouvrez-en un si vous avez vu quelque
         chose.
       </p>
-      <OpenCaseButton profileId={id} firstName={firstName ?? 'Un membre'} origin={{ kind: 'member' }} />
+      {openCase}
     </FilePart>
   );
 }

@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { users } from '#platform/database/tables.ts';
 import { sessionsTooOldBefore } from '../rules.ts';
-import { memberPhones } from '#identity/second-factor/server/tables.ts';
 import { accounts, addressIn, sessions, verifications } from './tables.ts';
 
 /** Whether an address belongs to someone who finished signing up, that is who has a password (D1). */
@@ -127,31 +126,4 @@ export async function eraseUnfinished(db: Database, before: Date, now: Date): Pr
 export async function eraseEndedSessions(db: Database, now: Date): Promise<void> {
   const isTooOld = lt(sessions.createdAt, sessionsTooOldBefore(now));
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isTooOld));
-}
-
-/** What a member proves who they are with. */
-export type Proofs = { member: string; passwordHash: string; secondFactor: boolean };
-
-const withPassword = (whose: SQL) =>
-  and(whose, eq(accounts.providerId, 'credential'), isNotNull(accounts.password));
-
-async function findProofsOf(db: Database, whose: SQL): Promise<Proofs | undefined> {
-  const [row] = await db
-    .select({ member: users.id, passwordHash: accounts.password, since: memberPhones.since })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.userId, users.id))
-    .leftJoin(memberPhones, eq(memberPhones.user_id, users.id))
-    .where(withPassword(whose));
-  if (!row?.passwordHash) return undefined;
-  return { member: row.member, passwordHash: row.passwordHash, secondFactor: row.since !== null };
-}
-
-/** Nothing for who has an address but no password yet. */
-export function findProofs(db: Database, member: string): Promise<Proofs | undefined> {
-  return findProofsOf(db, eq(users.id, member));
-}
-
-/** The same by the address that was typed at the log-in. */
-export function findProofsByEmail(db: Database, email: string): Promise<Proofs | undefined> {
-  return findProofsOf(db, eq(users.email, email));
 }

@@ -2,7 +2,7 @@ import { findAddress } from '#platform/database/find-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { noteActor } from '#platform/request-scope.ts';
-import { api } from '#identity/accounts/server/api.ts';
+import { api } from './api.ts';
 import { changePassword as setAnotherPassword } from './change-password.ts';
 import { setPasswordByLink } from './set-password-by-link.ts';
 import { liftLock } from '#identity/accounts/server/shared/count-guess.ts';

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { CONFIRMATION_LINK_HOURS } from '#identity/accounts/rules.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { entranceApi } from './shared/api.ts';
 import { AUTHENTICATION_FAILED, SPAM_HINT } from './sentences.ts';
 import { useResendCooldown } from './use-resend-cooldown.ts';
 
@@ -23,7 +23,7 @@ export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: Chec
   const pause = useResendCooldown(RESEND_PAUSE_S);
   const [news, setNews] = useState('');
   const resend = useMutation(
-    accountsApi.signUp.mutationOptions({
+    entranceApi.signUp.mutationOptions({
       onSuccess: ({ mailDelayed }) => {
         pause.restart();
         setNews(

@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { entranceApi } from './shared/api.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
 
 interface ConfirmEmailProps {
@@ -22,7 +22,7 @@ interface ConfirmEmailProps {
 export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProps) {
   const { status, member } = useSession();
   const confirm = useMutation(
-    accountsApi.confirmEmail.mutationOptions({
+    entranceApi.confirmEmail.mutationOptions({
       onSuccess: onConfirmed,
       onError: (error) => {
         if (isRefusal(error, 'LINK_EXPIRED')) onExpired(error.message);

@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { forgottenPasswordDialog } from './password/forgotten-password.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { entranceApi } from './shared/api.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
 
 const schema = z.object({
@@ -38,7 +38,7 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
   const { getValues, setError, setValue } = form;
   const { errors } = form.formState;
   const logIn = useMutation(
-    accountsApi.logIn.mutationOptions({
+    entranceApi.logIn.mutationOptions({
       onSuccess: ({ codeWanted }) => (codeWanted ? onCodeWanted() : onEntered()),
       onError: (error) => showFieldErrors(error, ['email', 'password'], setError),
     }),

@@ -9,7 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { entranceApi } from './shared/api.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
 
 const schema = z.object({ email: emailAddress });
@@ -31,7 +31,7 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
   });
   const { getValues, setError, setValue } = form;
   const signUp = useMutation(
-    accountsApi.signUp.mutationOptions({
+    entranceApi.signUp.mutationOptions({
       onSuccess: ({ mailDelayed }, sent) => {
         void track('account_creation');
         onSent(sent.email, mailDelayed);

@@ -7,7 +7,8 @@ import { findKnownDevice } from '#identity/accounts/server/shared/known-device.t
 import { openSession } from '#identity/accounts/server/shared/open-session.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { requirePassword } from './shared/require-password.ts';
-import { deleteOtherSessions, findProofs } from '#identity/accounts/server/store.ts';
+import { deleteOtherSessions } from '#identity/accounts/server/store.ts';
+import { findProofs } from './proof-store.ts';
 import { secondFactorContract } from '../contract.ts';
 import { removalFrom } from '../rules.ts';
 import { memberFactor } from './shared/member-factor.ts';

@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#platform/database/client.ts';
-import { searchPreferences } from '#member/profile/server/tables.ts';
 import {
   type Activity,
   type LifeProject,
@@ -86,13 +85,12 @@ export async function eraseQuiz(db: Database, id: string): Promise<void> {
   await db.delete(relationshipQuiz).where(eq(relationshipQuiz.id, id));
 }
 
-/** Love profile and search preferences: what matching alone uses (D22, D30). @returns whether there was a love profile */
-export async function eraseLoveLife(db: Database, member: string): Promise<boolean> {
+/** @returns whether there was one */
+export async function eraseLoveProfile(db: Database, member: string): Promise<boolean> {
   const love = await db
     .delete(loveProfiles)
     .where(eq(loveProfiles.id, member))
     .returning({ id: loveProfiles.id });
-  await db.delete(searchPreferences).where(eq(searchPreferences.id, member));
   return love.length > 0;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '#platform/database/checks.ts';
 import { instant, users } from '#platform/database/tables.ts';
-import { CONTACT_RECIPIENTS } from '../rules.ts';
+import { CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
 
 /** What was written in the contact form; `user_id` when a member wrote it, so that it goes with the account (D5). */
 export const contacts = pgTable(

@@ -9,7 +9,7 @@ import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
 import { canWrite } from '../rules.ts';
 import { listEventDetails } from './store.ts';
-import { chatMessages } from './tables.ts';
+import { chatMessages } from '#member/messages/server/tables.ts';
 
 let app: TestApp;
 

@@ -1,5 +1,6 @@
 import type { Services } from '#platform/services.ts';
-import { findSentMessage, type StoredMessage, storeSent } from './store.ts';
+import { findSentMessage, storeSent } from './store.ts';
+import { type StoredMessage } from '#member/messages/server/store.ts';
 
 type NewMessage = { id: string; clientId: string; content: string };
 

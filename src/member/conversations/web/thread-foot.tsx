@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
 import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
+import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
 import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
 import { Composer } from '#ui/chat/composer.tsx';
@@ -40,7 +41,13 @@ export function ThreadFoot({
   if (!reachable || !reached) return <UnreachableNotice />;
   return (
     <>
-      <MeetingPanel contactId={id} firstName={firstName} />
+      <MeetingPanel
+        contactId={id}
+        firstName={firstName}
+        report={(onClose) => (
+          <ReportDialog whom={{ profileId: id, about: 'words' }} firstName={firstName} onClose={onClose} />
+        )}
+      />
       {closure ? <ClosedNotice firstName={firstName} closure={closure} /> : null}
       {closure ? null : (
         <div className="flex flex-wrap gap-x-1 px-2 pt-1 empty:hidden sm:px-4">

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reportPhotos } from '#member/reports/server/tables.ts';
 import { chatContacts } from '#member/matching/server/tables.ts';
 import { photos } from '#member/photos/server/tables.ts';
-import { visitorChatMessages } from '#member/support-chat/server/tables.ts';
+import { visitorChatMessages } from '#member/support-threads/server/tables.ts';
 import { contacts } from '#member/contact-form/server/tables.ts';
 import { contentNotices } from '#member/content-notice/server/tables.ts';
 import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { userReports } from '#member/reports/server/tables.ts';
 import { loveProfileChanges } from '#member/answers/server/tables.ts';
-import { visitorChatMessages } from '#member/support-chat/server/tables.ts';
+import { visitorChatMessages } from '#member/support-threads/server/tables.ts';
 import { contacts } from '#member/contact-form/server/tables.ts';
 import { contentNotices } from '#member/content-notice/server/tables.ts';
 import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';

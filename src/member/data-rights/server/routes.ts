@@ -2,7 +2,7 @@ import { forgetDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { requireAccountAnew } from '#identity/accounts/server/shared/require-account.ts';
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
-import { findProofs } from '#identity/accounts/server/store.ts';
+import { findProofs } from '#identity/second-factor/server/proof-store.ts';
 import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';

@@ -1,4 +1,4 @@
-import { SAFETY_TIPS } from '#member/meeting/texts.ts';
+import { SAFETY_TIPS } from '../texts.ts';
 import { frenchTime } from '#lib/french-date.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
-import { conversationsApi } from '#member/conversations/web/shared/api.ts';
+import { keyOf } from '#browser/api/create-api.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { encountersApi } from './shared/api.ts';
 
@@ -18,7 +18,7 @@ export function useReadPlansAgain(): () => Promise<unknown> {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: encountersApi.key() }),
-      queryClient.invalidateQueries({ queryKey: conversationsApi.key() }),
+      queryClient.invalidateQueries({ queryKey: keyOf('conversations') }),
     ]);
 }
 

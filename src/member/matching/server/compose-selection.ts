@@ -10,7 +10,7 @@ import {
   type SelectionPlan,
   type Week,
 } from '#member/rhythm/rules.ts';
-import { SELECTION_SIZE } from '../rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { rankCards } from './candidate-store.ts';
 import { isServed, listKnown, propose } from './index/propose.ts';
 import type { AmongIds, Ranked } from './index/ranked.ts';

@@ -8,7 +8,7 @@ import {
   type LifeProject,
   MAX_ACTIVITIES,
 } from '#member/answers/rules.ts';
-import { GENDERS } from '#member/profile/rules.ts';
+import { GENDERS } from '#lib/gender.ts';
 import { reasons, type Shown } from './reasons.ts';
 
 const life = (

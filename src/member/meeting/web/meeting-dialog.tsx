@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,11 +26,13 @@ interface MeetingDialogProps {
   state: MeetingState;
   step: MeetingStep;
   onStep: (step: MeetingStep) => void;
+  /** The window that reports the words of the other. */
+  report: (onClose: () => void) => ReactNode;
   onClose: () => void;
 }
 
 /** One window for all steps, so that the focus never leaves it on the way. */
-export function MeetingDialog({ contact, state, step, onStep, onClose }: MeetingDialogProps) {
+export function MeetingDialog({ contact, state, step, onStep, report, onClose }: MeetingDialogProps) {
   const { id, firstName } = contact;
   const formId = useId();
   const queryClient = useQueryClient();
@@ -51,8 +52,7 @@ export function MeetingDialog({ contact, state, step, onStep, onClose }: Meeting
     }),
   );
   const [reporting, setReporting] = useState(false);
-  if (reporting)
-    return <ReportDialog whom={{ profileId: id, about: 'words' }} firstName={firstName} onClose={onClose} />;
+  if (reporting) return report(onClose);
   const { title, description } = texts(step, firstName);
   return (
     <Dialog

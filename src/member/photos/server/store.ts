@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
 import { profiles } from '#member/profile/server/tables.ts';
-import { profileVerifications } from '#member/verification/server/tables.ts';
+import { profileVerifications } from './tables.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { photos } from './tables.ts';
 

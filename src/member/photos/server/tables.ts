@@ -1,6 +1,6 @@
 import { index, pgTable, real, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { within } from '#platform/database/checks.ts';
-import { instant, ofMember } from '#platform/database/tables.ts';
+import { instant, memberKey, ofMember } from '#platform/database/tables.ts';
 import { MAX_PHOTOS } from '../rules.ts';
 
 /** Photos of a member in their order; `id` is the unguessable part of their addresses (D12). */
@@ -42,4 +42,18 @@ export const photoScores = pgTable(
     index().on(table.user_id),
     within('photo_scores_bounds', [table.porn, table.sexy, table.hentai, table.neutral, table.drawing], 0, 1),
   ],
+);
+
+/** Members whose face the team has compared with their photos in a call (D19); no image and no document is kept. */
+export const profileVerifications = pgTable(
+  'profile_verifications',
+  {
+    user_id: memberKey('user_id'),
+    /** Their first photo at that moment; none once another one is first, and the profile is verified no more. */
+    photo_id: text('photo_id').references(() => photos.id, { onDelete: 'set null' }),
+    verified_at: instant('verified_at').notNull(),
+    /** Who of the team. */
+    verified_by: text('verified_by').notNull(),
+  },
+  (table) => [index().on(table.photo_id)],
 );

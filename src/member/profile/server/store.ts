@@ -111,3 +111,7 @@ export async function savePreferences(
     .values({ id, ...row })
     .onConflictDoUpdate({ target: searchPreferences.id, set: row });
 }
+
+export async function deletePreferences(tx: Database, id: string): Promise<void> {
+  await tx.delete(searchPreferences).where(eq(searchPreferences.id, id));
+}

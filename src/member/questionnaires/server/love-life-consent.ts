@@ -3,8 +3,8 @@ import { hasConsent, markWithdrawn, recordConsent } from '#identity/accounts/ser
 import type { Database } from '#platform/database/client.ts';
 import { defaultPreferences } from '#member/profile/rules.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
-import { findPreferences, findProfile, savePreferences } from '#member/profile/server/store.ts';
-import { eraseLoveLife, recordLoveProfileChange } from '#member/answers/server/store.ts';
+import { deletePreferences, findPreferences, findProfile, savePreferences } from '#member/profile/server/store.ts';
+import { eraseLoveProfile, recordLoveProfileChange } from '#member/answers/server/store.ts';
 
 /**
  * Withdraws the consent of D6 with everything that rests on it (D22), in one transaction. When the love profile was
@@ -15,7 +15,8 @@ export function withdrawLoveLife(db: Database, me: string, now: Date): Promise<v
   return changeMember(db, me, async (tx) => {
     if (!(await markWithdrawn(tx, me, 'love-life', now))) return;
     await eraseDraftsOf(tx, me, ['preferences', 'love-profile']);
-    if (await eraseLoveLife(tx, me)) await recordLoveProfileChange(tx, me, now);
+    await deletePreferences(tx, me);
+    if (await eraseLoveProfile(tx, me)) await recordLoveProfileChange(tx, me, now);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.ts';
-import type { VisitorLabels } from '../contract.ts';
+import type { VisitorLabels } from '#member/support-threads/rules.ts';
 import { greeting } from '../rules.ts';
 import { type Chat, insertSupportMessage } from '#member/support-threads/server/message-store.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { queryClient } from '#browser/api/query-client.ts';
 import { endSession } from '#browser/session/session.ts';
 import { onUnauthorized } from '#browser/session/session-end.ts';
-import type { ChatKind } from '../rules.ts';
+import type { ChatKind } from '#member/support-threads/rules.ts';
 import { supportChatApi } from './shared/api.ts';
 import { CHANNELS, readSupportAgain } from './shared/support-channel.ts';
 import { SupportConversation } from './support-conversation.tsx';

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '#browser/storage.ts';
-import type { VisitorLabels } from '../contract.ts';
+import type { VisitorLabels } from '#member/support-threads/rules.ts';
 
 /** The names of spec 2 §3; labels only, the conversation is opened by a cookie (D14). */
 const KEYS = { visitorId: 'visitorId', name: 'visitorName', email: 'visitorEmail' } as const;

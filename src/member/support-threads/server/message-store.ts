@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import type { VisitorLabels } from '#member/support-chat/contract.ts';
-import { type ChatKind, SUPPORT_PAGE_SIZE } from '#member/support-chat/rules.ts';
-import { adminChatMessages, visitorChatMessages } from '#member/support-chat/server/tables.ts';
+import type { VisitorLabels } from '../rules.ts';
+import { type ChatKind, SUPPORT_PAGE_SIZE } from '../rules.ts';
+import { adminChatMessages, visitorChatMessages } from './tables.ts';
 
 /** A conversation with the team; `key` is the member's id, or the keyed hash of the visitor's cookie. */
 export type Chat = { kind: 'member'; key: string } | { kind: 'visitor'; key: string; labels: VisitorLabels };

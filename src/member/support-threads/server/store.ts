@@ -1,9 +1,8 @@
 import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { visitorChatMessages } from '#member/support-chat/server/tables.ts';
-import type { ContactRecipient } from '#member/contact-form/rules.ts';
+import type { ContactRecipient } from '../rules.ts';
 import { audienceOf, excerptOf, type ThreadKind, type ThreadState } from '../rules.ts';
-import { supportThreads } from './tables.ts';
+import { supportThreads, visitorChatMessages } from './tables.ts';
 
 export type SupportThread = typeof supportThreads.$inferSelect;
 

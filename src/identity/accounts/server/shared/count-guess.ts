@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { type Counted, consumeInTurn, LIMITS, pseudonym, resetRateLimits } from '#platform/rate-limit.ts';
-import { logInLocked } from '../../contract.ts';
+import { logInLocked } from '#identity/entrance/contract.ts';
 import { findMemberByAddress } from '../store.ts';
 import { bringsDevice, findKnownDevice } from './known-device.ts';
 

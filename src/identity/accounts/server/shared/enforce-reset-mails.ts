@@ -1,6 +1,6 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { resetMailsAsked } from '../../contract.ts';
+import { resetMailsAsked } from '#identity/entrance/contract.ts';
 
 type Refusals = Parameters<typeof enforceRateLimit>[1];
 

@@ -6,10 +6,10 @@ import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { NEW_PASSWORDS_DIFFER, passwordChange } from '#identity/accounts/contract.ts';
+import { NEW_PASSWORDS_DIFFER, passwordChange } from '../../contract.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { PASSWORD_CHANGE_FAILED } from '../sentences.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { entranceApi } from '../shared/api.ts';
 import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
 import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
 
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     form.setError(name, { type: 'server', message }, { shouldFocus: true });
   });
   const change = useMutation(
-    accountsApi.changePassword.mutationOptions({
+    entranceApi.changePassword.mutationOptions({
       onSuccess: onChanged,
       onError: (error) => {
         if (!refusals.place(error)) showFieldErrors(error, ['current', 'password', 'code'], form.setError);

@@ -10,7 +10,7 @@ import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { RESET_MAIL_FAILED, SPAM_HINT } from '../sentences.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { entranceApi } from '../shared/api.ts';
 
 const schema = z.object({ email: emailAddress });
 
@@ -32,7 +32,7 @@ function AskResetMail({ email, onClose }: { email: string; onClose: () => void }
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
   const error = form.formState.errors.email?.message;
   const ask = useMutation(
-    accountsApi.forgotPassword.mutationOptions({
+    entranceApi.forgotPassword.mutationOptions({
       onError: (refusal) => showFieldErrors(refusal, ['email'], form.setError),
     }),
   );

@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { newPassword, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { RESET_FAILED } from '../sentences.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { entranceApi } from '../shared/api.ts';
 
 const schema = z
   .object({ password: newPassword, confirmation: z.string().default('') })
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPas
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', confirmation: '' } });
   const { errors } = form.formState;
   const reset = useMutation(
-    accountsApi.resetPassword.mutationOptions({
+    entranceApi.resetPassword.mutationOptions({
       onSuccess: async () => {
         // A new password closes every session, this browser's included.
         await endSession('expired');

@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Entrance } from '../entrance.tsx';
 import { RESET_FAILED, RESET_LINK_EXPIRED } from '../sentences.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { entranceApi } from '../shared/api.ts';
 import { forgottenPasswordDialog } from './forgotten-password.ts';
 import { ResetDone } from './reset-done.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -25,7 +25,7 @@ export default function ResetPasswordPage() {
   const [done, setDone] = useState(false);
   const [expiredMeanwhile, setExpiredMeanwhile] = useState(false);
   const check = useQuery(
-    accountsApi.checkResetLink.queryOptions({
+    entranceApi.checkResetLink.queryOptions({
       input: { token: token ?? '' },
       enabled: Boolean(token) && !done,
       gcTime: 0,

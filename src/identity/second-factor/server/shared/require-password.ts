@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { passwordLocked } from '#identity/accounts/contract.ts';
 import { requireCode } from './require-code.ts';
-import { findProofs } from '#identity/accounts/server/store.ts';
+import { findProofs } from '../proof-store.ts';
 
 type Refusals = Parameters<typeof requireCode>[1] & {
   ACCOUNT_LOCKED: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createSealedCookie } from '#platform/http/sealed-cookie.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import type { Proofs } from '#identity/accounts/server/store.ts';
+import type { Proofs } from '../proof-store.ts';
 import { CODE_AWAITED_MINUTES } from '../../rules.ts';
 
 /** Who has given the right password and waits for the second proof. It opens nothing by itself. */

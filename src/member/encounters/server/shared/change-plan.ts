@@ -1,4 +1,4 @@
-import { insertMessage } from '#member/conversations/server/store.ts';
+import { insertMessage } from '#member/messages/server/store.ts';
 import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';

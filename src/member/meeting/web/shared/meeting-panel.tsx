@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { MeetingDialog, type MeetingStep } from '../meeting-dialog.tsx';
@@ -12,10 +12,12 @@ const ASK_AGAIN_MS = 60_000;
 interface MeetingPanelProps {
   contactId: string;
   firstName: string;
+  /** The window that reports the words of the other. */
+  report: (onClose: () => void) => ReactNode;
 }
 
 /** What may be told about a meeting with a contact, in one quiet line; nothing until there is something to tell. */
-export function MeetingPanel({ contactId, firstName }: MeetingPanelProps) {
+export function MeetingPanel({ contactId, firstName, report }: MeetingPanelProps) {
   const [step, setStep] = useState<MeetingStep>();
   const polling = useFallbackPolling();
   const { data: state } = useQuery(
@@ -62,6 +64,7 @@ export function MeetingPanel({ contactId, firstName }: MeetingPanelProps) {
           state={state}
           step={step}
           onStep={setStep}
+          report={report}
           onClose={() => setStep(undefined)}
         />
       ) : null}

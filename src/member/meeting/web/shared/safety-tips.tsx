@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NumberedSteps } from '#ui/numbered-steps.tsx';
-import { SAFETY_TIPS } from '../../texts.ts';
+import { SAFETY_TIPS } from '#member/encounters/texts.ts';
 
 const TITLE = 'Avant un premier rendez-vous';
 

@@ -1,4 +1,5 @@
-import { type Gender, SOUGHT_GENDERS, type SoughtGender } from '../../rules.ts';
+import { SOUGHT_GENDERS, type SoughtGender } from '../../rules.ts';
+import { type Gender } from '#lib/gender.ts';
 
 export const GENDER_NAMES: Record<Gender, string> = { femme: 'Une femme', homme: 'Un homme' };
 

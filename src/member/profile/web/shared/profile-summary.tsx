@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { Activity, LifeProject } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
-import type { Gender } from '../../rules.ts';
+import type { Gender } from '#lib/gender.ts';
 
 export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';

@@ -10,7 +10,7 @@ import {
   Sprout,
   Trees,
 } from 'lucide-react';
-import type { Gender } from '#member/profile/rules.ts';
+import type { Gender } from '#lib/gender.ts';
 import type { Choice } from '#ui/choice-cards.tsx';
 import {
   FAMILY_PLANS,

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#browser/api/query-client.ts';
-import { visitorChatMessages } from '../../server/tables.ts';
+import { visitorChatMessages } from '#member/support-threads/server/tables.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 

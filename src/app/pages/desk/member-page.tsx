@@ -1,3 +1,4 @@
+import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isRefusal } from '#browser/api/error-sentence.ts';
@@ -6,9 +7,9 @@ import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { MemberFileView } from './member-file-view.tsx';
-import { ReasonForm } from './reason-form.tsx';
-import { deskMembersApi } from './shared/api.ts';
+import { MemberFileView } from '#desk/members/web/member-file-view.tsx';
+import { ReasonForm } from '#desk/members/web/reason-form.tsx';
+import { deskMembersApi } from '#desk/members/web/shared/api.ts';
 
 const FAILED = 'Cette fiche n’a pas pu être lue.';
 
@@ -40,7 +41,18 @@ export default function MemberPage() {
         <ReasonForm id={id} />
       ) : (
         <QueryContent query={file} failed={FAILED} waiting={<Waiting />}>
-          {(opened) => <MemberFileView file={opened} />}
+          {(opened) => (
+            <MemberFileView
+              file={opened}
+              openCase={
+                <OpenCaseButton
+                  profileId={opened.id}
+                  firstName={opened.firstName ?? 'Un membre'}
+                  origin={{ kind: 'member' }}
+                />
+              }
+            />
+          )}
         </QueryContent>
       )}
     </DeskPage>

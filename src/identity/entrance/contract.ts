@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  accountLocked,
+  codeBeside,
+  emailAddress,
+  newPassword,
+  PASSWORD_MISSING,
+  passwordRefusals,
+  passwordWith,
+} from '#identity/accounts/contract.ts';
+import { base, done } from '#lib/contract-base.ts';
+import { waitWords } from '#lib/wait-words.ts';
+
+/** What is said of the new password of someone who has one already (spec 1 §5). */
+const CHANGED_PASSWORD_SENTENCES = {
+  empty: 'Le nouveau mot de passe doit contenir au moins 6 caractères',
+  'too-short': 'Le nouveau mot de passe doit contenir au moins 6 caractères',
+  'too-long': 'Le nouveau mot de passe doit contenir au plus 128 caractères',
+} as const;
+export const NEW_PASSWORDS_DIFFER = 'Les nouveaux mots de passe ne correspondent pas';
+const CURRENT_PASSWORD_MISSING = 'Veuillez entrer votre mot de passe actuel';
+
+export const passwordChange = z.object({
+  ...codeBeside,
+  current: z
+    .string({ error: CURRENT_PASSWORD_MISSING })
+    .min(1, CURRENT_PASSWORD_MISSING)
+    .max(1000, 'Ce mot de passe est trop long'),
+  password: passwordWith(CHANGED_PASSWORD_SENTENCES),
+});
+
+const linkExpired = {
+  LINK_EXPIRED: {
+    status: 410,
+    message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau : il arrivera en quelques instants.',
+  },
+};
+
+/** What a log-in says after too many wrong passwords: when it goes on, and the way that is open now. */
+export function logInLocked(seconds: number): string {
+  return `Trop d’essais infructueux. Réessayez ${waitWords(seconds)}, ou entrez tout de suite grâce à « Mot de passe oublié ? » : le lien que vous recevrez par e-mail fonctionne aussitôt.`;
+}
+
+/** So that nobody has someone else's mailbox filled: true of every address, whether it is a member's or not. */
+export function mailsAsked(seconds: number): string {
+  return `Plusieurs e-mails ont déjà été demandés pour cette adresse. Ouvrez le dernier reçu, ou réessayez ${waitWords(seconds)}.`;
+}
+
+/** The same where the last mail still serves, whoever had it sent. */
+export function resetMailsAsked(seconds: number): string {
+  return `Un lien a déjà été demandé pour cette adresse il y a moins d’une demi-heure : si elle a un compte, le dernier e-mail reçu fonctionne encore. Vous pourrez en demander un autre ${waitWords(seconds)}.`;
+}
+
+/** The ways in: sign-up, log-in, and the password that opens both. */
+export const entranceContract = {
+  signUp: base
+    .route({ method: 'POST', path: '/sign-up', summary: 'Ask for the confirmation mail' })
+    .errors({
+      EMAIL_TAKEN: {
+        status: 409,
+        message:
+          'Cette adresse e-mail est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.',
+      },
+    })
+    .input(z.object({ email: emailAddress }))
+    /** Whether mails do not leave for now: this one will once the mail server is back. */
+    .output(done.extend({ mailDelayed: z.boolean() })),
+  confirmEmail: base
+    .route({ method: 'POST', path: '/sign-up/confirm', summary: 'Open a session from the mailed link' })
+    .errors(linkExpired)
+    .input(z.object({ token: z.string().min(1).max(200) }))
+    .output(done),
+  logIn: base
+    .route({ method: 'POST', path: '/log-in', summary: 'Open a session with a password' })
+    .errors({
+      INVALID_CREDENTIALS: { status: 403, message: 'E-mail ou mot de passe incorrect' },
+      ...accountLocked,
+    })
+    .input(
+      z.object({
+        email: emailAddress,
+        password: z.string({ error: PASSWORD_MISSING }).min(1, PASSWORD_MISSING).max(1000),
+      }),
+    )
+    /** Whether a code is still wanted: then no session is open yet. */
+    .output(done.extend({ codeWanted: z.boolean() })),
+  forgotPassword: base
+    .route({ method: 'POST', path: '/password/forgotten', summary: 'Ask for the reset mail' })
+    .errors({
+      MAIL_UNAVAILABLE: {
+        status: 503,
+        message:
+          'Le service d’envoi d’e-mail est temporairement indisponible. Veuillez réessayer plus tard ou contacter le support.',
+      },
+    })
+    .input(z.object({ email: emailAddress }))
+    .output(done),
+  checkResetLink: base
+    .route({ method: 'POST', path: '/password/reset-link', summary: 'Whether a reset link still serves' })
+    .input(z.object({ token: z.string().min(1).max(200) }))
+    .output(z.object({ usable: z.boolean() })),
+  resetPassword: base
+    .route({ method: 'POST', path: '/password/reset', summary: 'Set a new password with a reset link' })
+    .errors({
+      LINK_EXPIRED: {
+        status: 410,
+        message: 'La session a expiré. Veuillez demander un nouveau lien de réinitialisation.',
+      },
+    })
+    .input(z.object({ token: z.string().min(1).max(200), password: newPassword }))
+    .output(done),
+  changePassword: base
+    .route({
+      method: 'POST',
+      path: '/password/change',
+      summary: 'Change one’s password; ends the other sessions',
+    })
+    .errors(passwordRefusals)
+    .input(passwordChange)
+    .output(done),
+};
