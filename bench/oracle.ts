@@ -1,7 +1,8 @@
 // What a member learns of others who tries for a month: their five answers out of the score, their hidden distance by
 // moving about. By the product's own rules, each question chosen for one person alone: npm run bench -- oracle
-import { SEARCH_DEFAULTS } from '#member/profile/rules.ts';
+
 import { makeRandom, pickBetween } from '#lib/seeded-random.ts';
+import { SEARCH_DEFAULTS } from '#member/profile/rules.ts';
 import { bestQuestion } from './oracle/best-questions.ts';
 import {
   FIRST_DAY,

@@ -96,9 +96,10 @@ const { module: frames } = await runnerImport<Frames>(join(import.meta.dirname, 
   configFile: false,
   root,
 });
-const { module: texts } = await runnerImport<
-  typeof import('#member/workshops/texts/clips.ts')
->(join(root, 'src/member/workshops/texts/clips.ts'), { configFile: false, root });
+const { module: texts } = await runnerImport<typeof import('#member/workshops/texts/clips.ts')>(
+  join(root, 'src/member/workshops/texts/clips.ts'),
+  { configFile: false, root },
+);
 const asked = process.argv.slice(2);
 const keys = texts.CLIP_KEYS.filter(
   (key) => asked.includes(key) || asked.every((word) => word.startsWith('--')),

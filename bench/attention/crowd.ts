@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
+import { makeRandom } from '#lib/seeded-random.ts';
 import { propose } from '#member/matching/server/index/propose.ts';
 import type { Ranked } from '#member/matching/server/index/ranked.ts';
 import { type LocatedCard, located } from '#member/matching/server/located-card-store.ts';
-import { makeRandom } from '#lib/seeded-random.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { matchCards, profiles } from '#server/schema.ts';
 import { day } from '../matching/world.ts';

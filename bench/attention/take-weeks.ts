@@ -1,11 +1,11 @@
 import { deepStrictEqual } from 'node:assert';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#lib/durations.ts';
+import { chordSquared, kmOfChordSquared } from '#lib/earth.ts';
 import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
 import { type Ranked, rankCards } from '#member/matching/server/candidate-store.ts';
 import type { MatchIndex } from '#member/matching/server/index/start-index.ts';
 import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
-import { DAY_MS } from '#lib/durations.ts';
-import { chordSquared, kmOfChordSquared } from '#lib/earth.ts';
 import type { Database } from '#platform/database/client.ts';
 import { day } from '../matching/world.ts';
 import { followProgress } from '../shared/progress.ts';

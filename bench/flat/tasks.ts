@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
-import { eraseMember } from '#member/data-rights/server/erase-member.ts';
-import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { takeFigures } from '#desk/figures/server/take-figures.ts';
+import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
+import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
+import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
 import { mailNewPeople } from '#server/mail-new-people.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import type { Served } from './serve-all.ts';

@@ -1,3 +1,6 @@
+import { yearsBefore } from '#lib/age.ts';
+import { GENDERS, type Gender } from '#lib/gender.ts';
+import { isChosen, makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import {
   ACTIVITIES,
   type Activity,
@@ -9,9 +12,6 @@ import {
   MAX_ACTIVITIES,
 } from '#member/answers/rules.ts';
 import { SEARCH_AGE_MAX, SEARCH_AGE_MIN, type SearchPreferences } from '#member/profile/rules.ts';
-import { GENDERS, type Gender } from '#lib/gender.ts';
-import { yearsBefore } from '#lib/age.ts';
-import { isChosen, makeRandom, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import type { DemoCommune } from '#server/demo/demo-member.ts';
 import { withoutArrondissements } from '#server/demo/demo-spread.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';

@@ -1,5 +1,5 @@
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { loadIndex } from '#member/matching/server/index/follow.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import { quantilesOf } from '../shared/quantiles.ts';
 import { say } from '../shared/say.ts';

@@ -1,7 +1,7 @@
+import { cellOf, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
 import { refusedBy, traitsOf } from '#member/profile/rules.ts';
 import { packActivities, packLife, packLove } from '#member/profile/server/shared/packed-answers.ts';
 import { spreadOf } from '#member/profile/server/shared/refresh-match-card.ts';
-import { cellOf, chordSquaredOfKm, pointOf } from '#lib/earth.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 
 type Cell = string | number | boolean | null;

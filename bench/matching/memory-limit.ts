@@ -1,10 +1,10 @@
+import { cellBands } from '#lib/earth.ts';
 import { BestRows } from '#member/matching/server/index/best-rows.ts';
 import type { Bucket } from '#member/matching/server/index/bucket.ts';
 import { type CardIndex, KINDS } from '#member/matching/server/index/card-index.ts';
 import { scanRows } from '#member/matching/server/index/scan.ts';
 import { viewOf } from '#member/matching/server/index/view.ts';
 import type { LocatedCard } from '#member/matching/server/located-card-store.ts';
-import { cellBands } from '#lib/earth.ts';
 import { day } from './world.ts';
 
 const CELLS_OF_FRANCE = { latitude: 46.5, longitude: 2.5 };

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { birthDateWindow, compatibility, type MatchAnswers } from '#member/matching/rules.ts';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Activity, LifeProject, LoveProfile } from '#member/answers/rules.ts';
+import { birthDateWindow, compatibility, type MatchAnswers } from '#member/matching/rules.ts';
 import type { SearchPreferences } from '#member/profile/rules.ts';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 
 /**
  * The candidate search as spec 1 §7 tells it: every candidate of the gender and age asked for, three sub-queries

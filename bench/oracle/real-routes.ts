@@ -1,13 +1,13 @@
+import { DAY_MS } from '#lib/durations.ts';
+import { makeRandom, pickBetween } from '#lib/seeded-random.ts';
+import { saveLoveProfile } from '#member/answers/server/store.ts';
 import { listCandidatesAmong } from '#member/matching/server/candidate-store.ts';
 import { composeSelection } from '#member/matching/server/compose-selection.ts';
 import { listVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { findViewer } from '#member/matching/server/viewer-store.ts';
-import { saveLoveProfile } from '#member/answers/server/store.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { LOVE_PROFILES } from '#member/profile/server/shared/packed-answers.ts';
 import { changeProfile, recordCityChange } from '#member/profile/server/store.ts';
-import { DAY_MS } from '#lib/durations.ts';
-import { makeRandom, pickBetween } from '#lib/seeded-random.ts';
 import type { Database } from '#platform/database/client.ts';
 import { insertMembers } from '#server/demo/insert-members.ts';
 import { aMan, aMember, LYON } from '#testing/factories.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { conversationEvent } from '#member/conversations/contract.ts';
 import { type LiveEvent, serverFrame } from '#live/protocol.ts';
+import { conversationEvent } from '#member/conversations/contract.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 const RETRY_AFTER_MS = 300;

@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
-import { conversationEvent } from '#member/conversations/contract.ts';
 import { LIVE_CLOSE } from '#live/close-codes.ts';
 import { serverFrame } from '#live/protocol.ts';
 import { moveDelay, reconnectDelay } from '#live/web/reconnect-delay.ts';
+import { conversationEvent } from '#member/conversations/contract.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The socket of one page, which comes back as the page does: the rules of `live-connection.ts`. */

@@ -19,10 +19,7 @@ export default [
       route('inscription/profile', 'pages/funnel/profile-step-page.tsx'),
       route('inscription/preferences', 'pages/funnel/preferences-step-page.tsx'),
       route('inscription/life-project', '../member/questionnaires/web/life-project/life-project-page.tsx'),
-      route(
-        'inscription/shared-values',
-        '../member/questionnaires/web/shared-values/shared-values-page.tsx',
-      ),
+      route('inscription/shared-values', '../member/questionnaires/web/shared-values/shared-values-page.tsx'),
       route('inscription/love-profile', '../member/questionnaires/web/love-profile/love-profile-page.tsx'),
       route('inscription/quiz', '../member/questionnaires/web/quiz/quiz-page.tsx'),
       route('inscription/advice', 'pages/funnel/advice-page.tsx'),
@@ -45,10 +42,7 @@ export default [
       route('rendez-vous-equipe/:kind?', '../member/appointments/web/appointments-page.tsx'),
       route('coaching', 'pages/my-coaching/coaching-page.tsx'),
       route('webinaires', './pages/webinars/webinars-page.tsx'),
-      route(
-        'webinaires/:id/inscription',
-        '../member/workshops/web/workshop-registration-page.tsx',
-      ),
+      route('webinaires/:id/inscription', '../member/workshops/web/workshop-registration-page.tsx'),
     ]),
   ]),
   layout('layouts/desk-session-layout.tsx', [

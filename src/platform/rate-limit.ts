@@ -1,9 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { tooManyRequests } from '#lib/contract-base.ts';
 import { secondsUntil } from '#lib/room-from.ts';
 import type { Database } from './database/client.ts';
-import type { RequestContext } from './http/request-context.ts';
 
 /**
  * So many attempts in a fixed window. With `lease` a node counts in memory, so many at a time (`createRateLeases`):
@@ -73,11 +70,6 @@ export const LIMITS = {
   saves: { name: 'saves', max: 60, windowSeconds: 60, lease: 5 },
   drafts: { name: 'drafts', max: 120, windowSeconds: 60, lease: 10 },
 } as const satisfies Record<string, Limit>;
-
-/** A keyed hash that stands for an e-mail or an address of origin where it must not be stored plainly. */
-export function pseudonym(secret: string, value: string): string {
-  return createHmac('sha256', secret).update(value).digest('base64url').slice(0, 24);
-}
 
 /** `isLast`: those that follow in the window are refused; of attempts at the same time one is the last. */
 export type Attempt = { allowed: true; isLast?: boolean } | { allowed: false; retryAfterSeconds: number };
@@ -164,33 +156,4 @@ export async function carryRateLimits(db: Database, from: string, to: string): P
     SELECT split_part(key, ':', 1) || ':' || ${to}::text, count, resets_at FROM carried
     ON CONFLICT (key) DO UPDATE SET
       count = greatest(rate_limits.count, excluded.count), resets_at = greatest(rate_limits.resets_at, excluded.resets_at)`);
-}
-
-type Refusals = {
-  TOO_MANY_REQUESTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;
-};
-
-/**
- * Counts this request towards a limit and refuses the ones beyond.
- * @param who member id or pseudonym
- * @param sentence what the screen says, which names when it goes on
- */
-export async function enforceRateLimit(
-  { services: { db, clock, leases } }: Pick<RequestContext, 'services'>,
-  errors: Refusals,
-  limit: Limit,
-  who: string,
-  sentence: (retryAfterSeconds: number) => string = tooManyRequests,
-): Promise<void> {
-  const { lease } = limit;
-  const attempt =
-    lease === undefined
-      ? await consumeRateLimit(db, limit, who, clock.now())
-      : await leases.consume({ ...limit, lease }, who);
-  if (attempt.allowed) return;
-  const { retryAfterSeconds } = attempt;
-  throw errors.TOO_MANY_REQUESTS({
-    message: sentence(retryAfterSeconds),
-    data: { retryAfterSeconds },
-  });
 }

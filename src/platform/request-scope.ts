@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from './database/admission.ts';
 import type { BusyError } from './database/busy.ts';
 import type { Leave } from './database/head-count.ts';
-import type { SecuritySubject } from './security-events/events.ts';
+
+/** Whom an event concerns: never stored as such, only its keyed hash. `address`: an e-mail that was typed. */
+export type SecuritySubject = { kind: 'member' | 'staff' | 'visitor' | 'address'; id: string };
 
 export type RequestScope = {
   /** Ours, answered as `x-request-id` and part of every line that is logged meanwhile. */

@@ -6,7 +6,7 @@ import { sessionCookieName } from '#platform/auth.ts';
 import { toBadRequest, toPublicError, waitHeader } from '#platform/http/errors.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { signedAnew } from '#platform/keys/session-cookie.ts';
-import { pseudonym } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
 import { nameRoute } from '#platform/request-scope.ts';
 import type { Services } from '#platform/services.ts';
 import { routes } from './api.ts';

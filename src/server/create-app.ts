@@ -1,13 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { PICTURES_AT } from '#desk/content/rules.ts';
 import { MEASURE_PATH, measurePage } from '#identity/ad-measurement/server/measure-page.ts';
+import { isKept } from '#identity/identification/server/shared/keep-identification.ts';
+import type { DrawSlots } from '#lib/public-people.ts';
 import { FRIEND_PATH } from '#member/encounters/server/friend-link.ts';
 import { friendPage } from '#member/encounters/server/friend-page.ts';
 import { openUnsubscribePage } from '#member/notifications/server/open-unsubscribe-page.ts';
 import { PHOTO_TOO_LARGE } from '#member/photos/contract.ts';
 import { PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
-import { PICTURES_AT } from '#desk/content/rules.ts';
-import type { DrawSlots } from '#lib/public-people.ts';
 import { countDaily } from '#platform/daily-figures.ts';
 import { admitUploads } from '#platform/http/admit-uploads.ts';
 import { toPublicError, waitHeader } from '#platform/http/errors.ts';
@@ -85,8 +86,7 @@ export function createApp({ services, pages, addressOf, observe, countReport }: 
   if (env.PIXEL_ID) app.get(MEASURE_PATH, measurePage(env, env.PIXEL_ID));
   if (pages) {
     const content = watchPageContent(services, pages.drawSlots);
-    const isKept = env.IDENTIFICATION_KEEPING?.startsWith('age1');
-    const facts = { ...env, IDENTIFICATION_KEPT: isKept ? 'kept' : undefined };
+    const facts = { ...env, IDENTIFICATION_KEPT: isKept(env) ? 'kept' : undefined };
     const site = { origin: env.APP_URL, facts, content };
     app.route('/', builtPages(pages, site).routes);
   }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { makeChangeLink } from '#identity/email-change/server/shared/make-change-link.ts';
+import { makeStaffLink } from '#desk/staff/server/shared/make-staff-link.ts';
 import { RECENT_SESSION_MS } from '#identity/accounts/rules.ts';
 import { createAccountAuth } from '#identity/accounts/server/shared/create-account-auth.ts';
 import { makeLink } from '#identity/accounts/server/shared/mail-link.ts';
+import { makeChangeLink } from '#identity/email-change/server/shared/make-change-link.ts';
+import type { Live } from '#live/server/live.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { listNames } from '#member/profile/server/store.ts';
 import { completeAnswerMail } from '#member/support-chat/server/shared/chat-link.ts';
-import { makeStaffLink } from '#desk/staff/server/shared/make-staff-link.ts';
-import type { Live } from '#live/server/live.ts';
 import type { Auth } from '#platform/auth.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { ROLE_LABELS } from '#desk/staff/texts.ts';
 import { openSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
 import { codeAt, secondsLeft, stepAt } from '#identity/second-factor/server/shared/totp.ts';
-import { ROLE_LABELS } from '#desk/staff/texts.ts';
 import { DESK_PATH } from '#lib/paths.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { DEV_PAGE_POLICY, DEV_STYLE_PATH } from '#platform/mail/dev-mail.ts';

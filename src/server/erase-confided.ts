@@ -1,6 +1,6 @@
+import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import { eraseNotesAbout } from '#member/appointments/server/store.ts';
 import { eraseCoachThread } from '#member/coaching/server/store.ts';
-import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 
 /** With the consent to confide in the team goes what was confided: messages, notes, and what was begun (D35). */

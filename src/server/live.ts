@@ -1,21 +1,18 @@
-import { createAppointmentSignals } from '#member/appointments/server/shared/forward-signals.ts';
-import { COACH_CHANGED } from '#member/coaching/contract.ts';
+import { createPresenceForwarder } from '#desk/inbox/server/shared/forward-presence.ts';
+import { findStaffSession, listHoldingStaffSessions } from '#desk/staff/server/shared/find-staff-session.ts';
 import { findSessionAnew, listHoldingSessions } from '#identity/accounts/server/shared/find-session.ts';
+import type { ReadEvents } from '#live/server/deliver-events.ts';
+import { createLive, type Live, type LiveOptions } from '#live/server/live.ts';
+import type { Doorkeepers } from '#live/server/upgrade.ts';
+import { createAppointmentSignals } from '#member/appointments/server/shared/forward-signals.ts';
 import { createSignalForwarder } from '#member/calls/server/shared/forward-signal.ts';
+import { COACH_CHANGED } from '#member/coaching/contract.ts';
 import { createTypingForwarder } from '#member/conversations/server/shared/forward-typing.ts';
 import { readConversationEvents } from '#member/conversations/server/shared/read-conversation-events.ts';
 import { INTRODUCTIONS_CHANGED } from '#member/matchmaker/contract.ts';
 import { SUPPORT_CHANGED } from '#member/support-chat/contract.ts';
 import { visitorKey } from '#member/support-chat/server/shared/visitor-cookie.ts';
 import { findVisitor } from '#member/support-chat/server/writer-store.ts';
-import { createPresenceForwarder } from '#desk/inbox/server/shared/forward-presence.ts';
-import {
-  findStaffSession,
-  listHoldingStaffSessions,
-} from '#desk/staff/server/shared/find-staff-session.ts';
-import type { ReadEvents } from '#live/server/deliver-events.ts';
-import { createLive, type Live, type LiveOptions } from '#live/server/live.ts';
-import type { Doorkeepers } from '#live/server/upgrade.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Events that say all by their kind; the others are of conversations. */

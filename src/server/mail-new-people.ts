@@ -1,7 +1,7 @@
+import { countNewFaces } from '#member/matching/server/compose-selection.ts';
 import { listDueWeekly, takeToWeeklyMail } from '#member/notifications/server/store.ts';
 import { weeklyUnsubscribeToken } from '#member/notifications/server/unsubscribe-token.ts';
 import { weekStart } from '#member/rhythm/rules.ts';
-import { countNewFaces } from '#member/matching/server/compose-selection.ts';
 import type { Services } from '#platform/services.ts';
 
 const QUEUE = 'new-people';

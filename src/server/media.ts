@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { hasRole } from '#desk/staff/rules.ts';
+import { findStaffSession } from '#desk/staff/server/shared/find-staff-session.ts';
 import { findSession } from '#identity/accounts/server/shared/find-session.ts';
+import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
 import { photoContent } from '#member/moderated/rules.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
 import { hasCard } from '#member/profile/server/store.ts';
-import { hasRole } from '#desk/staff/rules.ts';
-import { findStaffSession } from '#desk/staff/server/shared/find-staff-session.ts';
-import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Rendition } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
 

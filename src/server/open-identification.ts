@@ -1,8 +1,8 @@
 import { Decrypter } from 'age-encryption';
-import { listRecords } from '#identity/identification/server/store.ts';
 import { isWithin } from '#desk/authorities/rules.ts';
 import { findHandedOver } from '#desk/authorities/server/store.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { listRecords } from '#identity/identification/server/store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { findAddress } from '#platform/database/find-address.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';

@@ -1,5 +1,5 @@
-import { readJournal } from '#member/data-rights/server/erasure-journal.ts';
 import { frenchMoment } from '#lib/french-date.ts';
+import { readJournal } from '#member/data-rights/server/erasure-journal.ts';
 import type { Env } from '#platform/env.ts';
 import { checkBackup } from './backup/check-backup.ts';
 import { listBackups } from './backup/find-backups.ts';

@@ -136,5 +136,5 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
   'identity/email-change/server/change-email.ts': 'an address, and a link, may be anybody’s',
   'member/notifications/server/routes.ts': 'a browser that told someone else changes hands',
   'server/sign-up/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',
-  'member/data-rights/server/erase-member.ts': 'what others know of a member goes too',
+  'member/data-rights/server/shared/erase-member.ts': 'what others know of a member goes too',
 };

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { SecuritySubject } from '#platform/request-scope.ts';
 import { currentRequest } from '#platform/request-scope.ts';
-import type { SecurityEventName, SecuritySubject } from '#platform/security-events/events.ts';
+import type { SecurityEventName } from '#platform/security-events/events.ts';
 import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 
 const DONE = 'done';

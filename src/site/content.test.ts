@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
-import { priceWords } from '#member/membership/texts.ts';
-import { FOUNDING_OFFER, SERVICES } from '#member/membership/texts/services.ts';
 import { ACTIVITIES } from '#member/answers/rules.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { FOUNDING_OFFER, SERVICES } from '#member/membership/texts/services.ts';
+import { priceWords } from '#member/membership/texts.ts';
 import { EXAMPLE_PROFILE } from './landing/landing-example-content.ts';
 import { DATE_IDEAS, resultIntro } from './love-test/love-test-content.ts';
 import { CRITERIA, STEPS } from './shared/how-it-works-content.ts';

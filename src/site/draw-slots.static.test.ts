@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import type { DrawSlots, ShownCoach, ShownTestimonial } from '#lib/public-people.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { loadDrawSlots } from '#server/site/draw-slots.ts';
 import { readBuiltPage } from '#testing/built-site.ts';
 import { listExampleTeam } from './about/team-section.tsx';

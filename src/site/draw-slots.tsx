@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import type { DrawnSlots, PublicPeople } from '#lib/public-people.ts';
+import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { Team } from './about/team-section.tsx';
 import { CoachPortraits } from './team/coach-portraits.tsx';
 import { TeamCarousel } from './team/team-carousel.tsx';

@@ -1,7 +1,7 @@
+import { parisInstant } from '#lib/paris-time.ts';
 import type { AppointmentKind } from '#member/appointments/rules.ts';
 import { insertSlots, type StoredSlot } from '#member/appointments/server/slot-store.ts';
 import { insertPhotos, listPhotosOf } from '#member/photos/server/store.ts';
-import { parisInstant } from '#lib/paris-time.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The first working day after the instant at which every test begins. */

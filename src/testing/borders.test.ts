@@ -1,99 +1,146 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { expect, test } from 'vitest';
-import {
-  DOORS,
-  FEATURES,
-  LEVELS,
-  MECHANISMS,
-  NEUTRAL,
-  PARTS,
-  ROOT_NAMES,
-  SERVER_SIDE,
-  SQL_DOOR,
-  WEB_SIDE,
-} from './borders.ts';
+import { describe, expect, test } from 'vitest';
+import { DOORS, LEVELS, MODULES, NEUTRAL, ROOT_NAMES, SERVER_SIDE, SQL_DOOR, WEB_SIDE } from './borders.ts';
 
 type File = { path: string; text: string; imports: string[] };
 
-const IMPORT = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
+/** A file of ours that a module names: by `import`, by `export … from`, or when it runs. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])([#.][^'"]+)\1/g;
 const MAX_LINES = 300;
 const MAX_TEST_LINES = 500;
 const CONTENT = /(texts|-content|bios|bios-of-\w+|communes-corrections)(\.test)?\.tsx?$/;
 
-/** Every source file with the files of ours that it imports, as paths from `src`. */
-const files: File[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
+/** With the files of ours that it imports, as paths from `src`. @param path from `src` */
+function readSource(path: string): File {
+  const text = readFileSync(join('src', path), 'utf8');
+  const imports = [...text.matchAll(IMPORT)].map(([, , target = '']) =>
+    target.startsWith('#') ? target.slice(1) : normalize(join(dirname(path), target)),
+  );
+  return { path, text, imports };
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(tsx?|astro)$/.test(path))
-  .map((path) => {
-    const text = readFileSync(join('src', path), 'utf8');
-    const imports = [...text.matchAll(IMPORT)].map(([, target = '']) =>
-      target.startsWith('#') ? target.slice(1) : normalize(join(dirname(path), target)),
-    );
-    return { path, text, imports };
-  });
+  .map(readSource);
 const isTest = (path: string) => path.includes('.test.') || path.startsWith('testing/');
 const product = files.filter(({ path }) => !isTest(path));
 
 /** Imports that a rule forbids, as « file → import ». */
-function offences(forbidden: (from: string, to: string) => boolean): string[] {
-  return product.flatMap(({ path, imports }) =>
+function offences(
+  forbidden: (from: string, to: string) => boolean,
+  among: readonly File[] = product,
+): string[] {
+  return among.flatMap(({ path, imports }) =>
     imports.filter((target) => forbidden(path, target)).map((target) => `${path} → ${target}`),
   );
 }
 
+const BANDS = ['mechanisms', 'identity', 'member', 'desk'];
 const topOf = (path: string) => path.split('/')[0] ?? '';
 const levelOf = (path: string) => LEVELS.findIndex((level) => level.includes(topOf(path)));
-const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
-const order: readonly string[] = FEATURES;
-const placeOf = (path: string) => order.indexOf(featureOf(path) ?? '');
-const mechanisms = MECHANISMS.map((name) => `mechanisms/${name}`);
-const parts = PARTS.map((part) => `features/${part}`);
-/** The folder of the mechanism, the feature, or the part of one, that a file belongs to. */
-const unitOf = (path: string) =>
-  [...mechanisms, ...parts].find((unit) => path.startsWith(`${unit}/`)) ??
-  (featureOf(path) && `features/${featureOf(path)}`);
-const within = (path: string) => path.slice(`${unitOf(path)}/`.length);
+const moduleOf = (path: string) =>
+  BANDS.includes(topOf(path)) ? path.split('/').slice(0, 2).join('/') : undefined;
+const order: readonly string[] = MODULES;
+const placeOf = (path: string) => order.indexOf(moduleOf(path) ?? '');
+const within = (path: string) => path.split('/').slice(2).join('/');
 
-test('an import points down: from the entrances to the features, from those to what knows nothing of love', () => {
-  expect(offences((from, to) => levelOf(to) > levelOf(from))).toEqual([]);
+describe('an import', () => {
+  test('points down: from the entrances to the desk, from there to what knows nothing of people', () => {
+    expect(offences((from, to) => levelOf(to) > levelOf(from))).toEqual([]);
+    expect([...new Set(product.map(({ path }) => topOf(path)))].toSorted()).toEqual(LEVELS.flat().toSorted());
+  });
+
+  test('of an entrance, or of what knows nothing of people, leads to no neighbour, but for what both sides of the wire share', () => {
+    const isBeside = (from: string, to: string) =>
+      levelOf(from) === levelOf(to) && topOf(from) !== topOf(to) && !NEUTRAL.test(to);
+    expect(offences(isBeside)).toEqual([]);
+    const isEntrance = (path: string) => levelOf(path) === LEVELS.length - 1;
+    expect(offences((from, to) => isEntrance(from) && isEntrance(to) && topOf(from) !== topOf(to))).toEqual(
+      [],
+    );
+  });
+
+  test('of a module leads to modules that come before it: no two use each other', () => {
+    expect([...new Set(product.flatMap(({ path }) => moduleOf(path) ?? []))].toSorted()).toEqual(
+      MODULES.toSorted(),
+    );
+    const isUpward = (from: string, to: string) =>
+      moduleOf(from) !== undefined && placeOf(to) > placeOf(from);
+    expect(offences(isUpward)).toEqual([]);
+  });
+
+  test('enters a module by its rules, contract, texts, store, or what it shares', () => {
+    const isForced = (from: string, to: string) => {
+      if (!moduleOf(from) || !moduleOf(to) || moduleOf(from) === moduleOf(to)) return false;
+      if (SQL_DOOR.from.test(from) && SQL_DOOR.to.test(to)) return false;
+      return !DOORS.some((door) => door.test(within(to)));
+    };
+    expect(offences(isForced)).toEqual([]);
+  });
+
+  test('closes no circle of files', () => {
+    expect(findCircles(product)).toEqual([]);
+    const [a, b] = ['a.ts', 'b.ts'];
+    expect(findCircles([file(a, [b]), file(b, [a])])).toEqual([[a, b]]);
+  });
+
+  test('stays within src, but for pictures of the content', () => {
+    expect(offences((_, to) => to.startsWith('..') && !/^\.\.\/content\/.*\.(svg|webp)/.test(to))).toEqual(
+      [],
+    );
+  });
+
+  test('of the browser never leads to the server, nor one of the server to what is drawn', () => {
+    const isAcross = (from: string, to: string) =>
+      !NEUTRAL.test(to) &&
+      ((WEB_SIDE.test(from) && SERVER_SIDE.test(to)) || (SERVER_SIDE.test(from) && WEB_SIDE.test(to)));
+    expect(offences(isAcross)).toEqual([]);
+  });
+
+  test('of what both sides share leads to nothing that one of them owns', () => {
+    expect(offences((from, to) => NEUTRAL.test(from) && !NEUTRAL.test(to))).toEqual([]);
+  });
+
+  test('of the product never leads to what tests are made of', () => {
+    expect(offences((_, to) => to.startsWith('testing/'))).toEqual([]);
+  });
 });
 
-test('what stands on one level does not know its neighbours, but for what both sides of the wire share', () => {
-  const isBeside = (from: string, to: string) =>
-    levelOf(from) === levelOf(to) && topOf(from) !== topOf(to) && !NEUTRAL.test(to);
-  expect(offences(isBeside)).toEqual([]);
-});
+function file(path: string, imports: string[]): File {
+  return { path, imports, text: '' };
+}
 
-test('a feature uses those before it, never one after it: there is no cycle', () => {
-  expect(offences((from, to) => placeOf(from) >= 0 && placeOf(to) > placeOf(from))).toEqual([]);
-  expect([...new Set(product.flatMap(({ path }) => featureOf(path) ?? []))].toSorted()).toEqual(
-    FEATURES.filter((feature) => product.some(({ path }) => featureOf(path) === feature)).toSorted(),
-  );
-});
+/** Files that lead back to themselves, each circle once (Tarjan’s strongly connected components). */
+function findCircles(among: readonly File[]): string[][] {
+  const known = new Map(among.map((one) => [one.path, one]));
+  const index = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  function visit(path: string): number {
+    const own = index.size;
+    index.set(path, own);
+    lowest.set(path, own);
+    stack.push(path);
+    for (const next of known.get(path)?.imports ?? []) {
+      if (!known.has(next)) continue;
+      const reached = index.has(next) ? (stack.includes(next) ? (index.get(next) ?? own) : own) : visit(next);
+      lowest.set(path, Math.min(lowest.get(path) ?? own, reached));
+    }
+    if (lowest.get(path) === own) {
+      const circle = stack.splice(stack.indexOf(path));
+      if (circle.length > 1) circles.push(circle.toSorted());
+    }
+    return lowest.get(path) ?? own;
+  }
+  for (const path of known.keys()) if (!index.has(path)) visit(path);
+  return circles;
+}
 
-test('a feature is entered by its rules, contract, texts, store, or what it shares', () => {
-  const isForced = (from: string, to: string) => {
-    if (!unitOf(from) || !unitOf(to) || unitOf(from) === unitOf(to)) return false;
-    if (SQL_DOOR.from.test(from) && SQL_DOOR.to.test(to)) return false;
-    return !DOORS.some((door) => door.test(within(to)));
-  };
-  expect(offences(isForced)).toEqual([]);
-});
-
-test('the browser never imports the server, nor the server what is drawn', () => {
-  const isAcross = (from: string, to: string) =>
-    !NEUTRAL.test(to) &&
-    ((WEB_SIDE.test(from) && SERVER_SIDE.test(to)) || (SERVER_SIDE.test(from) && WEB_SIDE.test(to)));
-  expect(offences(isAcross)).toEqual([]);
-});
-
-test('what both sides share imports nothing that one of them owns', () => {
-  expect(offences((from, to) => NEUTRAL.test(from) && !NEUTRAL.test(to))).toEqual([]);
-});
-
-test('a feature holds rules, contract, texts, a server and a web, by these names', () => {
+test('a module holds rules, contract, texts, a server and a web, by these names, and no other module', () => {
   const odd = product
-    .filter(({ path }) => unitOf(path) !== undefined && !ROOT_NAMES.test(within(path)))
+    .filter(({ path }) => moduleOf(path) !== undefined && !ROOT_NAMES.test(within(path)))
     .map(({ path }) => path);
   expect(odd).toEqual([]);
 });
@@ -105,10 +152,6 @@ test('rules know no clock, no network and no storage', () => {
     .filter(({ path, text }) => /(\/rules|^lib\/.*)\.ts$/.test(path) && impure.test(text))
     .map(({ path }) => path);
   expect(found).toEqual([]);
-});
-
-test('what tests use is not part of the product', () => {
-  expect(offences((_, to) => to.startsWith('testing/'))).toEqual([]);
 });
 
 test('files stay short', () => {

@@ -1,6 +1,6 @@
 /**
- * The borders of the house, read by `borders.test.ts`: an import points to a level below, to the same unit, or through
- * a door of another unit. There is no list of exceptions.
+ * The borders of the house, read by `borders.test.ts`: an import points to a level below, to the same module, or through a
+ * door of a module that comes before. There is no list of exceptions.
  */
 
 /** From the bottom. What stands on one line knows nothing of the others on it. */
@@ -11,77 +11,73 @@ export const LEVELS: readonly (readonly string[])[] = [
   ['platform'],
   ['live'],
   ['mechanisms'],
-  ['features'],
+  ['identity'],
+  ['member'],
+  ['desk'],
   ['app', 'site', 'server'],
 ];
 
-/** Each may use the ones before it. */
-export const FEATURES = [
-  'ad-measurement',
-  'accounts',
-  'profile',
-  'support',
-  'matching',
-  'conversations',
-  'accompaniment',
-  'data-rights',
-  'team',
+/** Every module, from the bottom: each may use those before it. */
+export const MODULES = [
+  'mechanisms/decisions',
+  'identity/identification',
+  'identity/ad-measurement',
+  'identity/accounts',
+  'identity/drafts',
+  'identity/second-factor',
+  'identity/passkeys',
+  'identity/entrance',
+  'identity/email-change',
+  'identity/standing',
+  'member/answers',
+  'member/prompts',
+  'member/moderated',
+  'member/profile',
+  'member/photos',
+  'member/verification',
+  'member/questionnaires',
+  'member/rhythm',
+  'member/attention',
+  'member/introductions',
+  'member/matching',
+  'member/matchmaker',
+  'member/notifications',
+  'member/messages',
+  'member/encounters',
+  'member/meeting',
+  'member/reports',
+  'member/calls',
+  'member/conversations',
+  'member/support-hours',
+  'member/support-threads',
+  'member/contact-form',
+  'member/support-chat',
+  'member/content-notice',
+  'member/coaching-consent',
+  'member/membership',
+  'member/coaches',
+  'member/workshops',
+  'member/shared-answers',
+  'member/coaching',
+  'member/advice',
+  'member/appointments',
+  'member/data-rights',
+  'member/sign-up',
+  'desk/staff',
+  'desk/members',
+  'desk/moderation',
+  'desk/authorities',
+  'desk/inbox',
+  'desk/content',
+  'desk/appointments',
+  'desk/workshops',
+  'desk/coaching',
+  'desk/introductions',
+  'desk/figures',
+  'desk/transparency',
 ] as const;
 
-/** Parts of a feature that keep their own rules, contract and screens; within a feature they may use each other. */
-export const PARTS = [
-  'accounts/cases',
-  'accounts/drafts',
-  'accounts/email-change',
-  'accounts/identification',
-  'accounts/passkeys',
-  'accounts/second-factor',
-  'accounts/standing',
-  'profile/answers',
-  'profile/moderated',
-  'profile/photos',
-  'profile/prompts',
-  'profile/verification',
-  'support/contact-form',
-  'support/content-notice',
-  'support/chat',
-  'support/threads',
-  'support/opening',
-  'matching/attention',
-  'matching/introductions',
-  'matching/rhythm',
-  'conversations/calls',
-  'conversations/encounters',
-  'conversations/meeting',
-  'conversations/reports',
-  'conversations/notifications',
-  'accompaniment/consent',
-  'accompaniment/membership',
-  'accompaniment/coaches',
-  'accompaniment/workshops',
-  'accompaniment/coach-chat',
-  'accompaniment/shared-answers',
-  'accompaniment/advice',
-  'accompaniment/appointments',
-  'team/staff',
-  'team/standing',
-  'team/inbox',
-  'team/moderation',
-  'team/authorities',
-  'team/content',
-  'team/coaching',
-  'team/workshops',
-  'team/introductions',
-  'team/appointments',
-  'team/members',
-  'team/figures',
-  'team/transparency',
-] as const;
-
-/** What several features do alike: they know parties by their ids, and are put together by the features that use them. */
-export const MECHANISMS = ['decisions'] as const;
-
-/** Where another feature, or another part, may be entered, as paths within it. */
+/** Where another module may be entered, as paths within it. The entrances may take any page, component, route or job. */
 export const DOORS = [
   /^(rules|contract|texts)\.ts$|^texts\//,
   /^server\/([\w-]+-)?store\.ts$/,
@@ -98,5 +94,5 @@ export const SERVER_SIDE = /^(platform|server)\/|\/server\//;
 /** What is drawn in a browser. */
 export const WEB_SIDE = /^(app|site|browser|ui)\/|\/web\//;
 
-/** All that may stand at the root of a feature or a part, beside its tests and the folders of its parts. */
+/** All that may stand at the root of a module, beside its tests. */
 export const ROOT_NAMES = /^(rules|contract|texts)(\.test)?\.ts$|^(server|web|texts)\//;

@@ -5,13 +5,13 @@ const TABLE = 'docs/claims.md';
 /** What members and visitors read: not the desk, the commands, the demonstration, what is for us, nor words that are looked for. */
 const READ = globSync('{src,content}/**/*.{ts,tsx,astro,md}').filter(
   (file) =>
-    !/\.test\.|^src\/(testing\/|platform\/(?!mail\/))|^src\/(features\/team|lib\/free-text)\/|app\/pages\/desk|dev-ui|dev-mail/.test(
+    !/\.test\.|^src\/(testing\/|platform\/(?!mail\/))|^src\/(desk|lib\/free-text)\/|app\/pages\/desk|dev-ui|dev-mail/.test(
       file,
     ) && !/^src\/server\/(?!site\/)/.test(file),
 );
 /** What advises a reader, or what a member says of themselves: a claim of ours only where it speaks of us. */
 const ADVICE =
-  /^content\/blog\/|\/advice\/texts\.ts|\/workshops\/texts\/|love-test-content|profile\/(answers|prompts)\/texts\.ts/;
+  /^content\/blog\/|\/advice\/texts\.ts|\/workshops\/texts\/|love-test-content|member\/(answers|prompts)\/texts\.ts/;
 const OF_US = /\b(?:Lueur|nous|notre|nos|équipe|le site|sélection|score)\b/u;
 
 /** The words that D37 lets be said only where something keeps them. « Une personne » is somebody, « personne ne » is nobody. */

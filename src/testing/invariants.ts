@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { PLACES_PER_DATE, UPCOMING_PLACES_LIMIT } from '#member/workshops/rules.ts';
 import { CONTACT_LIMIT } from '#member/matching/rules.ts';
+import { PLACES_PER_DATE, UPCOMING_PLACES_LIMIT } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 
 /** What must hold in the base at any moment, whatever broke before: each query names the rows that contradict it. */

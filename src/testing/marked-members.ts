@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { HOUR_MS } from '#lib/durations.ts';
 import { introduce } from '#member/matchmaker/server/shared/introduce.ts';
 import type { OwnPhoto } from '#member/photos/contract.ts';
-import { HOUR_MS } from '#lib/durations.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import {
   appointmentSlots,

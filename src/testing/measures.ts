@@ -1,8 +1,4 @@
-import {
-  followChange,
-  lockSubject,
-  publishStanding,
-} from '#desk/standing/server/shared/follow-change.ts';
+import { followChange, lockSubject, publishStanding } from '#desk/moderation/server/shared/follow-change.ts';
 import { closingMoment } from '#mechanisms/decisions/rules.ts';
 import { type NewStatement, recordStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { listStatementsOf } from '#mechanisms/decisions/server/statement-store.ts';

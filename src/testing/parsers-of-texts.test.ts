@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findWorkshopId } from '#member/workshops/rules.ts';
 import { isTotpCode } from '#identity/second-factor/rules.ts';
-import { checkBirthDate, readSearchNumber, SEARCH_BOUNDS } from '#member/profile/rules.ts';
 import { ageOn } from '#lib/age.ts';
 import { requiredText, typedText } from '#lib/contract-base.ts';
 import { deviceName } from '#lib/device-name.ts';
@@ -12,6 +10,8 @@ import { readSigns, readThrough } from '#lib/free-text/read-through.ts';
 import { parisDay, parisTime } from '#lib/french-date.ts';
 import { addDays, mondayOf, parisInstant, weekdayOf } from '#lib/paris-time.ts';
 import { visibleText } from '#lib/visible-text.ts';
+import { checkBirthDate, readSearchNumber, SEARCH_BOUNDS } from '#member/profile/rules.ts';
+import { findWorkshopId } from '#member/workshops/rules.ts';
 
 /** Whatever a person, or a program, may type: letters of every script, signs that do not show, halves of letters. */
 const anyText = fc.oneof(

@@ -14,7 +14,10 @@ type RouteEntry = (typeof routes)[number];
 type RouteModule = { default: React.ComponentType };
 type Opened = { user: UserEvent; network: TestNetwork; sockets: TestSockets };
 
-const modules = import.meta.glob<RouteModule>(['../{app,desk,member,identity,mechanisms}/**/*-page.tsx', '../app/**/*-layout.tsx']);
+const modules = import.meta.glob<RouteModule>([
+  '../{app,desk,member,identity,mechanisms}/**/*-page.tsx',
+  '../app/**/*-layout.tsx',
+]);
 
 /** What pages fetch at rest or at a press: compiling it while a test waits for a word would take too long. */
 const fetchedLater = [

@@ -208,7 +208,7 @@ export const STATEMENT_COUNTS: Record<string, readonly [statements: number, tran
   'meeting.toTell': [1, 0],
   'membership.mine': [2, 0],
   'membership.offers': [1, 0],
-  'membership.renounce': [4, 1],
+  'membership.renounce': [2, 1],
   'membership.withdraw': [1, 0],
   'moderated.mine': [1, 0],
   'notifications.choices': [1, 0],

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import type { ComboboxOption } from './combobox.tsx';
+
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  /** Smaller, on the right: the department of a town. */
+  detail?: string;
+}
 
 interface ComboboxListProps<Option extends ComboboxOption> {
   id: string;

@@ -1,14 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { ComboboxList } from './combobox-list.tsx';
+import { ComboboxList, type ComboboxOption } from './combobox-list.tsx';
 import { type ControlProps, Field, type FieldText } from './field.tsx';
 import { Spinner } from './spinner.tsx';
-
-export interface ComboboxOption {
-  id: string;
-  label: string;
-  /** Smaller, on the right: the department of a town. */
-  detail?: string;
-}
 
 export interface ComboboxProps<Option extends ComboboxOption> extends FieldText {
   inputValue: string;

@@ -1,22 +1,10 @@
-import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { partFailed } from '#browser/part-failed.ts';
 import { whenIdle } from '#browser/when-idle.ts';
 import { IconButton } from './icon-button.tsx';
 import { lazyPart, useLazyPart } from './lazy-part.tsx';
-
-export interface MenuAction {
-  label: string;
-  icon: LucideIcon;
-  danger?: boolean;
-  onSelect: () => void;
-}
-
-export interface MenuProps {
-  /** What the button opens, said to those who do not see its three dots. */
-  label: string;
-  actions: readonly MenuAction[];
-}
+import type { MenuProps } from './menu-action.ts';
 
 const openingMenu = lazyPart(
   () => import('./opening-menu.tsx'),

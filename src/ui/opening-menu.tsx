@@ -1,9 +1,9 @@
 import { EllipsisVertical } from 'lucide-react';
 import * as Primitive from 'radix-ui/dropdown-menu';
 import { useEffect, useRef } from 'react';
+import type { MenuAction, MenuProps } from '#ui/menu-action.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import type { MenuAction, MenuProps } from './menu.tsx';
 
 interface OpeningMenuProps extends MenuProps {
   /** It was pressed before it was there. */

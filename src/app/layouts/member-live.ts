@@ -1,14 +1,12 @@
 import { queryClient } from '#browser/api/query-client.ts';
 import { rereadSession } from '#browser/session/session.ts';
+import type { LiveHandlers } from '#live/web/live-connection.ts';
 import {
   noteAppointments,
   readAppointmentsAgain,
 } from '#member/appointments/web/shared/live-appointments.ts';
-import {
-  applyCoachEvent,
-  readCoachAgain,
-} from '#member/coaching/web/shared/coach-channel.ts';
 import { noteSignal } from '#member/calls/web/shared/signals.ts';
+import { applyCoachEvent, readCoachAgain } from '#member/coaching/web/shared/coach-channel.ts';
 import { typingEvent } from '#member/conversations/contract.ts';
 import { readChatAgain } from '#member/conversations/web/change-chat.ts';
 import { applyConversationEvent } from '#member/conversations/web/shared/apply-conversation-event.ts';
@@ -17,7 +15,6 @@ import { sendAgain } from '#member/conversations/web/use-sending.ts';
 import { applyIntroductionsEvent } from '#member/matchmaker/web/shared/apply-introductions-event.ts';
 import { readIntroductionsAgain } from '#member/matchmaker/web/shared/read-introductions-again.ts';
 import { applySupportEvent, readSupportAgain } from '#member/support-chat/web/shared/support-channel.ts';
-import type { LiveHandlers } from '#live/web/live-connection.ts';
 
 /** What the member area makes of what comes live: fetched at rest, with the schemas of what each feature says. */
 export const memberLive: LiveHandlers = {

@@ -1,11 +1,11 @@
 import { queryClient } from '#browser/api/query-client.ts';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { adviceQuery } from '#member/advice/web/shared/api.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
-import { workshopsApi } from '#member/workshops/web/shared/api.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { contactsQuery } from '#member/conversations/web/thread-query.ts';
 import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
+import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 
 /**
  * What a page shows first, for whoever is about to open it. The selection is not among them: reading it admits people for

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { queryClient } from '#browser/api/query-client.ts';
-import { noteAppointmentSignal } from '#member/appointments/web/shared/live-appointments.ts';
 import { notePresence, sayPresence, startPresence } from '#desk/inbox/web/shared/presence.ts';
 import { DESK_PARTS, type DeskPart } from '#lib/desk-parts.ts';
 import type { LivePayload } from '#live/protocol.ts';
 import { deskLive } from '#live/web/desk-connection.ts';
+import { noteAppointmentSignal } from '#member/appointments/web/shared/live-appointments.ts';
 
 /** Every part keeps its answers under the name of its contract: `deskInbox`, `deskModeration`… */
 function readAgain(part: DeskPart): void {

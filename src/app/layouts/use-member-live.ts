@@ -3,9 +3,9 @@ import { queryClient } from '#browser/api/query-client.ts';
 import { retryableImport } from '#browser/fetch-module.ts';
 import type { SignedInMember } from '#browser/session/contract.ts';
 import { whenIdle } from '#browser/when-idle.ts';
-import { sendAgain } from '#member/conversations/web/use-sending.ts';
 import type { LiveHandlers } from '#live/web/live-connection.ts';
 import { useLive } from '#live/web/use-live.ts';
+import { sendAgain } from '#member/conversations/web/use-sending.ts';
 
 const fetchHandlers = retryableImport(() => import('./member-live.ts'));
 

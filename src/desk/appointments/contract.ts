@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
 import { callRoom, roomClosed } from '#member/appointments/contract.ts';
 import {
   APPOINTMENT_KINDS,
@@ -7,9 +8,8 @@ import {
   NOTE_MAX_LENGTH,
   WORDS_MAX_LENGTH,
 } from '#member/appointments/rules.ts';
-import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { joined } from '#member/calls/contract.ts';
-import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { MOMENTS_MAX } from './rules.ts';
 
 const kind = z.enum(APPOINTMENT_KINDS);

@@ -1,10 +1,10 @@
+import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
 import {
   APPOINTMENT_KINDS,
   type AppointmentKind,
   momentsOf,
   type WeekPattern,
 } from '#member/appointments/rules.ts';
-import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
 
 /** Who receives members, and for what. Whoever introduces people also sees a face now and then. */
 const GIVERS: Record<AppointmentKind, readonly StaffRole[]> = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { base, done, requiredText } from '#lib/contract-base.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
 import { coachThread, olderThan } from '#member/coaching/contract.ts';
 import { COACH_CHAT_SIDES } from '#member/coaching/rules.ts';
 import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
+import { loveProfile, quiz } from '#member/questionnaires/contract.ts';
 import { SHARED_KINDS } from '#member/shared-answers/rules.ts';
 import { ATTENDANCES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
-import { loveProfile, quiz } from '#member/questionnaires/contract.ts';
-import { base, done, requiredText } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
 import { NOTE_MAX_LENGTH } from './rules.ts';
 
 const coachedMember = z.object({

@@ -1,6 +1,6 @@
-import type { SharedKind } from '#member/shared-answers/rules.ts';
 import { LOVE_SCORE_MAX, QUIZ_SCORE_MAX } from '#member/answers/rules.ts';
 import { LOVE_QUESTIONS, QUIZ_QUESTIONS } from '#member/answers/texts.ts';
+import type { SharedKind } from '#member/shared-answers/rules.ts';
 
 export const KIND_LABELS: Record<SharedKind, { title: string; most: number }> = {
   quiz: { title: 'Quiz relationnel', most: QUIZ_SCORE_MAX },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { safeBookingUrl } from '#member/coaches/rules.ts';
-import { MAX_PRICE_CENTS, OFFER_KEYS, TODAY_MAX_LENGTH } from '#member/membership/rules.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
 import { SHOWN_PEOPLE } from '#lib/public-people.ts';
+import { safeBookingUrl } from '#member/coaches/rules.ts';
+import { MAX_PRICE_CENTS, OFFER_KEYS, TODAY_MAX_LENGTH } from '#member/membership/rules.ts';
 import { LENGTHS, MAX_TAGS, PICTURE_PATH } from './rules.ts';
 
 const tooLong = (max: number) => `Ce texte est trop long (${max} caractères au plus)`;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
-import { THREAD_KINDS, THREAD_STATES } from '#member/support-threads/rules.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
+import { CONTACT_RECIPIENTS, THREAD_KINDS, THREAD_STATES } from '#member/support-threads/rules.ts';
 import {
   ANSWER_MAX_LENGTH,
   INBOX_VIEWS,

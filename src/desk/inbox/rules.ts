@@ -1,5 +1,5 @@
-import type { Audience } from '#member/support-threads/rules.ts';
 import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
+import type { Audience } from '#member/support-threads/rules.ts';
 
 /** Whoever may open the inbox; what each of them reads there is `audiencesOf`. */
 export const INBOX_ROLES = ['support', 'coach', 'admin'] as const satisfies readonly StaffRole[];

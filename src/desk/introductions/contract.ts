@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { visibleProfile } from '#member/matching/contract.ts';
-import { NOTE_MAX_LENGTH, NOTE_MIN_LENGTH } from '#member/introductions/rules.ts';
-import { ACTIVITIES } from '#member/answers/rules.ts';
-import { DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
-import { GENDERS } from '#lib/gender.ts';
 import { base, done, typedText } from '#lib/contract-base.ts';
+import { GENDERS } from '#lib/gender.ts';
+import { ACTIVITIES } from '#member/answers/rules.ts';
+import { NOTE_MAX_LENGTH, NOTE_MIN_LENGTH } from '#member/introductions/rules.ts';
+import { visibleProfile } from '#member/matching/contract.ts';
+import { DISTANCE_MAX, SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { DESK_STATES, PAIR_VERDICTS } from './rules.ts';
 
 export const NOTE_SENTENCES = {

@@ -1,5 +1,5 @@
-import { OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
 
 export const MEMBERS_PER_PAGE = 50;
 /** The best of those who suit a member: beyond, one narrows the search. */

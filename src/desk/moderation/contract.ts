@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { findingOrigin, reportEvidence, sealedThread } from '#member/reports/contract.ts';
-import { REPORT_MATTERS, REPORT_PARTS } from '#member/reports/rules.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
 import { DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
 import {
@@ -12,6 +10,8 @@ import {
   REPLY_MAX_LENGTH,
 } from '#mechanisms/decisions/rules.ts';
 import { CLAUSE_CODES } from '#mechanisms/decisions/texts/clauses.ts';
+import { findingOrigin, reportEvidence, sealedThread } from '#member/reports/contract.ts';
+import { REPORT_MATTERS, REPORT_PARTS } from '#member/reports/rules.ts';
 
 const id = z.string().max(64);
 const gravity = z.union(GRAVITIES.map((one) => z.literal(one)));

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { GRAVITY_OF } from '#member/reports/rules.ts';
 import {
   CASE_KINDS,
   canJudge,
@@ -9,6 +8,7 @@ import {
   rankOf,
 } from '#mechanisms/decisions/rules.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
+import { GRAVITY_OF } from '#member/reports/rules.ts';
 import { allowedDecisions } from './rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { base, done, requiredText } from '#lib/contract-base.ts';
+import { ATTENDANCES, REGISTRATION_STATUSES, WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { CANCEL_REASON_MAX, ROOM_MAX } from './rules.ts';
 
 const participant = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { base, done } from '#lib/contract-base.ts';
 import { emailAddress, passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
+import { base, done } from '#lib/contract-base.ts';
 import { EMAIL_SIDES } from './rules.ts';
 
 export const SAME_ADDRESS = 'C’est déjà l’adresse de votre compte';

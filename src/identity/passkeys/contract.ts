@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { base, done, requiredText } from '#lib/contract-base.ts';
 import { passwordAgain, passwordRefusals } from '#identity/accounts/contract.ts';
+import { base, done, requiredText } from '#lib/contract-base.ts';
 import { PASSKEY_NAME_MAX_LENGTH } from './rules.ts';
 
 /** Never its key nor what the authenticator calls it. */

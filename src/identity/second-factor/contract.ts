@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import {
+  backupCodes,
+  codeRefusals,
+  passwordAgain,
+  passwordRefusals,
+  typedCode,
+} from '#identity/accounts/contract.ts';
 import { base, done } from '#lib/contract-base.ts';
-import { backupCodes, codeRefusals, passwordAgain, passwordRefusals, typedCode } from '#identity/accounts/contract.ts';
 
 const logInOver = {
   LOG_IN_OVER: {

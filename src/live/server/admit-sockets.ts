@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Database } from '#platform/database/client.ts';
 import { describeError, type Log } from '#platform/log.ts';
-import type { SecuritySubject } from '#platform/security-events/events.ts';
+import type { SecuritySubject } from '#platform/request-scope.ts';
 import type { SecurityEvents } from '#platform/security-events/recorder.ts';
 import type { LivePayload } from '../protocol.ts';
 import { BrowserSocket, type SocketHandlers } from './browser-socket.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { quiz } from '#member/questionnaires/contract.ts';
-import { QUIZ_TOPICS } from '#member/answers/rules.ts';
 import { base } from '#lib/contract-base.ts';
+import { QUIZ_TOPICS } from '#member/answers/rules.ts';
+import { quiz } from '#member/questionnaires/contract.ts';
 
 /** Spec 1 §8, to the letter. */
 export const ADVICE_LOAD_FAILED =

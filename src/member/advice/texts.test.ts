@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { workshopOf } from '#member/workshops/texts.ts';
 import { QUIZ_TOPICS } from '#member/answers/rules.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { countWords } from '#testing/count-words.ts';
 import { WORKSHOP_OF_TOPIC } from './rules.ts';
 import { ADVICE, ADVICE_ARTICLES, ALL_IS_WELL } from './texts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { base, done } from '#lib/contract-base.ts';
 import { joined } from '#member/calls/contract.ts';
 import { SIGNAL_MAX_LENGTH } from '#member/calls/rules.ts';
-import { base, done } from '#lib/contract-base.ts';
 import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { APPOINTMENT_KINDS, MEANS, PHONE_MAX_LENGTH } from './rules.ts';
 

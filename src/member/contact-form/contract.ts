@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { base, done, requiredName, requiredText, typedText } from '#lib/contract-base.ts';
-import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH, looksLikePhoneNumber } from './rules.ts';
 import { CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
+import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH, looksLikePhoneNumber } from './rules.ts';
 
 const name = (missing: string) =>
   requiredName(CONTACT_NAME_MAX_LENGTH, 'Ce nom est trop long (50 caractères au plus)', missing);

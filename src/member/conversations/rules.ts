@@ -1,7 +1,7 @@
+import type { Gender } from '#lib/gender.ts';
+import type { Activity } from '#member/answers/rules.ts';
 import type { Closure } from '#member/matching/rules.ts';
 import { ACTIVITY_NOUNS, inOneList } from '#member/matching/texts.ts';
-import type { Activity } from '#member/answers/rules.ts';
-import type { Gender } from '#lib/gender.ts';
 import { ANY_IDEAS, FAREWELLS, QUESTIONS } from './texts.ts';
 
 export const THREAD_PAGE_SIZE = 50;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { activities, lifeProject } from '#member/questionnaires/contract.ts';
+import { base, done } from '#lib/contract-base.ts';
+import { GENDERS } from '#lib/gender.ts';
+import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
 import { visiblePhoto } from '#member/photos/contract.ts';
 import { answeredPrompts } from '#member/prompts/contract.ts';
 import { PROMPTS } from '#member/prompts/rules.ts';
-import { GENDERS } from '#lib/gender.ts';
-import { base, done } from '#lib/contract-base.ts';
-import { newMessage, SENDING_ERRORS } from '#lib/message-contract.ts';
-import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SET_ASIDE_BY } from './rules.ts';
+import { activities, lifeProject } from '#member/questionnaires/contract.ts';
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
+import { LOVE_LIKENESSES, MISSING_ANSWERS, PASSED_LIMIT, SET_ASIDE_BY } from './rules.ts';
 
 /** A compatibility score with its parts: activities out of 20, life project out of 30, the love part in a word (D9). */
 export const compatibility = z.object({

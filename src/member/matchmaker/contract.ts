@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { GENDERS } from '#lib/gender.ts';
 import { base } from '#lib/contract-base.ts';
-import { visibleProfile } from '#member/matching/contract.ts';
+import { GENDERS } from '#lib/gender.ts';
 import { INTRODUCTION_ANSWERS, INTRODUCTION_STATUSES } from '#member/introductions/rules.ts';
+import { visibleProfile } from '#member/matching/contract.ts';
 
 /** Someone whom the matchmaker introduces to the member who asks. */
 export const introduction = z.object({

@@ -1,5 +1,5 @@
-import { SERVICES } from './texts/services.ts';
 import type { OfferKey, SoldService } from './rules.ts';
+import { SERVICES } from './texts/services.ts';
 
 const amount = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { base, done, requiredName, typedText } from '#lib/contract-base.ts';
 import { checkName } from '#lib/free-text/person-name.ts';
-import { inLetters } from '#lib/in-letters.ts';
-import { BIO_MAX_LENGTH, CITY_CHANGE_LIMIT, CITY_CHANGE_WINDOW_DAYS, DEALBREAKERS, DISTANCE_MAX, DISTANCE_MIN, FIRST_NAME_MAX_LENGTH, SEARCH_AGE_MAX, SEARCH_AGE_MIN, SOUGHT_GENDERS } from './rules.ts';
 import { GENDERS } from '#lib/gender.ts';
+import { inLetters } from '#lib/in-letters.ts';
+import {
+  BIO_MAX_LENGTH,
+  CITY_CHANGE_LIMIT,
+  CITY_CHANGE_WINDOW_DAYS,
+  DEALBREAKERS,
+  DISTANCE_MAX,
+  DISTANCE_MIN,
+  FIRST_NAME_MAX_LENGTH,
+  SEARCH_AGE_MAX,
+  SEARCH_AGE_MIN,
+  SOUGHT_GENDERS,
+} from './rules.ts';
 
 export const BIRTH_DATE_SENTENCES = {
   impossible: 'Veuillez entrer une date de naissance qui existe',

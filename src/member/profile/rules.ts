@@ -1,5 +1,5 @@
-import { GENDERS, type Gender } from '#lib/gender.ts';
 import { ageOn } from '#lib/age.ts';
+import { GENDERS, type Gender } from '#lib/gender.ts';
 import type { LifeProject } from '#member/answers/rules.ts';
 
 /** Whom one may look for; « Les deux » is a choice of ours (D26). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PROMPTS } from '#member/prompts/rules.ts';
 import { base, requiredText } from '#lib/contract-base.ts';
+import { PROMPTS } from '#member/prompts/rules.ts';
 import { REPORT_ABOUT, REPORT_MATTERS, REPORT_PARTS, REPORT_REASON_MAX_LENGTH } from './rules.ts';
 
 /** What happened, in the words of who tells it. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SELECTION_SIZE } from './rules.ts';
 import {
   type Face,
   nextWeekStart,
@@ -9,6 +8,7 @@ import {
   placesSince,
   planSelection,
   roomForFaces,
+  SELECTION_SIZE,
   type Suited,
   VERY_CLOSE_SCORE,
   weekStart,

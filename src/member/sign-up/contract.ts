@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPassword } from '#identity/accounts/contract.ts';
-import { profileFields } from '#member/profile/contract.ts';
 import { base, done } from '#lib/contract-base.ts';
+import { profileFields } from '#member/profile/contract.ts';
 
 export const newProfile = profileFields.extend({
   password: newPassword,

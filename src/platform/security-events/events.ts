@@ -45,8 +45,5 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEventName = keyof typeof SECURITY_EVENTS;
 
-/** Whom an event concerns: never stored as such, only its keyed hash. `address`: an e-mail that was typed. */
-export type SecuritySubject = { kind: 'member' | 'staff' | 'visitor' | 'address'; id: string };
-
 /** How long events are kept: an intrusion is often found months later, and nobody is watched for longer than that. */
 export const SECURITY_EVENTS_KEPT_MONTHS = 12;

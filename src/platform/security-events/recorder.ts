@@ -1,10 +1,11 @@
+import { pseudonym } from '#platform/pseudonym.ts';
+import type { SecuritySubject } from '#platform/request-scope.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/client.ts';
 import { networkOf } from '../http/network-of.ts';
 import { describeError, type Log } from '../log.ts';
-import { pseudonym } from '../rate-limit.ts';
 import { currentRequest } from '../request-scope.ts';
-import { SECURITY_EVENTS, type SecurityEventName, type SecuritySubject } from './events.ts';
+import { SECURITY_EVENTS, type SecurityEventName } from './events.ts';
 import { createRefusalWindow, REFUSAL_WINDOW_MS } from './refusal-window.ts';
 import { emptyRow, insertSecurityEvents, type SecurityRow } from './store.ts';
 

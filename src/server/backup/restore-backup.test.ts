@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileS
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { eraseMember } from '#member/data-rights/server/erase-member.ts';
+import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import type { Env } from '#platform/env.ts';
 import { openPhotoStore, type PhotoStore } from '#platform/photo-store.ts';

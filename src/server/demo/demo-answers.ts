@@ -1,3 +1,4 @@
+import { isChosen, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 import {
   ACTIVITIES,
   type Activity,
@@ -14,7 +15,6 @@ import {
   QUIZ_SCORE_MIN,
   type Quiz,
 } from '#member/answers/rules.ts';
-import { isChosen, pickBetween, pickOne, type Random } from '#lib/seeded-random.ts';
 
 // Answers drawn independently would give nearly everyone the same middling score. A few ways of living,
 // followed loosely, give the demonstration pairs that match well and pairs that do not.

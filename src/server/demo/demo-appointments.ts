@@ -1,4 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { StaffRole } from '#desk/staff/rules.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays, parisInstant } from '#lib/paris-time.ts';
 import {
   APPOINTMENT_KINDS,
   type AppointmentKind,
@@ -7,9 +10,6 @@ import {
   slotVerdict,
 } from '#member/appointments/rules.ts';
 import { insertSlots } from '#member/appointments/server/slot-store.ts';
-import type { StaffRole } from '#desk/staff/rules.ts';
-import { parisDay } from '#lib/french-date.ts';
-import { addDays, parisInstant } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
 import { staff } from '#server/schema.ts';
 import { DEMO_STAFF } from './demo-staff.ts';

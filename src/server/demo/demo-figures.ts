@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { type DailyFigure, type DailyValue, FIGURE_WEEKS } from '#desk/figures/rules.ts';
+import { MEASURED_STEPS } from '#identity/ad-measurement/rules.ts';
 import { addDays, mondayOf } from '#lib/paris-time.ts';
 import { makeRandom } from '#lib/seeded-random.ts';
 import type { Database } from '#platform/database/client.ts';

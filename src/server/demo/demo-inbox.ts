@@ -1,9 +1,9 @@
-import { insertSupportMessage } from '#member/support-threads/server/message-store.ts';
-import type { ContactRecipient } from '#member/support-threads/rules.ts';
-import { insertContact } from '#member/contact-form/server/store.ts';
-import { contactChatKey, type ThreadState } from '#member/support-threads/rules.ts';
-import { noteAnswered, noteWritten, updateThread } from '#member/support-threads/server/store.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
+import { insertContact } from '#member/contact-form/server/store.ts';
+import type { ContactRecipient } from '#member/support-threads/rules.ts';
+import { contactChatKey, type ThreadState } from '#member/support-threads/rules.ts';
+import { insertSupportMessage } from '#member/support-threads/server/message-store.ts';
+import { noteAnswered, noteWritten, updateThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 
 type Writer = { member: string } | { visitor: string } | { letter: string; recipient: ContactRecipient };

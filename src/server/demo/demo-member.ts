@@ -1,6 +1,6 @@
+import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject, LoveProfile, Quiz } from '#member/answers/rules.ts';
 import type { AnsweredPrompt } from '#member/prompts/contract.ts';
-import type { Gender } from '#lib/gender.ts';
 
 export type Generation = 'jeune' | 'moyen' | 'senior';
 

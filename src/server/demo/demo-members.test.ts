@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ageOn } from '#lib/age.ts';
+import { checkFreeText } from '#lib/free-text/contact-details.ts';
 import {
   ACTIVITIES,
   FAMILY_PLANS,
@@ -10,10 +12,8 @@ import {
   MAX_ACTIVITIES,
   QUIZ_TOPICS,
 } from '#member/answers/rules.ts';
-import { answeredPrompts } from '#member/prompts/contract.ts';
 import { BIO_MAX_LENGTH } from '#member/profile/rules.ts';
-import { ageOn } from '#lib/age.ts';
-import { checkFreeText } from '#lib/free-text/contact-details.ts';
+import { answeredPrompts } from '#member/prompts/contract.ts';
 import { BIOS } from './bios.ts';
 import { DEMO_ACCOUNT, DEMO_ACCOUNT_AGE, makeDemoAccount } from './demo-account.ts';
 import { type DemoMember, generationOf, OLDEST, YOUNGEST } from './demo-member.ts';

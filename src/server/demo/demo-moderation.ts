@@ -1,17 +1,17 @@
-import { GRAVITY_OF, type ReportMatter } from '#member/reports/rules.ts';
-import { collectEvidence } from '#member/reports/server/collect-evidence.ts';
-import { copyPhotos } from '#member/reports/server/shared/report-photos.ts';
-import { insertReport, insertReportPhotos } from '#member/reports/server/store.ts';
-import { insertMessage } from '#member/messages/server/store.ts';
-import { saveFlaggedText } from '#member/moderated/server/store.ts';
-import { listPhotosOf } from '#member/photos/server/store.ts';
-import { findProfile } from '#member/profile/server/store.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { GRAVITY_OF_PHOTO, GRAVITY_OF_TEXT } from '#mechanisms/decisions/rules.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { followContents } from '#mechanisms/decisions/server/shared/follow-decisions.ts';
 import { insertStatement } from '#mechanisms/decisions/server/statement-store.ts';
 import { CLAUSES } from '#mechanisms/decisions/texts/clauses.ts';
+import { insertMessage } from '#member/messages/server/store.ts';
+import { saveFlaggedText } from '#member/moderated/server/store.ts';
+import { listPhotosOf } from '#member/photos/server/store.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import { GRAVITY_OF, type ReportMatter } from '#member/reports/rules.ts';
+import { collectEvidence } from '#member/reports/server/collect-evidence.ts';
+import { copyPhotos } from '#member/reports/server/shared/report-photos.ts';
+import { insertReport, insertReportPhotos } from '#member/reports/server/store.ts';
 import type { Services } from '#platform/services.ts';
 
 type DemoReport = {

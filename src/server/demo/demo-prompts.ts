@@ -1,6 +1,6 @@
+import { isChosen, makeRandom } from '#lib/seeded-random.ts';
 import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import { MAX_PROMPTS, PROMPTS } from '#member/prompts/rules.ts';
-import { isChosen, makeRandom } from '#lib/seeded-random.ts';
 import type { DemoMember } from './demo-member.ts';
 import { makeDealer } from './demo-spread.ts';
 import { PROMPT_ANSWERS } from './prompt-answers.ts';

@@ -1,7 +1,7 @@
-import { takeFoundingPlace } from '#member/membership/server/store.ts';
 import { openThread } from '#member/conversations/server/shared/open-thread.ts';
-import { insertMessage } from '#member/messages/server/store.ts';
 import { startConversation } from '#member/matching/server/shared/start-conversation.ts';
+import { takeFoundingPlace } from '#member/membership/server/store.ts';
+import { insertMessage } from '#member/messages/server/store.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';

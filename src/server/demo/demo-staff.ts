@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { sealSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
 import { STAFF_ROLES, type StaffRole } from '#desk/staff/rules.ts';
+import { sealSecret } from '#identity/second-factor/server/shared/seal-secret.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';

@@ -5,8 +5,8 @@ import {
   takeEndedCookie,
 } from '#identity/accounts/server/shared/find-session.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
-import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
 import { recordVisit } from '#live/server/activity.ts';
+import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
 import { isShed } from '#platform/database/busy.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';
 import { implementContract } from '#platform/http/request-context.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { FOUNDING_MEMBERS } from '#member/membership/rules.ts';
 import type { PublicPeople } from '#lib/public-people.ts';
+import { FOUNDING_MEMBERS } from '#member/membership/rules.ts';
 import { openDatabase } from '#platform/database/client.ts';
 import { createSiteNews } from '#platform/site-news.ts';
 import { coaches, foundingPlaces } from '#server/schema.ts';

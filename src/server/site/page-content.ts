@@ -1,15 +1,10 @@
-import {
-  foundingOfferRuns,
-  SOLD_SERVICES,
-  type SoldService,
-  shownOffer,
-} from '#member/membership/rules.ts';
-import { listOffers } from '#member/membership/server/offer-store.ts';
-import { countFoundingPlaces } from '#member/membership/server/store.ts';
-import { DEFAULT_OFFERS, OFFER_FACTS, priceWords } from '#member/membership/texts.ts';
 import { listInvented, readPublicPeople } from '#desk/content/server/public-people.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { DrawnSlots, DrawSlots } from '#lib/public-people.ts';
+import { foundingOfferRuns, SOLD_SERVICES, type SoldService, shownOffer } from '#member/membership/rules.ts';
+import { listOffers } from '#member/membership/server/offer-store.ts';
+import { countFoundingPlaces } from '#member/membership/server/store.ts';
+import { DEFAULT_OFFERS, OFFER_FACTS, priceWords } from '#member/membership/texts.ts';
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 import type { PageFacts } from './fill-page.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { ACCOUNT_DELETED_PATH } from '#lib/paths.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { openBuiltPage } from '#testing/built-site.ts';
 
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));

@@ -1,6 +1,6 @@
 import { followWho, readWho } from '#browser/session/who.ts';
-import { supportButtonName } from '#member/support-chat/rules.ts';
 import { badgeCount } from '#lib/unread-sentence.ts';
+import { supportButtonName } from '#member/support-chat/rules.ts';
 
 /** The chat is offered once it is known who is there (spec 2 §2); its button is plain HTML until it is pressed. */
 export function showSupportButton(): void {

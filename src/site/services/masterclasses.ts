@@ -1,7 +1,7 @@
+import { parisDay } from '#lib/french-date.ts';
 import { builtInCoach } from '#member/coaches/texts.ts';
 import { upcomingDates, WEEKLY_RHYTHM } from '#member/workshops/rules.ts';
 import { WORKSHOPS } from '#member/workshops/texts.ts';
-import { parisDay } from '#lib/french-date.ts';
 
 /** French and schema.org names of the days, from Monday. */
 const DAYS = [

@@ -1,6 +1,6 @@
 import type { SoldService } from '#member/membership/rules.ts';
-import { OFFER_FACTS } from '#member/membership/texts.ts';
 import { NOTHING_TO_PAY, SERVICES } from '#member/membership/texts/services.ts';
+import { OFFER_FACTS } from '#member/membership/texts.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** What a service costs today, then what it is meant to cost, as the server knows it: nothing is sold, and the large figure is the true one (D23). */

@@ -1,5 +1,5 @@
-import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
 import type { ShownCoach } from '#lib/public-people.ts';
+import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Carousel } from '#ui/motion/carousel.tsx';
 import { PHOTO_DELAY_MS } from '#ui/motion/rotation.ts';

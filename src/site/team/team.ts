@@ -1,6 +1,6 @@
+import type { ShownCoach } from '#lib/public-people.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
-import type { ShownCoach } from '#lib/public-people.ts';
 
 /** The coaches as the build knows them: examples, shown until the desk stores real ones. */
 export function listTeam(): ShownCoach[] {

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
-import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
 import { SIGN_UP_PATH } from '#lib/paths.ts';
+import { FOUNDING_OFFER, NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ServerIf } from '#ui/page/server-if.tsx';
 

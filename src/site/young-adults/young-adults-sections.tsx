@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { builtInCoach } from '#member/coaches/texts.ts';
 import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
-import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MeetingScene } from '#ui/illustrations/meeting.tsx';

@@ -1,6 +1,6 @@
 import { desc, gt, sql } from 'drizzle-orm';
-import { communes } from '#member/profile/server/tables.ts';
 import { cellOf, pointOf } from '#lib/earth.ts';
+import { communes } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
 /** Among so many places a member's is drawn. */

@@ -1,6 +1,6 @@
+import { comingMoment } from '#lib/french-date.ts';
 import type { OwnAppointment } from '#member/appointments/contract.ts';
 import { KIND_NAMES, KIND_PATHS } from '#member/appointments/texts.ts';
-import { comingMoment } from '#lib/french-date.ts';
 import { DateBlock } from '#ui/date-block.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { workshopOf } from '#member/workshops/texts.ts';
 import { CONSENT_TEXTS } from '#identity/accounts/texts.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { consents, contacts } from '#server/schema.ts';
 import { aConversation, aMessage } from '#testing/conversations.ts';
 import { aMan, aMember } from '#testing/factories.ts';

@@ -1,5 +1,5 @@
-import type { DateToTell } from '#member/meeting/contract.ts';
 import { frenchDay } from '#lib/french-date.ts';
+import type { DateToTell } from '#member/meeting/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 

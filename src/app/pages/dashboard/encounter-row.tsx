@@ -1,6 +1,6 @@
+import { comingMoment } from '#lib/french-date.ts';
 import type { Encounter } from '#member/encounters/contract.ts';
 import { placeWords } from '#member/encounters/rules.ts';
-import { comingMoment } from '#lib/french-date.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 

@@ -1,7 +1,7 @@
+import { unreadSentence } from '#lib/unread-sentence.ts';
 import type { Contact } from '#member/conversations/contract.ts';
 import { turnOf } from '#member/conversations/rules.ts';
 import { introducedSentence } from '#member/conversations/web/chat-sentences.ts';
-import { unreadSentence } from '#lib/unread-sentence.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';

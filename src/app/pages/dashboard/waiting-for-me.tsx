@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
-import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { standingApi } from '#identity/standing/web/shared/api.ts';
-import { encountersApi } from '#member/encounters/web/shared/api.ts';
-import { meetingApi } from '#member/meeting/web/shared/api.ts';
+import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
 import { contactsQuery } from '#member/conversations/web/thread-query.ts';
+import { encountersApi } from '#member/encounters/web/shared/api.ts';
 import { introductionsQuery } from '#member/matchmaker/web/shared/api.ts';
+import { meetingApi } from '#member/meeting/web/shared/api.ts';
+import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { AppointmentRow } from './appointment-row.tsx';
 import { DateToTellRow } from './date-to-tell-row.tsx';
 import { DecisionRow } from './decision-row.tsx';

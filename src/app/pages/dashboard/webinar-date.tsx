@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
+import { frenchMoment } from '#lib/french-date.ts';
 import type { WorkshopDate } from '#member/workshops/contract.ts';
 import { placeState } from '#member/workshops/web/shared/place-state.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 
 /** When the next date is, and whether one is already in it. */
 export function WebinarDate({ date }: { date: WorkshopDate | undefined }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import type { Statement } from '#identity/standing/contract.ts';
 import type { Contact } from '#member/conversations/contract.ts';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { conversationsThatWait, isNear, latestDecision, nextPlace } from './what-waits.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+01:00');

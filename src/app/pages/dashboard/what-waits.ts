@@ -1,9 +1,9 @@
-import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import type { Statement } from '#identity/standing/contract.ts';
-import type { Contact } from '#member/conversations/contract.ts';
-import { turnOf } from '#member/conversations/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
+import type { Contact } from '#member/conversations/contract.ts';
+import { turnOf } from '#member/conversations/rules.ts';
+import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 
 const NEAR_DAYS = 2;
 /** How long the dashboard tells of a decision; the page of the account keeps it. */

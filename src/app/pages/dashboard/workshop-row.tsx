@@ -1,7 +1,7 @@
+import { comingMoment } from '#lib/french-date.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { placeState } from '#member/workshops/web/shared/place-state.ts';
-import { comingMoment } from '#lib/french-date.ts';
 import { DateBlock } from '#ui/date-block.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 

@@ -1,15 +1,15 @@
-import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isRefusal } from '#browser/api/error-sentence.ts';
+import { MemberFileView } from '#desk/members/web/member-file-view.tsx';
+import { ReasonForm } from '#desk/members/web/reason-form.tsx';
+import { deskMembersApi } from '#desk/members/web/shared/api.ts';
+import { OpenCaseButton } from '#desk/moderation/web/shared/open-case-button.tsx';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { MemberFileView } from '#desk/members/web/member-file-view.tsx';
-import { ReasonForm } from '#desk/members/web/reason-form.tsx';
-import { deskMembersApi } from '#desk/members/web/shared/api.ts';
 
 const FAILED = 'Cette fiche n’a pas pu être lue.';
 

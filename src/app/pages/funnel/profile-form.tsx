@@ -5,10 +5,11 @@ import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { GENDERS } from '#lib/gender.ts';
 import { PhotoField } from '#member/photos/web/photo-field.tsx';
 import type { CroppedPhoto } from '#member/photos/web/photo-file.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
-import { GENDERS } from '#lib/gender.ts';
 import { birthDateText } from '#member/profile/web/edit/own-age.ts';
 import {
   BioField,
@@ -18,12 +19,11 @@ import {
   NameFields,
   ProfileCityField,
 } from '#member/profile/web/shared/profile-fields.tsx';
-import { parisDay } from '#lib/french-date.ts';
+import type { NewProfile } from '#member/sign-up/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { NewProfile } from '#member/sign-up/contract.ts';
 import { AccessFields } from './access-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { type ProfileFormAnswers, type ProfileFormInput, profileFormSchema } from './profile-form-schema.ts';

@@ -1,6 +1,6 @@
+import { inLetters } from '#lib/in-letters.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { ACTIVITY_NOUNS, inOneList } from '#member/matching/texts.ts';
-import { inLetters } from '#lib/in-letters.ts';
 
 const SHARED_NAMED = 2;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { COACH_CONTACT } from '#lib/paths.ts';
 import { coachChatApi } from '#member/coaching/web/shared/api.ts';
 import { MyCoachPane, MyCoachRow } from '#member/coaching/web/shared/my-coach.tsx';
 import { ChatPage } from '#member/conversations/web/chat-page.tsx';
-import { COACH_CONTACT } from '#lib/paths.ts';
 
 /** Conversations with other members, and above them the one with one's coach, when there is a coach. */
 export default function MessagesPage() {

@@ -1,7 +1,7 @@
 import { KIND_PATHS } from '#member/appointments/texts.ts';
 import { type CoachingOffer, FREE_INTERVIEW_MINUTES } from '#member/coaches/rules.ts';
-import { useOffers } from '#member/membership/web/shared/use-offers.ts';
 import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
+import { useOffers } from '#member/membership/web/shared/use-offers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 

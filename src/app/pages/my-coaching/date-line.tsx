@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
+import { frenchMoment } from '#lib/french-date.ts';
 import type { MyWorkshopDate } from '#member/workshops/contract.ts';
 import { DATE_STATUS_LABELS } from '#member/workshops/rules.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** One date that is over. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { changesSentence } from '#member/questionnaires/web/love-profile/changes-sentence.ts';
-import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { ActivityList, LifeProjectLines } from '#member/profile/web/shared/profile-summary.tsx';
+import { changesSentence } from '#member/questionnaires/web/love-profile/changes-sentence.ts';
+import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { LoveSentences } from './love-sentences.tsx';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
 import { QuizBars } from './quiz-bars.tsx';

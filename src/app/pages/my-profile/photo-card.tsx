@@ -1,7 +1,7 @@
 import { Eye, MapPin } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { OwnProfile } from '#member/profile/contract.ts';
 import { PhotoGrid } from '#member/photos/web/photo-grid.tsx';
+import type { OwnProfile } from '#member/profile/contract.ts';
 import { ownAge } from '#member/profile/web/edit/own-age.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

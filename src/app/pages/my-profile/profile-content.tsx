@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
 import { HiddenNotice } from '#member/moderated/web/shared/hidden-notice.tsx';
-import { promptsApi } from '#member/prompts/web/shared/api.ts';
+import { PROFILE_LOAD_FAILED } from '#member/profile/contract.ts';
 import { BioSection } from '#member/profile/web/edit/bio-section.tsx';
 import { LeaveDialog } from '#member/profile/web/edit/leave-dialog.tsx';
 import { PersonalSection } from '#member/profile/web/edit/personal-section.tsx';
@@ -12,6 +11,7 @@ import { useEditing } from '#member/profile/web/edit/use-editing.ts';
 import { SearchSection } from '#member/profile/web/search/search-section.tsx';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { comesFromSelection } from '#member/profile/web/shared/widen-search.ts';
+import { promptsApi } from '#member/prompts/web/shared/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { ConsentWithdrawn } from '../funnel/consent-withdrawn.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
+import { frenchDay, frenchMoment } from '#lib/french-date.ts';
 import type { OwnAppointment } from '#member/appointments/contract.ts';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
 import { appointmentsApi } from '#member/appointments/web/shared/api.ts';
 import type { Verification } from '#member/verification/contract.ts';
 import { VERIFIED_MEANS } from '#member/verification/texts.ts';
 import { verificationApi } from '#member/verification/web/shared/api.ts';
-import { frenchDay, frenchMoment } from '#lib/french-date.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CONSENT_COVERS } from '#identity/accounts/texts.ts';
 import { coachChatApi } from '#member/coaching/web/shared/api.ts';
 import { coachingConsentApi } from '#member/coaching-consent/web/shared/api.ts';
-import { CONSENT_COVERS } from '#identity/accounts/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ConsentCovers } from './consent-covers.tsx';
 import { ConsentHistory } from './consent-history.tsx';

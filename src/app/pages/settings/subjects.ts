@@ -13,11 +13,11 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { DevicesSection } from '#identity/accounts/web/devices/devices-section.tsx';
 import { EmailSection } from '#identity/email-change/web/email-section.tsx';
+import { PasswordSection } from '#identity/entrance/web/password/password-section.tsx';
 import { PasskeysSection } from '#identity/passkeys/web/passkeys-section.tsx';
 import { SecondFactorSection } from '#identity/second-factor/web/second-factor-section.tsx';
-import { DevicesSection } from '#identity/accounts/web/devices/devices-section.tsx';
-import { PasswordSection } from '#identity/entrance/web/password/password-section.tsx';
 import { DeletionSection } from '#member/data-rights/web/deletion-section.tsx';
 import { DownloadSection } from '#member/data-rights/web/download-section.tsx';
 import { AccountSection } from './account-section.tsx';

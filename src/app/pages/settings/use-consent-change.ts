@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshSession } from '#browser/session/session.ts';
-import { adviceApi } from '#member/advice/web/shared/api.ts';
 import { accountsApi } from '#identity/accounts/web/shared/api.ts';
+import { adviceApi } from '#member/advice/web/shared/api.ts';
 import { matchingApi } from '#member/matching/web/shared/api.ts';
-import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
+import { answersApi } from '#member/questionnaires/web/shared/api.ts';
 
 /** What was just changed, and what has to follow: everything that rests on these answers is read again. */
 export function useConsentChange(onChanged: () => void) {

@@ -1,6 +1,6 @@
 import { SOLD_SERVICES } from '#member/membership/rules.ts';
-import { useOffers } from '#member/membership/web/shared/use-offers.ts';
 import { SERVICES } from '#member/membership/texts/services.ts';
+import { useOffers } from '#member/membership/web/shared/use-offers.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** Service, what it costs today, what it may cost one day (D23). On phones a line becomes three. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
 import { aMember } from '#testing/factories.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
 
 let app: TestApp;
 

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { WORKSHOP_OF_TOPIC } from '#member/advice/rules.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { TextLink } from '#ui/link.tsx';
-import { PageTitle } from '#ui/page-title.tsx';
 import { adviceQuery } from '#member/advice/web/shared/api.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { type WeekEntry, weekOf } from '#member/workshops/web/week-of.ts';
 import { WorkshopRow } from '#member/workshops/web/workshop-row.tsx';
 import { WorkshopsSkeleton } from '#member/workshops/web/workshops-skeleton.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextLink } from '#ui/link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
 
 /** Spec 1 §8, to the letter. */
 const LOAD_FAILED = 'Une erreur est survenue lors du chargement de vos données.';

@@ -1,9 +1,7 @@
-import {
-  type AppointmentKind,
-  type Moment,
-  type Slot,
-  slotVerdict,
-} from '#member/appointments/rules.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { parisInstant } from '#lib/paris-time.ts';
+import { type AppointmentKind, type Moment, type Slot, slotVerdict } from '#member/appointments/rules.ts';
 import {
   insertSlots,
   listSlotsOf,
@@ -11,9 +9,6 @@ import {
   type StoredSlot,
 } from '#member/appointments/server/slot-store.ts';
 import { listAppointmentsOf } from '#member/appointments/server/store.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import { DAY_MS } from '#lib/durations.ts';
-import { parisInstant } from '#lib/paris-time.ts';
 import type { Services } from '#platform/services.ts';
 import type { Given } from '../contract.ts';
 

@@ -1,9 +1,9 @@
-import { listNotesAbout, type StoredAppointment } from '#member/appointments/server/store.ts';
-import { listPhotosOf } from '#member/photos/server/store.ts';
-import { isVerified } from '#member/verification/server/store.ts';
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { listNotesAbout, type StoredAppointment } from '#member/appointments/server/store.ts';
+import { listPhotosOf } from '#member/photos/server/store.ts';
+import { isVerified } from '#member/verification/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import type { OpenedAppointment } from '../contract.ts';
 import { readsNotes } from '../rules.ts';

@@ -1,8 +1,5 @@
 import { settleVerdict } from '#member/appointments/rules.ts';
-import {
-  findAppointment,
-  type StoredAppointment,
-} from '#member/appointments/server/store.ts';
+import { findAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';

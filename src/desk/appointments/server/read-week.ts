@@ -1,13 +1,9 @@
-import { roomPhase } from '#member/appointments/rules.ts';
-import { listSlotsOf } from '#member/appointments/server/slot-store.ts';
-import {
-  listAppointmentsOf,
-  roomOf,
-  type StoredAppointment,
-} from '#member/appointments/server/store.ts';
 import type { StaffRole } from '#desk/staff/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, mondayOf, parisInstant } from '#lib/paris-time.ts';
+import { roomPhase } from '#member/appointments/rules.ts';
+import { listSlotsOf } from '#member/appointments/server/slot-store.ts';
+import { listAppointmentsOf, roomOf, type StoredAppointment } from '#member/appointments/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import type { DeskWeek, ListedAppointment } from '../contract.ts';
 import { kindsFor } from '../rules.ts';

@@ -1,28 +1,17 @@
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { APPOINTMENTS_CHANGED } from '#member/appointments/contract.ts';
-import {
-  joinRoom,
-  leaveRoom,
-  readRoom,
-} from '#member/appointments/server/shared/call-room.ts';
+import { joinRoom, leaveRoom, readRoom } from '#member/appointments/server/shared/call-room.ts';
 import {
   bringForward,
   cancelAppointment,
   moveAppointment,
 } from '#member/appointments/server/shared/change-booked.ts';
-import {
-  deleteSlot,
-  findSlot,
-  lockFreeSlot,
-} from '#member/appointments/server/slot-store.ts';
-import {
-  changeAppointment,
-  type StoredAppointment,
-} from '#member/appointments/server/store.ts';
-import { lockConsent } from '#identity/accounts/server/consent-store.ts';
+import { deleteSlot, findSlot, lockFreeSlot } from '#member/appointments/server/slot-store.ts';
+import { changeAppointment, type StoredAppointment } from '#member/appointments/server/store.ts';
 import { findPhoto } from '#member/photos/server/store.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
-import { parisDay } from '#lib/french-date.ts';
 import type { Database } from '#platform/database/client.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';

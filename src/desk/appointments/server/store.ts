@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import { ageOn } from '#lib/age.ts';
 import type { StoredAppointment } from '#member/appointments/server/store.ts';
 import { profiles } from '#member/profile/server/tables.ts';
-import { ageOn } from '#lib/age.ts';
 import type { Database } from '#platform/database/client.ts';
 
 export type Guest = { id: string; firstName: string; age: number; city: string };

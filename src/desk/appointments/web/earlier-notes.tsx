@@ -1,5 +1,5 @@
-import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { frenchDay } from '#lib/french-date.ts';
+import { KIND_NAMES } from '#member/appointments/texts.ts';
 import type { OpenedAppointment } from '../contract.ts';
 
 /** Notes of former appointments of the same member; nothing when there is none. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { parisDay } from '#lib/french-date.ts';
 import type { AppointmentKind } from '#member/appointments/rules.ts';
 import { APPOINTMENT_MINUTES, WORKING_HOURS } from '#member/appointments/rules.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
-import { parisDay } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { bookingVerdict } from '#member/appointments/rules.ts';
 import { frenchMoment, parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
+import { bookingVerdict } from '#member/appointments/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,13 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { frenchMoment, frenchTime } from '#lib/french-date.ts';
+import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/toasts.tsx';
+import type { DeskWeek } from '../contract.ts';
 import { STATE_NAMES } from './rendez-vous-words.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
-import type { WeekLine } from './week-board.tsx';
+
+export type WeekLine = {
+  key: string;
+  startsAt: string;
+  kind: DeskWeek['slots'][number]['kind'];
+  /** Nothing of an appointment: the time is free. */
+  appointment: DeskWeek['appointments'][number] | null;
+  slotId: string | null;
+};
 
 const REMOVE_FAILED = 'Ce créneau n’a pas pu être retiré. Réessayez dans un instant.';
 

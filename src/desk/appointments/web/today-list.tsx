@@ -1,7 +1,7 @@
 import { Phone, Video } from 'lucide-react';
-import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { frenchTime } from '#lib/french-date.ts';
 import { DESK_CALL_PATH } from '#lib/paths.ts';
+import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { ListedAppointment } from '../contract.ts';

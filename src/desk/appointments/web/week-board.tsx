@@ -4,7 +4,7 @@ import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { DeskWeek } from '../contract.ts';
 import { WEEKDAY_NAMES } from './rendez-vous-words.ts';
-import { SlotLine } from './slot-line.tsx';
+import { SlotLine, type WeekLine } from './slot-line.tsx';
 
 interface WeekBoardProps {
   week: DeskWeek;
@@ -61,15 +61,6 @@ export function WeekBoard({ week, onWeek }: WeekBoardProps) {
     </section>
   );
 }
-
-export type WeekLine = {
-  key: string;
-  startsAt: string;
-  kind: DeskWeek['slots'][number]['kind'];
-  /** Nothing of an appointment: the time is free. */
-  appointment: DeskWeek['appointments'][number] | null;
-  slotId: string | null;
-};
 
 /** Free times and appointments of a day in one order. */
 function linesOf(slots: DeskWeek['slots'], appointments: DeskWeek['appointments']): WeekLine[] {

@@ -1,13 +1,9 @@
 import { strToU8 } from 'fflate';
-import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
-import { findProfile } from '#member/profile/server/store.ts';
-import {
-  findReport,
-  listDecisionsAbout,
-  listReportPhotos,
-} from '#desk/moderation/server/case-store.ts';
+import { findReport, listDecisionsAbout, listReportPhotos } from '#desk/moderation/server/case-store.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import { reportEvidence, sealedThread } from '#member/reports/contract.ts';
 import type { Services } from '#platform/services.ts';
 import { zipFiles } from '#platform/zip-files.ts';
 import { isWithin } from '../rules.ts';

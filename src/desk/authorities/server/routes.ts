@@ -1,9 +1,9 @@
 import { findCaseRow } from '#desk/moderation/server/queue-store.ts';
 import { hasRole } from '#desk/staff/rules.ts';
+import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
 import { deskAuthoritiesContract } from '../contract.ts';
 import { canHandOver } from '../rules.ts';
 import { makeAuthorityFile } from './make-file.ts';

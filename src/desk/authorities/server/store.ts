@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { profiles } from '#member/profile/server/tables.ts';
 import { staff } from '#desk/staff/server/tables.ts';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { REQUESTS_SHOWN } from '../rules.ts';

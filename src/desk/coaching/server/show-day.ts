@@ -1,12 +1,12 @@
+import { listPeople } from '#desk/workshops/server/store.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { findCoachOfStaff } from '#member/coaches/server/store.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { coachAmong } from '#member/workshops/server/shared/date-coach.ts';
 import { readTeam } from '#member/workshops/server/shared/leader-store.ts';
 import { roomOf } from '#member/workshops/server/shared/room.ts';
-import { parisDay } from '#lib/french-date.ts';
-import { addDays, parisInstant } from '#lib/paris-time.ts';
 import type { Services } from '#platform/services.ts';
-import { listPeople } from '#desk/workshops/server/store.ts';
 import { listAwaiting, listDatesWithin } from './store.ts';
 
 /** What stands at the top of a coach's page: the dates of the day that they lead, and who waits for an answer. */

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { coachMessages, coachNotes } from '#member/coaching/server/tables.ts';
-import { coachAssignments } from '#member/coaches/server/tables.ts';
-import { isWorkshopId } from '#member/workshops/rules.ts';
-import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
-import { profiles } from '#member/profile/server/tables.ts';
 import { ageOn } from '#lib/age.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { coachAssignments } from '#member/coaches/server/tables.ts';
+import { coachMessages, coachNotes } from '#member/coaching/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { isWorkshopId } from '#member/workshops/rules.ts';
+import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { CoachedMember, CoachNote, MemberDate } from '../contract.ts';
 import { MEMBERS_PAGE_SIZE } from '../rules.ts';

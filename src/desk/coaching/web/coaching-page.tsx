@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { MembersList } from './members-list.tsx';
 import { deskCoachingApi } from './shared/api.ts';
 import { Today } from './today.tsx';

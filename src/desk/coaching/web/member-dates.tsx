@@ -1,5 +1,5 @@
-import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { frenchMoment } from '#lib/french-date.ts';
+import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import type { MemberDate } from '../contract.ts';

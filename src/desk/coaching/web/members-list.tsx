@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { workshopOf } from '#member/workshops/texts.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import type { SharedKind } from '#member/shared-answers/rules.ts';
 import { frenchMoment } from '#lib/french-date.ts';
+import type { SharedKind } from '#member/shared-answers/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight, MessageCircleHeart } from 'lucide-react';
-import { workshopOf } from '#member/workshops/texts.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

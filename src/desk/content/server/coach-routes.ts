@@ -1,3 +1,4 @@
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
 import {
   changeCard,
@@ -8,7 +9,6 @@ import {
   setCoachShown,
   saveCoach as storeCoach,
 } from '#member/coaches/server/store.ts';
-import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { type CoachCard, type DeskCoach, deskContentContract } from '../contract.ts';
 import { changeContent } from './change-content.ts';

@@ -1,6 +1,6 @@
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { openingVerdict } from '#member/support-hours/rules.ts';
 import { readOpeningHours, saveOpeningHours } from '#member/support-hours/server/store.ts';
-import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskContentContract } from '../contract.ts';
 import { changeContent } from './change-content.ts';

@@ -1,8 +1,5 @@
-import {
-  listOffers,
-  saveOffer as storeOffer,
-} from '#member/membership/server/offer-store.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { listOffers, saveOffer as storeOffer } from '#member/membership/server/offer-store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskContentContract } from '../contract.ts';
 import { changeContent } from './change-content.ts';

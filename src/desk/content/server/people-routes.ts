@@ -1,5 +1,5 @@
-import { safePhotoUrl } from '#member/coaches/rules.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { safePhotoUrl } from '#member/coaches/rules.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import { deskContentContract } from '../contract.ts';
 import { canPublish } from '../rules.ts';

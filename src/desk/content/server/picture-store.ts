@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { coaches } from '#member/coaches/server/tables.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { coaches } from '#member/coaches/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { PICTURES_AT } from '../rules.ts';
 import { publicPictures, publicTeam, testimonials } from './tables.ts';

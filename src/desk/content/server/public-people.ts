@@ -1,6 +1,6 @@
+import { type PeopleKind, type PublicPeople, SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { safePhotoUrl } from '#member/coaches/rules.ts';
 import { listCoaches } from '#member/coaches/server/store.ts';
-import { type PeopleKind, type PublicPeople, SHOWN_PEOPLE } from '#lib/public-people.ts';
 import type { Database } from '#platform/database/client.ts';
 import { isInvented, whoIsShown } from '../rules.ts';
 import { listTeamMembers, listTestimonials, listWithdrawn } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import { STAFF_ROLES } from '#desk/staff/rules.ts';
+import { WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 
 /** Whether the team has prepared each of these at its desk. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { listCoaches, placeCoaches } from '#member/coaches/server/store.ts';
-import { isOrderOf, PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
+import { listCoaches, placeCoaches } from '#member/coaches/server/store.ts';
+import { isOrderOf, PHOTO_MAX_BYTES } from '#member/photos/rules.ts';
 import type { Database } from '#platform/database/client.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { deskContentContract } from '../contract.ts';
 import { changeContent } from './change-content.ts';
 import { coachRoutes } from './coach-routes.ts';

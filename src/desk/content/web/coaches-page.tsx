@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

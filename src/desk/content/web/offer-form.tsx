@@ -2,14 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
-import {
-  MAX_PRICE_CENTS,
-  type Offer,
-  SOLD_SERVICES,
-  shownOffer,
-} from '#member/membership/rules.ts';
-import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { MAX_PRICE_CENTS, type Offer, SOLD_SERVICES, shownOffer } from '#member/membership/rules.ts';
+import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
 import { QueryContent } from '#ui/query-content.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';

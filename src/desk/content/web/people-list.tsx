@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import type { PeopleKind } from '#lib/public-people.ts';
 import { withItemAt } from '#member/photos/rules.ts';
 import { useDragOrder } from '#member/photos/web/shared/use-drag-order.ts';
-import type { PeopleKind } from '#lib/public-people.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,6 @@
-import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
+import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import { eraseFiguresBefore } from '#platform/daily-figures.ts';
 import type { Services } from '#platform/services.ts';
 import { FIGURE_WEEKS, FIGURES_KEPT_DAYS } from '../rules.ts';

@@ -1,5 +1,7 @@
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { enqueueAnswerMail } from '#member/support-chat/server/shared/answer-mail.ts';
 import { publishChatChange, recordChange } from '#member/support-chat/server/shared/publish-chat-change.ts';
+import { findVisitor } from '#member/support-chat/server/writer-store.ts';
 import {
   type Chat,
   dropScheduled,
@@ -7,11 +9,9 @@ import {
   findLastAnswer,
   insertSupportMessage,
 } from '#member/support-threads/server/message-store.ts';
-import { findVisitor } from '#member/support-chat/server/writer-store.ts';
 import { lockThread, noteAnswered } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { type Colleague, mayRead, subjectOf, type Thread } from './change-thread.ts';
 import { chatOf } from './show-thread.ts';
 

@@ -1,6 +1,6 @@
-import { updateThread } from '#member/support-threads/server/store.ts';
 import { auditOpening } from '#desk/staff/server/shared/audit-opening.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { updateThread } from '#member/support-threads/server/store.ts';
 import { audiencesOf, INBOX_ROLES, readersOf, SEARCH_MIN_LENGTH } from '../rules.ts';
 import { answerThread } from './answer-thread.ts';
 import { api } from './api.ts';

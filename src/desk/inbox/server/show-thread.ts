@@ -1,8 +1,8 @@
-import { listMessages, type StoredSupportMessage } from '#member/support-threads/server/message-store.ts';
-import { audienceOf } from '#member/support-threads/rules.ts';
-import { findThread } from '#member/support-threads/server/store.ts';
 import { ageOn } from '#lib/age.ts';
 import { parisDay } from '#lib/french-date.ts';
+import { audienceOf } from '#member/support-threads/rules.ts';
+import { listMessages, type StoredSupportMessage } from '#member/support-threads/server/message-store.ts';
+import { findThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { DeskMessage, DeskThread } from '../contract.ts';
 import { readersOf } from '../rules.ts';

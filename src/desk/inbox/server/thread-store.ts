@@ -1,10 +1,10 @@
 import { and, arrayOverlaps, asc, eq, isNull } from 'drizzle-orm';
+import type { StaffRole } from '#desk/staff/rules.ts';
+import { staff } from '#desk/staff/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
 import { supportNotes } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
-import type { StaffRole } from '#desk/staff/rules.ts';
-import { staff } from '#desk/staff/server/tables.ts';
 
 const NOTES_MAX = 200;
 

@@ -1,5 +1,5 @@
-import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import { sinceWords } from '#lib/since-words.ts';
+import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import type { ThreadRow } from '../contract.ts';
 import { KIND_LABELS } from '../texts.ts';
 

@@ -1,10 +1,10 @@
+import { ageOn } from '#lib/age.ts';
 import { countGoingOn } from '#member/introductions/server/store.ts';
 import { rankCards, type Sought } from '#member/matching/server/candidate-store.ts';
 import { findCard } from '#member/matching/server/located-card-store.ts';
 import { peekVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { listPassedEitherWay } from '#member/matching/server/store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
-import { ageOn } from '#lib/age.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Candidate, Proposable } from '../contract.ts';
 import { CANDIDATES_SHOWN, pairVerdict } from '../rules.ts';

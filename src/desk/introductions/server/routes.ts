@@ -1,8 +1,8 @@
-import { introduce as introduceTwo } from '#member/matchmaker/server/shared/introduce.ts';
-import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { recordLook } from '#desk/staff/server/shared/record-look.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
+import { introduce as introduceTwo } from '#member/matchmaker/server/shared/introduce.ts';
+import { SEARCH_AGE_MAX, SEARCH_AGE_MIN } from '#member/profile/rules.ts';
 import { today } from '#platform/clock.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';

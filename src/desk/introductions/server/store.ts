@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { foldText } from '#lib/fold-text.ts';
 import { introductions } from '#member/introductions/server/tables.ts';
 import { matchCards, profiles, wordsOf } from '#member/profile/server/tables.ts';
-import { foldText } from '#lib/fold-text.ts';
 import type { Database } from '#platform/database/client.ts';
 import { folded } from '#platform/database/folded.ts';
 import { INTRODUCTIONS_PER_PAGE, MEMBERS_PER_PAGE } from '../rules.ts';

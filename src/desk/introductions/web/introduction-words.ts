@@ -1,6 +1,6 @@
+import { frenchDay } from '#lib/french-date.ts';
 import { lastDayToAnswer } from '#member/introductions/rules.ts';
 import { LOVE_LIKENESS_WORDS, MAX_ACTIVITY_POINTS, MAX_LIFE_POINTS } from '#member/matching/rules.ts';
-import { frenchDay } from '#lib/french-date.ts';
 import type { Candidate, DeskIntroduction } from '../contract.ts';
 import type { PairVerdict } from '../rules.ts';
 

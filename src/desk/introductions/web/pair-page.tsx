@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { PersonName } from '#member/matching/web/shared/person-name.tsx';
 import { PersonSheet } from '#member/matching/web/shared/person-sheet.tsx';
-import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';

@@ -1,12 +1,14 @@
+import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { deleteSession } from '#identity/accounts/server/store.ts';
 import { eraseOnRequest } from '#member/data-rights/server/shared/erase-on-request.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import type { Database } from '#platform/database/client.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
-import { areIndependent, DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { deskMembersContract } from '../contract.ts';
 import { canConfirmErasure, resendableFor } from '../rules.ts';
 import { requireOpened } from './require-opened.ts';

@@ -1,12 +1,12 @@
-import { findWorkshop } from '#member/workshops/texts.ts';
+import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
 import { isSessionTooOld } from '#identity/accounts/rules.ts';
 import { listSessions } from '#identity/accounts/server/store.ts';
-import { hasRole, type StaffRole } from '#desk/staff/rules.ts';
 import { ageOn } from '#lib/age.ts';
 import { deviceName } from '#lib/device-name.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { stateOf } from '#mechanisms/decisions/rules.ts';
 import { listStatementsOf, measureOf } from '#mechanisms/decisions/server/statement-store.ts';
+import { findWorkshop } from '#member/workshops/texts.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { FoundMember, MemberFile } from '../contract.ts';
 import { maskedAddress, resendableFor } from '../rules.ts';

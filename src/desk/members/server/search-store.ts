@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { profiles, wordsOf } from '#member/profile/server/tables.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
+import { profiles, wordsOf } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { foldedSql } from '#platform/database/folded.ts';
 import { users } from '#platform/database/tables.ts';

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
-import { userReports } from '#member/reports/server/tables.ts';
-import { chatContacts } from '#member/matching/server/tables.ts';
-import { profiles } from '#member/profile/server/tables.ts';
 import { staff, staffAudit } from '#desk/staff/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
+import { chatContacts } from '#member/matching/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { userReports } from '#member/reports/server/tables.ts';
+import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { MAIL_QUEUE } from '#platform/mail/outbox.ts';

@@ -1,7 +1,7 @@
-import type { NoticeOutcome } from '#member/content-notice/rules.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { settleCase } from '#mechanisms/decisions/server/case-store.ts';
 import { insertDecision } from '#mechanisms/decisions/server/decision-store.ts';
+import type { NoticeOutcome } from '#member/content-notice/rules.ts';
 import type { Services } from '#platform/services.ts';
 import { answerTeller } from './answer-teller.ts';
 import { findCaseRow } from './queue-store.ts';

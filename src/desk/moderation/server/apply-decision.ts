@@ -1,6 +1,3 @@
-import { hasWords, wordsContent } from '#member/meeting/rules.ts';
-import { findFeedbacks } from '#member/meeting/server/store.ts';
-import { photoOf } from '#member/moderated/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import {
   type CaseKind,
@@ -12,6 +9,9 @@ import {
 } from '#mechanisms/decisions/rules.ts';
 import type { NewStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
+import { hasWords, wordsContent } from '#member/meeting/rules.ts';
+import { findFeedbacks } from '#member/meeting/server/store.ts';
+import { photoOf } from '#member/moderated/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { WORDS_TARGET } from '../rules.ts';
 import { findGround, findReport } from './case-store.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { meetingFeedbacks } from '#member/meeting/server/tables.ts';
-import { reportPhotos, userReports } from '#member/reports/server/tables.ts';
-import { profiles } from '#member/profile/server/tables.ts';
 import { staff } from '#desk/staff/server/tables.ts';
 import { findRedress } from '#mechanisms/decisions/server/redress-store.ts';
 import { caseOpenings, moderationDecisions, statements } from '#mechanisms/decisions/server/tables.ts';
+import { meetingFeedbacks } from '#member/meeting/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { reportPhotos, userReports } from '#member/reports/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { CaseRow } from './queue-store.ts';

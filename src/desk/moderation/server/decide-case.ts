@@ -1,10 +1,5 @@
+import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import {
-  type Aftermath,
-  followChange,
-  lockSubject,
-  publishStanding,
-} from '#desk/standing/server/shared/follow-change.ts';
 import {
   canJudge,
   type Decision,
@@ -19,12 +14,12 @@ import { holdOf, refuseAddress, welcomeAddresses } from '#mechanisms/decisions/s
 import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { allowedDecisions, wantsAnswer } from '../rules.ts';
 import { answerTeller } from './answer-teller.ts';
 import { type DecidedMeasure, endOf, statementOf, TargetGone } from './apply-decision.ts';
 import { clearFlag } from './case-store.ts';
 import { type CaseRow, findCaseRow } from './queue-store.ts';
+import { type Aftermath, followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
 
 type Deciding = {
   id: string;

@@ -1,10 +1,5 @@
+import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import {
-  type Aftermath,
-  followChange,
-  lockSubject,
-  publishStanding,
-} from '#desk/standing/server/shared/follow-change.ts';
 import { type AppealOutcome, canJudge } from '#mechanisms/decisions/rules.ts';
 import { settleCase } from '#mechanisms/decisions/server/case-store.ts';
 import { findDecision, markUndoneBy } from '#mechanisms/decisions/server/decision-store.ts';
@@ -12,8 +7,8 @@ import { settleAppeal } from '#mechanisms/decisions/server/shared/record-stateme
 import { findAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { areIndependent } from '#desk/staff/server/shared/are-independent.ts';
 import { findCaseRow } from './queue-store.ts';
+import { type Aftermath, followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
 
 type Judging = { id: string; outcome: AppealOutcome; answer: string; moderator: string };
 type Verdict = 'ok' | 'unknown' | 'settled' | 'own-decision' | 'dependent';

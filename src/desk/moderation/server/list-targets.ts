@@ -1,3 +1,4 @@
+import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import {
   type Content,
   canHide,
@@ -6,10 +7,9 @@ import {
   promptContent,
 } from '#member/moderated/rules.ts';
 import { listPhotosOf } from '#member/photos/server/store.ts';
+import { findProfile } from '#member/profile/server/store.ts';
 import { listPromptsOf } from '#member/prompts/server/store.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
-import { findProfile } from '#member/profile/server/store.ts';
-import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Target } from '../contract.ts';
 

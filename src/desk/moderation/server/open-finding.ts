@@ -1,11 +1,11 @@
+import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
+import { parisDay } from '#lib/french-date.ts';
+import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import type { FindingOrigin } from '#member/reports/contract.ts';
 import { GRAVITY_OF, holdsAddress, type ReportMatter } from '#member/reports/rules.ts';
 import { describeMember } from '#member/reports/server/shared/describe-member.ts';
 import { copyPhotos, removeCopies } from '#member/reports/server/shared/report-photos.ts';
 import { insertReport, insertReportPhotos } from '#member/reports/server/store.ts';
-import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import { parisDay } from '#lib/french-date.ts';
-import { openCase } from '#mechanisms/decisions/server/case-store.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import { findCaseRow } from './queue-store.ts';

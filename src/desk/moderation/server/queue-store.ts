@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { userReports } from '#member/reports/server/tables.ts';
-import { profiles } from '#member/profile/server/tables.ts';
 import { staff } from '#desk/staff/server/tables.ts';
 import type { CaseKind } from '#mechanisms/decisions/rules.ts';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
+import { profiles } from '#member/profile/server/tables.ts';
+import { userReports } from '#member/reports/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { QUEUE_PAGE } from '../rules.ts';
 

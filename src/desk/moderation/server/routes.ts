@@ -1,3 +1,4 @@
+import { DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
 import { requireStaff } from '#desk/staff/server/shared/require-staff.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
@@ -6,7 +7,6 @@ import { ASSIGNED_MINUTES } from '#mechanisms/decisions/rules.ts';
 import { hasOpened, leaveCase, recordOpening, takeCase } from '#mechanisms/decisions/server/case-store.ts';
 import { implementContract } from '#platform/http/request-context.ts';
 import type { Services } from '#platform/services.ts';
-import { DEPENDENT } from '#desk/staff/server/shared/are-independent.ts';
 import { deskModerationContract } from '../contract.ts';
 import { QUEUE_PAGE } from '../rules.ts';
 import { answerNotice } from './answer-notice.ts';

@@ -1,15 +1,10 @@
 import { recordAudit } from '#desk/staff/server/shared/record-audit.ts';
-import {
-  type Aftermath,
-  followChange,
-  lockSubject,
-  publishStanding,
-} from '#desk/standing/server/shared/follow-change.ts';
 import { findDecision, markUndoneBy } from '#mechanisms/decisions/server/decision-store.ts';
 import { undoStatement } from '#mechanisms/decisions/server/shared/record-statement.ts';
 import { hasWaitingAppeal } from '#mechanisms/decisions/server/statement-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
+import { type Aftermath, followChange, lockSubject, publishStanding } from './shared/follow-change.ts';
 
 type Undoing = { decisionId: string; moderator: string };
 type Verdict = 'ok' | 'unknown' | 'appeal-waits';

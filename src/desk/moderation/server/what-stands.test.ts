@@ -15,7 +15,7 @@ import { PIXEL } from '#testing/endpoint-examples.ts';
 import { aMan } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { liftSuspensions } from '#desk/standing/server/lift-suspensions.ts';
+import { liftSuspensions } from './lift-suspensions.ts';
 
 let app: TestApp;
 let nadia: Desk;

@@ -1,7 +1,7 @@
-import type { ReportMatter } from '#member/reports/rules.ts';
-import { MATTER_LABELS } from '#member/reports/texts.ts';
 import type { Decision } from '#mechanisms/decisions/rules.ts';
 import type { ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
+import type { ReportMatter } from '#member/reports/rules.ts';
+import { MATTER_LABELS } from '#member/reports/texts.ts';
 import type { QueuedCase } from '../contract.ts';
 import { KIND_LABELS } from '../texts.ts';
 

@@ -1,5 +1,5 @@
-import type { MessageEvidence } from '#member/reports/contract.ts';
 import { frenchMoment } from '#lib/french-date.ts';
+import type { MessageEvidence } from '#member/reports/contract.ts';
 import { classNames } from '#ui/class-names.ts';
 
 interface EvidenceMessagesProps {

@@ -1,5 +1,5 @@
-import type { ProfileEvidence } from '#member/reports/contract.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import type { ProfileEvidence } from '#member/reports/contract.ts';
 import { CasePhoto } from './case-photo.tsx';
 
 interface EvidenceProfileProps {

@@ -1,6 +1,8 @@
 import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
 import { hashPassword } from '#platform/auth.ts';
-import { enforceRateLimit, LIMITS, pseudonym, resetRateLimits } from '#platform/rate-limit.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
 import { deleteLinksOf, findLink } from './link-store.ts';
 import { deleteSessionsOf } from './session-store.ts';

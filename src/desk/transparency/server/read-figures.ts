@@ -1,5 +1,5 @@
-import { MATTER_LABELS } from '#member/reports/texts.ts';
 import { NOTICE_MATTER_LABELS } from '#member/content-notice/texts.ts';
+import { MATTER_LABELS } from '#member/reports/texts.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
 import { profiles } from '#member/profile/server/tables.ts';
+import { workshopDates, workshopRegistrations } from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
 type Row = typeof workshopDates.$inferSelect;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { frenchMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, type Attendance } from '#member/workshops/rules.ts';
 import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { DeskDate, Participant } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { workshopOf } from '#member/workshops/texts.ts';
 import { frenchMoment, parisDay, parisTime } from '#lib/french-date.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';

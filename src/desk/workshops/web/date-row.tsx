@@ -1,8 +1,8 @@
 import { CalendarClock, CalendarX, UserRoundCog, Video, VideoOff } from 'lucide-react';
 import { useState } from 'react';
+import { frenchMoment } from '#lib/french-date.ts';
 import { PLACES_PER_DATE } from '#member/workshops/rules.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
-import { frenchMoment } from '#lib/french-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/date-block.tsx';

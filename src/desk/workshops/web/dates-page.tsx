@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import type { DeskDate } from '../contract.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { AttendanceCard } from './attendance-card.tsx';

@@ -1,7 +1,8 @@
-import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { requireMember } from '#identity/accounts/server/shared/require-member.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { draftsContract } from '../contract.ts';
 import { consentFor } from '../rules.ts';
 import { eraseDraft, findDraft, saveDraft } from './store.ts';

@@ -1,10 +1,15 @@
+import {
+  deleteMemberSessions,
+  deleteOtherSessions,
+  isAddressTaken,
+  voidLinks,
+} from '#identity/accounts/server/store.ts';
+import { moveRecords } from '#identity/identification/server/store.ts';
 import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { personOf } from '#platform/person-of.ts';
 import type { Services } from '#platform/services.ts';
-import { moveRecords } from '#identity/identification/server/store.ts';
-import { deleteMemberSessions, deleteOtherSessions, isAddressTaken, voidLinks } from '#identity/accounts/server/store.ts';
 import { emailChangeEnds } from '../rules.ts';
 import { hashToken } from './shared/make-change-link.ts';
 import {

@@ -1,7 +1,7 @@
+import { onTheDay, securityMail } from '#identity/accounts/server/shared/security-mail.tsx';
 import { frenchMoment } from '#lib/french-date.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { onTheDay, securityMail } from '#identity/accounts/server/shared/security-mail.tsx';
 
 /** `until`: ISO instant. The token is made as the mail leaves (`makeChangeLink`). */
 type ChangeMail = { member: string; newEmail: string; until: string; token?: string };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { refusedPerson } from '#mechanisms/decisions/server/standing-store.ts';
+import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { emailChanges, erasureLedger, refusedAddresses, users, visitorChatMessages } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';

@@ -1,7 +1,9 @@
-import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { emailChangeContract, SAME_ADDRESS } from '../contract.ts';
 import { askEmailChange, confirmEmailChange, giveUpEmailChange, refuseEmailChange } from './change-email.ts';
 import { hashToken } from './shared/make-change-link.ts';

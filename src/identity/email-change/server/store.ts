@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm';
+import { accounts } from '#identity/accounts/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockName } from '#platform/database/lock-name.ts';
 import { users } from '#platform/database/tables.ts';
-import { accounts } from '#identity/accounts/server/tables.ts';
 import type { EmailSide } from '../rules.ts';
 import { emailChanges, formerAddresses } from './tables.ts';
 

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
+import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
-import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
 import { emailChangeRequest } from '../contract.ts';
 import { emailChangeApi } from './shared/api.ts';
 

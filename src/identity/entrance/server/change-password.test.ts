@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PASSWORD_TOO_COMMON } from '#identity/accounts/contract.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
-import { PASSWORD_TOO_COMMON } from '#identity/accounts/contract.ts';
 
 let app: TestApp;
 let unique = 0;

@@ -1,7 +1,7 @@
+import { deleteOtherSessions, savePassword, voidLinks } from '#identity/accounts/server/store.ts';
+import { namePasskeys } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
 import { hashPassword } from '#platform/auth.ts';
 import type { Services } from '#platform/services.ts';
-import { namePasskeys } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
-import { deleteOtherSessions, savePassword, voidLinks } from '#identity/accounts/server/store.ts';
 
 type Owner = { me: string; email: string; sessionId: string };
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { consumeRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { isKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { aMember } from '#testing/factories.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import { isKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
 
 let app: TestApp;
 let unique = 0;

@@ -1,8 +1,13 @@
-import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
-import type { DataOf } from '#platform/mail/mail-templates.ts';
+import {
+  IF_IT_IS_YOU,
+  onTheDay,
+  securityMail,
+  TakeAccountBack,
+} from '#identity/accounts/server/shared/security-mail.tsx';
 import { PASSKEYS_ENDED_BY_RESET_DAYS } from '#identity/passkeys/rules.ts';
 import type { PasskeysAfterwards } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
-import { IF_IT_IS_YOU, onTheDay, securityMail, TakeAccountBack } from '#identity/accounts/server/shared/security-mail.tsx';
+import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
 
 // The token follows a #: browsers keep that part for themselves, so it reaches no server log and no Referer.
 

@@ -1,17 +1,19 @@
-import { findAddress } from '#platform/database/find-address.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
-import { noteActor } from '#platform/request-scope.ts';
-import { api } from './api.ts';
-import { changePassword as setAnotherPassword } from './change-password.ts';
-import { setPasswordByLink } from './set-password-by-link.ts';
-import { liftLock } from '#identity/accounts/server/shared/count-guess.ts';
-import { enforceResetMails } from '#identity/accounts/server/shared/enforce-reset-mails.ts';
 import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
 import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
+import { findAddress } from '#platform/database/find-address.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import { noteActor } from '#platform/request-scope.ts';
+import { api } from './api.ts';
+import { changePassword as setAnotherPassword } from './change-password.ts';
+import { liftLock } from './count-guess.ts';
+import { enforceResetMails } from './enforce-reset-mails.ts';
+import { setPasswordByLink } from './set-password-by-link.ts';
 
 const forgotPassword = api.forgotPassword.handler(async ({ context, input, errors }) => {
   const { db, outbox, secret, background } = context.services;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { voidLinks } from '#identity/accounts/server/store.ts';
 import { runHousekeeping } from '#server/schedule.ts';
 import { users, verifications } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
-import { voidLinks } from '#identity/accounts/server/store.ts';
 
 let app: TestApp;
 let unique = 0;

@@ -1,13 +1,3 @@
-import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
-import { isPassword } from '#platform/auth.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
-import { consumeRateLimit, enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
-import { noteActor } from '#platform/request-scope.ts';
-import { mailsAsked } from '../contract.ts';
-import { awaitCode } from '#identity/second-factor/server/shared/waiting-log-in.ts';
-import { api } from './api.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { countGuess, forgetGuess } from '#identity/accounts/server/shared/count-guess.ts';
 import { endFormerSession } from '#identity/accounts/server/shared/end-former-session.ts';
 import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { mailLink } from '#identity/accounts/server/shared/mail-link.ts';
@@ -16,6 +6,18 @@ import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { isHeldUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { isAddressTaken } from '#identity/accounts/server/store.ts';
 import { findProofsByEmail } from '#identity/second-factor/server/proof-store.ts';
+import { awaitCode } from '#identity/second-factor/server/shared/waiting-log-in.ts';
+import { findRefusal } from '#mechanisms/decisions/server/standing-store.ts';
+import { isPassword } from '#platform/auth.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { noteActor } from '#platform/request-scope.ts';
+import { mailsAsked } from '../contract.ts';
+import { api } from './api.ts';
+import { countGuess, forgetGuess } from './count-guess.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 const signUp = api.signUp.handler(async ({ context, input: { email }, errors }) => {

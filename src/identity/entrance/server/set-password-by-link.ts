@@ -1,8 +1,13 @@
-import { hashPassword } from '#platform/auth.ts';
-import type { Services } from '#platform/services.ts';
+import {
+  deleteMemberSessions,
+  savePassword,
+  takeLink,
+  voidResetLinks,
+} from '#identity/accounts/server/store.ts';
 import { endRecentPasskeys } from '#identity/passkeys/server/shared/end-recent-passkeys.ts';
 import { settleLostPhone } from '#identity/second-factor/server/shared/settle-lost-phone.ts';
-import { deleteMemberSessions, savePassword, takeLink, voidResetLinks } from '#identity/accounts/server/store.ts';
+import { hashPassword } from '#platform/auth.ts';
+import type { Services } from '#platform/services.ts';
 
 type Chosen = { member: string; email: string; link: string; password: string };
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 import { aMember } from '#testing/factories.ts';
 import { close } from '#testing/measures.ts';
 import { recordStatements } from '#testing/record-statements.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
 
 let app: TestApp;
 let unique = 0;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { CONFIRMATION_LINK_HOURS } from '#identity/accounts/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { CONFIRMATION_LINK_HOURS } from '#identity/accounts/rules.ts';
-import { entranceApi } from './shared/api.ts';
 import { AUTHENTICATION_FAILED, SPAM_HINT } from './sentences.ts';
+import { entranceApi } from './shared/api.ts';
 import { useResendCooldown } from './use-resend-cooldown.ts';
 
 const RESEND_PAUSE_S = 30;

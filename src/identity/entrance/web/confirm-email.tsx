@@ -5,8 +5,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { entranceApi } from './shared/api.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
+import { entranceApi } from './shared/api.ts';
 
 interface ConfirmEmailProps {
   token: string;

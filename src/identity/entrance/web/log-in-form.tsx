@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { emailAddress } from '#identity/accounts/contract.ts';
 import { forgottenPasswordDialog } from './password/forgotten-password.ts';
-import { entranceApi } from './shared/api.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
+import { entranceApi } from './shared/api.ts';
 
 const schema = z.object({
   email: emailAddress,

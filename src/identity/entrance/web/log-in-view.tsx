@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
+import { canUsePasskeys } from '#identity/passkeys/web/shared/can-use-passkeys.ts';
+import { passkeyLogIn } from '#identity/passkeys/web/shared/passkey-log-in-part.ts';
+import { logInCode } from '#identity/second-factor/web/shared/log-in-code-part.ts';
 import { SIGN_UP_PATH } from '#lib/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { canUsePasskeys } from '#identity/passkeys/web/shared/can-use-passkeys.ts';
-import { passkeyLogIn } from '#identity/passkeys/web/shared/passkey-log-in-part.ts';
-import { logInCode } from '#identity/second-factor/web/shared/log-in-code-part.ts';
-import { comesFromReset } from './password/after-reset.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { comesFromReset } from './password/after-reset.ts';
 import { PASSWORD_RESET, SESSION_EXPIRED } from './sentences.ts';
 
 interface LogInViewProps {

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { emailAddress } from '#identity/accounts/contract.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { emailAddress } from '#identity/accounts/contract.ts';
-import { entranceApi } from './shared/api.ts';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
+import { entranceApi } from './shared/api.ts';
 
 const schema = z.object({ email: emailAddress });
 

@@ -1,6 +1,11 @@
+import {
+  IF_IT_IS_YOU,
+  onTheDay,
+  securityMail,
+  TakeAccountBack,
+} from '#identity/accounts/server/shared/security-mail.tsx';
 import { MailAction, type MailDraft, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { IF_IT_IS_YOU, onTheDay, securityMail, TakeAccountBack } from '#identity/accounts/server/shared/security-mail.tsx';
 
 /** `at`: ISO instant. */
 type OfPasskey = { name: string; at: string };

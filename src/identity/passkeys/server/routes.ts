@@ -1,11 +1,12 @@
-import { deviceName } from '#lib/device-name.ts';
-import { lockMembers } from '#platform/database/lock-members.ts';
-import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { noteActor } from '#platform/request-scope.ts';
 import { openSession } from '#identity/accounts/server/shared/open-session.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
+import { deviceName } from '#lib/device-name.ts';
+import { lockMembers } from '#platform/database/lock-members.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import { noteActor } from '#platform/request-scope.ts';
 import { passkeysContract } from '../contract.ts';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../rules.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';

@@ -2,10 +2,10 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { ProofForm } from '#identity/accounts/web/shared/proof-form.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { ProofForm } from '#identity/accounts/web/shared/proof-form.tsx';
 import { passkeysApi } from './shared/api.ts';
 import { isGivenUp } from './shared/is-given-up.ts';
 

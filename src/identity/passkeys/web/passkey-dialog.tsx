@@ -1,9 +1,15 @@
-import { Dialog } from '#ui/dialog.tsx';
 import { ProofForm } from '#identity/accounts/web/shared/proof-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Passkey } from '../contract.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import type { PasskeyChange } from './parts.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
 import { passkeysApi } from './shared/api.ts';
+
+/** What may be asked for in « Clés d’accès ». */
+export type PasskeyChange =
+  | { kind: 'add' }
+  | { kind: 'rename'; passkey: Passkey }
+  | { kind: 'remove'; passkey: Passkey };
 
 const REMOVE_FAILED = 'Cette clé n’a pas pu être retirée. Veuillez réessayer.';
 const TITLES: Record<PasskeyChange['kind'], string> = {

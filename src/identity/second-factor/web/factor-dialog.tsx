@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { ProofForm } from '#identity/accounts/web/shared/proof-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { ProofForm } from '#identity/accounts/web/shared/proof-form.tsx';
-import type { FactorChange } from './parts.ts';
 import { secondFactorApi } from './shared/api.ts';
 import { EnrolmentSteps } from './shared/enrolment-steps.tsx';
 import { KeepCodes } from './shared/keep-codes.tsx';
+
+/** What may be asked for in « Double authentification ». */
+export type FactorChange = 'link' | 'renew' | 'remove';
 
 const FAILED = 'La demande n’a pas abouti. Veuillez réessayer.';
 const TITLES: Record<FactorChange, string> = {

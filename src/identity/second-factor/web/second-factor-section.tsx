@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { consentDate } from '#lib/consent-date.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,8 +10,8 @@ import { Lazy } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
-import { type FactorChange, factorDialog } from './parts.ts';
+import type { FactorChange } from './factor-dialog.tsx';
+import { factorDialog } from './parts.ts';
 import { secondFactorApi } from './shared/api.ts';
 import { leftSentence } from './shared/left-sentence.ts';
 

@@ -1,3 +1,4 @@
+import { requireAccount } from '#identity/accounts/server/shared/require-account.ts';
 import { appealEnds, canAppeal, type Standing, stateOf } from '#mechanisms/decisions/rules.ts';
 import { appealDecision } from '#mechanisms/decisions/server/shared/appeal-decision.ts';
 import { findStanding } from '#mechanisms/decisions/server/standing-store.ts';
@@ -6,9 +7,9 @@ import {
   measureOf,
   type StatedDecision,
 } from '#mechanisms/decisions/server/statement-store.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { requireAccount } from '#identity/accounts/server/shared/require-account.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { type Statement, standingContract } from '../contract.ts';
 
 const api = implementContract(standingContract);

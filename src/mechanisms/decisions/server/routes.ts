@@ -1,5 +1,6 @@
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { redressContract } from '../contract.ts';
 import { contestDecision, readRedressState } from './contest-decision.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client.ts';
-import { pseudonym } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
 import { type AccountMeasure, type Standing, standingOf } from '../rules.ts';
 import { accountStandings, appeals, hiddenContents, refusedAddresses, statements } from './tables.ts';
 

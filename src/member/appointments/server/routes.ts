@@ -1,7 +1,8 @@
-import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { appointmentsContract, type OwnAppointment } from '../contract.ts';
 import { bookingVerdict, HORIZON_DAYS, NOTICE_HOURS, roomPhase } from '../rules.ts';

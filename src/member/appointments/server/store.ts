@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
-import { profiles } from '#member/profile/server/tables.ts';
 import { HOUR_MS } from '#lib/durations.ts';
+import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import type { AppointmentKind, RoomTimes } from '../rules.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
 import type { Offer, OwnAppointments } from '../contract.ts';
 import type { AppointmentKind } from '../rules.ts';
 import { AppointmentTicket } from './appointment-ticket.tsx';

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { rankCandidates, rankCards } from '#member/matching/server/candidate-store.ts';
+import { propose } from '#member/matching/server/index/propose.ts';
+import { findCard } from '#member/matching/server/located-card-store.ts';
 import { matchCards, shownProfiles } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { startMatchNodes } from '#testing/match-nodes.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { onPostgres } from '#testing/test-db.ts';
-import { rankCandidates, rankCards } from '#member/matching/server/candidate-store.ts';
-import { propose } from '#member/matching/server/index/propose.ts';
-import { findCard } from '#member/matching/server/located-card-store.ts';
 import { refreshAttention } from './refresh-attention.ts';
 
 const TODAY = '2026-11-21';

@@ -1,11 +1,12 @@
+import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
 import { changePlan } from '#member/encounters/server/shared/change-plan.ts';
 import { bothWrote } from '#member/encounters/server/store.ts';
 import { hasContact, isBlocked } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { findProfile } from '#member/profile/server/store.ts';
-import { isOutOfSight } from '#mechanisms/decisions/server/standing-store.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { callsContract } from '../contract.ts';
 import { secondsLeft } from '../rules.ts';
 import { joinCall } from './join-call.ts';

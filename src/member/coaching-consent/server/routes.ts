@@ -7,8 +7,9 @@ import {
 import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { coachingConsentContract } from '../contract.ts';
 
 const api = implementContract(coachingConsentContract);

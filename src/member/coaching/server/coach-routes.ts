@@ -1,12 +1,12 @@
-import { countBookedWorkshops } from '#member/workshops/server/store.ts';
-import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
-import { implementContract } from '#platform/http/request-context.ts';
-import type { Services } from '#platform/services.ts';
 import { coachesContract, type MyCoach } from '#member/coaches/contract.ts';
 import { coachingOffer, isSameCoach, safeBookingUrl, safePhotoUrl } from '#member/coaches/rules.ts';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
 import { assignCoach } from '#member/coaches/server/shared/assign-coach.ts';
 import { findCoachOf, listTeamCoaches, type StoredCoach } from '#member/coaches/server/store.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { countBookedWorkshops } from '#member/workshops/server/store.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import type { Services } from '#platform/services.ts';
 
 const api = implementContract(coachesContract);
 

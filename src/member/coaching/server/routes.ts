@@ -1,11 +1,12 @@
+import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { isSameCoach, safePhotoUrl } from '#member/coaches/rules.ts';
 import { findCoachOf, type StoredCoach } from '#member/coaches/server/store.ts';
 import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
-import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import type { Database } from '#platform/database/client.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { type CoachToWriteTo, coachChatContract } from '../contract.ts';
 import { readPair, writeToPair } from './shared/write-to-pair.ts';
 import { readThread } from './store.ts';

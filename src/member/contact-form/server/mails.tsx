@@ -1,7 +1,7 @@
+import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 import type { ContactMessage } from '../contract.ts';
-import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 
 /** For the team: answering it writes to the person. */
 function contactMessageMail(

@@ -1,6 +1,7 @@
 import { findSession } from '#identity/accounts/server/shared/find-session.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { contactFormContract } from '../contract.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 

@@ -1,5 +1,5 @@
-import { insertSupportMessage } from '#member/support-threads/server/message-store.ts';
 import { contactChatKey } from '#member/support-threads/rules.ts';
+import { insertSupportMessage } from '#member/support-threads/server/message-store.ts';
 import { noteWritten } from '#member/support-threads/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import type { ContactMessage } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
 import { oneOf } from '#platform/database/checks.ts';
 import { instant, users } from '#platform/database/tables.ts';
-import { CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
 
 /** What was written in the contact form; `user_id` when a member wrote it, so that it goes with the account (D5). */
 export const contacts = pgTable(

@@ -1,8 +1,8 @@
+import { CONTACT_RECIPIENT_LABELS, CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CONTACT_MESSAGE_MAX_LENGTH } from '../rules.ts';
-import { CONTACT_RECIPIENT_LABELS, CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
 
 export const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'recipient', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { receiptNumber } from '#lib/receipt-number.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { contentNoticeContract } from '../contract.ts';
 import { sendNotice } from './send-notice.ts';
 

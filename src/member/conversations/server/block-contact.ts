@@ -1,6 +1,6 @@
+import { recordEvents } from '#live/server/record-events.ts';
 import { endPlans } from '#member/calls/server/shared/end-plans.ts';
 import { insertBlock, lockConversation } from '#member/matching/server/contact-store.ts';
-import { recordEvents } from '#live/server/record-events.ts';
 import type { Services } from '#platform/services.ts';
 
 /**

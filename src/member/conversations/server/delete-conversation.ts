@@ -1,14 +1,14 @@
+import { recordEvents } from '#live/server/record-events.ts';
 import { endPlans } from '#member/calls/server/shared/end-plans.ts';
 import { deleteEncountersOf } from '#member/encounters/server/store.ts';
-import { forgetMeeting } from '#member/meeting/server/store.ts';
-import { sealConversation } from '#member/reports/server/sealed-store.ts';
-import { sealThreads } from '#member/reports/server/store.ts';
 import {
   lockConversation,
   removeConversation,
   wasOpenedBefore,
 } from '#member/matching/server/contact-store.ts';
-import { recordEvents } from '#live/server/record-events.ts';
+import { forgetMeeting } from '#member/meeting/server/store.ts';
+import { sealConversation } from '#member/reports/server/sealed-store.ts';
+import { sealThreads } from '#member/reports/server/store.ts';
 import type { Services } from '#platform/services.ts';
 
 /**

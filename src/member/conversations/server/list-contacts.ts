@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Closure } from '#member/matching/rules.ts';
 import type { Gender } from '#lib/gender.ts';
+import type { Closure } from '#member/matching/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Contact } from '../contract.ts';
 

@@ -1,5 +1,5 @@
-import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
+import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import type { Services } from '#platform/services.ts';
 import { setRead, setUnreadCount } from './store.ts';
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts';
+import { findActivities } from '#member/answers/server/store.ts';
 import { findMatchmaker } from '#member/introductions/server/store.ts';
 import { remainingContacts } from '#member/matching/rules.ts';
 import {
@@ -6,11 +8,10 @@ import {
   hasContact,
   listOpenedSince,
 } from '#member/matching/server/contact-store.ts';
-import { findActivities } from '#member/answers/server/store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
-import { DAY_MS } from '#lib/durations.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { conversationsContract } from '../contract.ts';
 import { firstWords } from '../rules.ts';
 import { blockContact } from './block-contact.ts';

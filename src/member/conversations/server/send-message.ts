@@ -1,6 +1,6 @@
+import type { StoredMessage } from '#member/messages/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import { findSentMessage, storeSent } from './store.ts';
-import { type StoredMessage } from '#member/messages/server/store.ts';
 
 type NewMessage = { id: string; clientId: string; content: string };
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { CLOSURES, type Closure } from '#member/matching/rules.ts';
-import { chatContacts } from '#member/matching/server/tables.ts';
 import { holdsContactDetails } from '#lib/free-text/contact-details.ts';
 import { eventsAfter, type Reader, type StoredEvent } from '#live/server/event-store.ts';
-import type { Database } from '#platform/database/client.ts';
-import { canWrite, THREAD_PAGE_SIZE } from '../rules.ts';
+import { CLOSURES, type Closure } from '#member/matching/rules.ts';
+import { chatContacts } from '#member/matching/server/tables.ts';
 import type { NewMessage, StoredMessage } from '#member/messages/server/store.ts';
 import { chatMessages } from '#member/messages/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { canWrite, THREAD_PAGE_SIZE } from '../rules.ts';
 
 type SentRow =
   | { outcome: 'stored'; id: number; warns: boolean }

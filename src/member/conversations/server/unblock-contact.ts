@@ -1,5 +1,5 @@
-import { deleteBlock, lockConversation } from '#member/matching/server/contact-store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
+import { deleteBlock, lockConversation } from '#member/matching/server/contact-store.ts';
 import type { Services } from '#platform/services.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { ofName } from '#lib/of-name.ts';
+import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import type { ThreadPage } from './thread-query.ts';
 
 interface AnsweredPromptProps {

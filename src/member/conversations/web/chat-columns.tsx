@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
 import { ProfilePreviewDialog } from '#member/matching/web/shared/profile-preview-dialog.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
+import { PersonMenu } from '#member/reports/web/shared/person-menu.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import type { Contact } from '../contract.ts';

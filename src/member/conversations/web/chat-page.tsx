@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DeletedConversations } from '#member/reports/web/shared/deleted-conversations.tsx';
 import { useFallbackPolling } from '#live/web/use-live.ts';
+import { DeletedConversations } from '#member/reports/web/shared/deleted-conversations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

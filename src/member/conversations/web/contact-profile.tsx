@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ofName } from '#lib/of-name.ts';
 import { previewQuery } from '#member/matching/web/shared/api.ts';
 import { PersonFacts } from '#member/matching/web/shared/person-facts.tsx';
 import { scoreLabel } from '#member/matching/web/shared/score-chip.tsx';
 import { ActivityList } from '#member/profile/web/shared/profile-summary.tsx';
-import { ofName } from '#lib/of-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

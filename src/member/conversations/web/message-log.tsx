@@ -8,14 +8,7 @@ import type { Contact, Message } from '../contract.ts';
 import { IntroductionCard } from './introduction-card.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { dayTitle, groupByDay } from './message-time.ts';
-import { OlderMessagesButton } from './older-messages-button.tsx';
-
-export interface OlderMessages {
-  exist: boolean;
-  loading: boolean;
-  failed: string | null;
-  load: () => Promise<unknown>;
-}
+import { type OlderMessages, OlderMessagesButton } from './older-messages-button.tsx';
 
 interface MessageLogProps {
   contact: Contact;

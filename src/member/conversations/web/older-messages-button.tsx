@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { OlderMessages } from './message-log.tsx';
+
+export interface OlderMessages {
+  exist: boolean;
+  loading: boolean;
+  failed: string | null;
+  load: () => Promise<unknown>;
+}
 
 interface OlderMessagesButtonProps {
   older: OlderMessages;

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
+import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
 import { ProposeCallButton } from '#member/calls/web/shared/propose-call-button.tsx';
 import { ProposeDateButton } from '#member/encounters/web/shared/propose-date-button.tsx';
-import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import { MeetingPanel } from '#member/meeting/web/shared/meeting-panel.tsx';
-import { MESSAGE_MAX_LENGTH } from '#lib/message-length.ts';
+import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
 import { Composer } from '#ui/chat/composer.tsx';
 import type { Contact } from '../contract.ts';
 import { canWrite } from '../rules.ts';

@@ -1,10 +1,10 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
+import { useFallbackPolling } from '#live/web/use-live.ts';
 import { CallCard } from '#member/calls/web/shared/call-card.tsx';
 import { EncounterCard } from '#member/encounters/web/shared/encounter-card.tsx';
 import { SafetyTips } from '#member/meeting/web/shared/safety-tips.tsx';
-import { useFallbackPolling } from '#live/web/use-live.ts';
 import { TypingNote } from '#ui/chat/typing-note.tsx';
 import { notStored, type Outgoing } from '#ui/chat/use-outgoing.ts';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,5 +1,5 @@
-import { MATTER_LABELS } from '#member/reports/texts.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { MATTER_LABELS } from '#member/reports/texts.ts';
 
 /** What the words that the code uses for itself mean, by column. */
 export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {

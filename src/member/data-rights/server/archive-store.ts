@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as coachesTables from '#member/coaches/server/tables.ts';
-import * as workshopsTables from '#member/workshops/server/tables.ts';
 import * as meetingTables from '#member/meeting/server/tables.ts';
 import * as profileTables from '#member/profile/server/tables.ts';
+import * as workshopsTables from '#member/workshops/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
 export type Row = Record<string, unknown>;

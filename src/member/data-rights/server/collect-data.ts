@@ -1,6 +1,6 @@
+import { isBlocked } from '#member/matching/server/contact-store.ts';
 import { isShown } from '#member/meeting/rules.ts';
 import { findFeedbacks } from '#member/meeting/server/store.ts';
-import { isBlocked } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { ARCHIVE_LABELS, ARCHIVE_VALUES } from './archive-labels-texts.ts';

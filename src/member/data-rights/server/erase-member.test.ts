@@ -9,7 +9,7 @@ import { listKeptPhotos } from '#testing/kept-photos.ts';
 import { dumpTables, someoneEverywhere, tracesIn } from '#testing/someone-everywhere.ts';
 import { snapshotTables } from '#testing/table-snapshot.ts';
 import { refusalOf, TEST_PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
-import { eraseMember } from './erase-member.ts';
+import { eraseMember } from './shared/erase-member.ts';
 
 let app: TestApp;
 

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PROOF_KEPT_MONTHS } from '#identity/ad-measurement/rules.ts';
 import { eraseCookieChoicesBefore } from '#identity/ad-measurement/server/store.ts';
-import { eraseSealed } from '#member/reports/server/sealed-store.ts';
-import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#member/answers/rules.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { DECISION_KEPT_YEARS } from '#mechanisms/decisions/rules.ts';
 import { eraseOldMeasures, listClosedToErase } from '#mechanisms/decisions/server/standing-store.ts';
+import { LOVE_PROFILE_CHANGE_WINDOW_DAYS } from '#member/answers/rules.ts';
+import { eraseSealed } from '#member/reports/server/sealed-store.ts';
 import { pagesOfMembers } from '#platform/database/pages-of-members.ts';
 import { describeError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,7 +17,6 @@ import {
   REPORT_KEPT_YEARS,
   WARNING_AFTER_MONTHS,
 } from '../rules.ts';
-import { type ErasingServices, eraseMember } from './erase-member.ts';
 import {
   eraseLettersBefore,
   eraseLoveProfileChangesBefore,
@@ -25,6 +24,7 @@ import {
   listAway,
   markWarned,
 } from './retention-store.ts';
+import { type ErasingServices, eraseMember } from './shared/erase-member.ts';
 
 type Away = Awaited<ReturnType<typeof listAway>>[number];
 type RetentionServices = ErasingServices & Pick<Services, 'outbox'>;

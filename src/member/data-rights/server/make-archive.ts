@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate';
-import { RENDITIONS } from '#member/photos/rules.ts';
-import { listPhotosOf } from '#member/photos/server/store.ts';
 import { frenchDay, frenchTime, parisDay } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import { RENDITIONS } from '#member/photos/rules.ts';
+import { listPhotosOf } from '#member/photos/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import { zipFiles } from '#platform/zip-files.ts';
 import { collectData } from './collect-data.ts';

@@ -8,8 +8,8 @@ import { erasureLedger, users } from '#server/schema.ts';
 import { aMember } from '#testing/factories.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { asOwner } from '#testing/test-db.ts';
-import { eraseMember } from './erase-member.ts';
 import { replayErasures } from './replay-erasures.ts';
+import { eraseMember } from './shared/erase-member.ts';
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import { personOf } from '#platform/person-of.ts';
-import { type ErasingServices, eraseMember } from './erase-member.ts';
 import { appendErasure, readJournal } from './erasure-journal.ts';
 import { enterLedger, listBroughtBack, listLedger, listUnrecognised, setPeople } from './erasure-store.ts';
+import { type ErasingServices, eraseMember } from './shared/erase-member.ts';
 
 /**
  * Erases again whoever a restored backup brought back (D5, security.md 60): everyone whose address stands in the

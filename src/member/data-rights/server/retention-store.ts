@@ -1,13 +1,12 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { userReports } from '#member/reports/server/tables.ts';
-import { loveProfileChanges } from '#member/answers/server/tables.ts';
-import { visitorChatMessages } from '#member/support-threads/server/tables.ts';
-import { contacts } from '#member/contact-form/server/tables.ts';
-import { contentNotices } from '#member/content-notice/server/tables.ts';
-import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';
-import { supportThreads } from '#member/support-threads/server/tables.ts';
 import { memberActivity } from '#live/server/tables.ts';
 import { moderationCases } from '#mechanisms/decisions/server/tables.ts';
+import { loveProfileChanges } from '#member/answers/server/tables.ts';
+import { contacts } from '#member/contact-form/server/tables.ts';
+import { contentNotices } from '#member/content-notice/server/tables.ts';
+import { userReports } from '#member/reports/server/tables.ts';
+import { eraseEmptyThreads } from '#member/support-threads/server/store.ts';
+import { supportThreads, visitorChatMessages } from '#member/support-threads/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 

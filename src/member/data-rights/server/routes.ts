@@ -1,15 +1,16 @@
 import { forgetDevice } from '#identity/accounts/server/shared/known-device.ts';
 import { passCookies } from '#identity/accounts/server/shared/pass-cookies.ts';
 import { requireAccountAnew } from '#identity/accounts/server/shared/require-account.ts';
-import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
 import { findProofs } from '#identity/second-factor/server/proof-store.ts';
+import { requirePassword } from '#identity/second-factor/server/shared/require-password.ts';
 import { forgetVisitorCookie } from '#member/support-chat/server/shared/visitor-cookie.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { forgetSite } from '#platform/http/forget-site.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { dataRightsContract } from '../contract.ts';
-import { eraseMember } from './erase-member.ts';
 import { makeArchive } from './make-archive.ts';
+import { eraseMember } from './shared/erase-member.ts';
 
 const api = implementContract(dataRightsContract);
 

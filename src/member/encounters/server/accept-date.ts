@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
-import { notifyAgreed } from './notify.ts';
 import { changePlan } from './shared/change-plan.ts';
+import { notifyAgreed } from './shared/notify.ts';
 import { changeEncounter, findEncounter, momentsOf } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
-import { notifyCancelled } from './notify.ts';
 import { changePlan } from './shared/change-plan.ts';
+import { notifyCancelled } from './shared/notify.ts';
 import { deleteEncounter, findEncounter } from './store.ts';
 
 /** Declines a proposal, takes one's own back, or cancels a date, with a word for the other; done twice is done once. */

@@ -1,7 +1,7 @@
-import { SAFETY_TIPS } from '../texts.ts';
 import { frenchTime } from '#lib/french-date.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { SAFETY_TIPS } from '../texts.ts';
 import { DateDetails, type DateInMail, dateFile, threadAddress } from './date-in-mail.tsx';
 
 // No subject names the other person nor the place: it shows on a locked screen.

@@ -3,8 +3,8 @@ import { holdsContactDetails } from '#lib/free-text/contact-details.ts';
 import { parisInstant } from '#lib/paris-time.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewProposal } from '../contract.ts';
-import { notifyCancelled, notifyProposed } from './notify.ts';
 import { changePlan } from './shared/change-plan.ts';
+import { notifyCancelled, notifyProposed } from './shared/notify.ts';
 import { bothWrote, changeEncounter, findEncounter, insertEncounter, type StoredEncounter } from './store.ts';
 
 /** The instants of what was chosen, in the order given. */

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
 import { dateReminder, LONGEST_NOTICE_MS } from '../rules.ts';
-import { notifyReminder } from './notify.ts';
+import { notifyReminder } from './shared/notify.ts';
 import { listAgreedBetween } from './store.ts';
 
 const QUEUE = 'date-reminders';

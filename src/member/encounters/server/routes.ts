@@ -1,7 +1,8 @@
 import { hasContact, isOpenContact } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { encountersContract, MOMENT_SENTENCES } from '../contract.ts';
 import { momentVerdicts } from '../rules.ts';
 import { acceptDate } from './accept-date.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { profiles } from '#member/profile/server/tables.ts';
 import { ONLINE_MS } from '#live/server/activity.ts';
+import { profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 import { isStanding } from '../rules.ts';

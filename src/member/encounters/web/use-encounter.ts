@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { keyOf } from '#browser/api/create-api.ts';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
 import { encountersApi } from './shared/api.ts';
 

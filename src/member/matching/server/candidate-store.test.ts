@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { changeProfile, recordCityChange } from '#member/profile/server/store.ts';
 import { blockedUsers, chatContacts, matchCards, rejectedProfiles, shownProfiles } from '#server/schema.ts';
@@ -7,7 +8,6 @@ import { aWorld } from '#testing/arbitrary-members.ts';
 import { aMan, aMember, LYON, VILLEURBANNE } from '#testing/factories.ts';
 import { referenceSelection } from '#testing/reference-selection.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
 import { isCandidate, rankCandidates } from './candidate-store.ts';
 
 const TODAY = '2026-11-21';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import { CRITERIA, SET_ASIDE_BY, type SetAsideBy } from '../rules.ts';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { criteria, excludedFor, findSetAside, seekEachOther } from './criteria-store.ts';
 import { countFromMemory, isServed, propose } from './index/propose.ts';
 import { PROPOSED } from './index/propose-from.ts';

@@ -1,16 +1,16 @@
 import { parisDay } from '#lib/french-date.ts';
-import type { Database } from '#platform/database/client.ts';
-import type { Attempt } from '#platform/rate-limit.ts';
-import type { VisibleProfile } from '../contract.ts';
 import {
   placeHolders,
   placesSince,
   planSelection,
   roomForFaces,
+  SELECTION_SIZE,
   type SelectionPlan,
   type Week,
 } from '#member/rhythm/rules.ts';
-import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
+import type { Database } from '#platform/database/client.ts';
+import type { Attempt } from '#platform/rate-limit.ts';
+import type { VisibleProfile } from '../contract.ts';
 import { rankCards } from './candidate-store.ts';
 import { isServed, listKnown, propose } from './index/propose.ts';
 import type { AmongIds, Ranked } from './index/ranked.ts';

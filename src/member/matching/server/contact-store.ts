@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import { accountStandings } from '#mechanisms/decisions/server/tables.ts';
+import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Closure } from '../rules.ts';
 import { blockedUsers, chatContacts, chatOpenings, keptApart } from './tables.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { gendersSought } from '#member/profile/rules.ts';
-import type { MatchCard } from '#member/profile/server/store.ts';
 import { ageOn } from '#lib/age.ts';
 import type { Point } from '#lib/earth.ts';
+import { gendersSought } from '#member/profile/rules.ts';
+import type { MatchCard } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { birthDateWindow, type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
 import type { LocatedCard } from './located-card-store.ts';

@@ -1,5 +1,5 @@
-import { DISTANCE_MAX } from '#member/profile/rules.ts';
 import { chordSquaredOfKm } from '#lib/earth.ts';
+import { DISTANCE_MAX } from '#member/profile/rules.ts';
 import { DISTANCE_STEP_KM } from '../rules.ts';
 
 /** Squared chords in m² at which each step of distance of the order ends, the same in SQL and in memory. */

@@ -1,5 +1,5 @@
-import { furtherSearches, type SearchNumbers, widerAges } from '#member/profile/rules.ts';
 import { chordSquaredOfKm } from '#lib/earth.ts';
+import { furtherSearches, type SearchNumbers, widerAges } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Selection } from '../contract.ts';
 import { SET_ASIDE_BY, type SetAsideBy, toldCount } from '../rules.ts';

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Place, type Point, pointOf } from '#lib/earth.ts';
+import { addDays, parisInstant } from '#lib/paris-time.ts';
 import { LEFT_PLACES_DAYS } from '#member/profile/rules.ts';
 import type { MatchCard } from '#member/profile/server/store.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
-import { type Place, type Point, pointOf } from '#lib/earth.ts';
-import { addDays, parisInstant } from '#lib/paris-time.ts';
 import type { Database } from '#platform/database/client.ts';
 
 /** A member's card with the place of their commune, from which cells are counted. */

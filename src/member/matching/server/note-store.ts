@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
-import type { Database } from '#platform/database/client.ts';
 import { FACES_KEPT_DAYS, type Face, type SelectionPlan } from '#member/rhythm/rules.ts';
+import type { Database } from '#platform/database/client.ts';
 import type { ScoreView } from '../rules.ts';
 import { shownProfiles } from './tables.ts';
 import type { StoredFace } from './viewer-store.ts';

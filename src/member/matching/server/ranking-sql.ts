@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { cellBands, chordSquaredOfKm } from '#lib/earth.ts';
 import type { Activity } from '#member/answers/rules.ts';
 import { traitsOf } from '#member/profile/rules.ts';
 import {
@@ -9,7 +10,6 @@ import {
   unpackLove,
 } from '#member/profile/server/shared/packed-answers.ts';
 import type { MatchCard } from '#member/profile/server/store.ts';
-import { cellBands, chordSquaredOfKm } from '#lib/earth.ts';
 import { birthDateWindow, lifePoints, lovePoints } from '../rules.ts';
 import {
   chordTo,

@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lifeProjects, loveProfiles, sharedValues } from '#member/answers/server/tables.ts';
-import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
+import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { criteria, excludedFor, keptApartFrom, seekEachOther } from './criteria-store.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
 import { HOUR_MS } from '#lib/durations.ts';
+import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 import { PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
 import { rejectedProfiles, shownProfiles } from './tables.ts';

@@ -1,11 +1,11 @@
 import { ageOn } from '#lib/age.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { townOf } from '#lib/town-of.ts';
+import { placesSince } from '#member/rhythm/rules.ts';
 import { today } from '#platform/clock.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import type { PassedPerson } from '../contract.ts';
-import { placesSince } from '#member/rhythm/rules.ts';
 import { PASS_KEPT_DAYS } from '../rules.ts';
 import { findCard } from './located-card-store.ts';
 import { admitFaces } from './note-store.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
-import type { Database } from '#platform/database/client.ts';
+import { matchCards, profiles, searchPreferences } from '#member/profile/server/tables.ts';
 import type { Face } from '#member/rhythm/rules.ts';
+import type { Database } from '#platform/database/client.ts';
 import { type SetAside, setAside } from './criteria-store.ts';
 import { type LocatedCard, leftPlace, located } from './located-card-store.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { GENDERS } from '#lib/gender.ts';
 import {
   ACTIVITIES,
   FAMILY_PLANS,
@@ -8,7 +9,6 @@ import {
   type LifeProject,
   MAX_ACTIVITIES,
 } from '#member/answers/rules.ts';
-import { GENDERS } from '#lib/gender.ts';
 import { reasons, type Shown } from './reasons.ts';
 
 const life = (

@@ -1,5 +1,5 @@
-import type { Activity, LifeProject } from '#member/answers/rules.ts';
 import type { Gender } from '#lib/gender.ts';
+import type { Activity, LifeProject } from '#member/answers/rules.ts';
 import { lifeAgreement, sharedActivities } from '../rules.ts';
 import { ACTIVITY_NOUNS, inOneList } from '../texts.ts';
 

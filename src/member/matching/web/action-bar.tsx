@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
-import type { VisibleProfile } from '../contract.ts';
 import { ofName } from '#lib/of-name.ts';
 import { Button } from '#ui/button.tsx';
+import type { VisibleProfile } from '../contract.ts';
 import { StartFailure } from './shared/start-failure.tsx';
 import type { StartConversation } from './shared/use-start-conversation.ts';
 

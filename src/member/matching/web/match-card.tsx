@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { VisibleProfile } from '../contract.ts';
 import type { Prompt } from '#member/prompts/rules.ts';
 import { classNames } from '#ui/class-names.ts';
+import type { VisibleProfile } from '../contract.ts';
 import { PersonName } from './shared/person-name.tsx';
 import { PersonSheet } from './shared/person-sheet.tsx';
 import { matchNameId } from './use-people-in-turn.ts';

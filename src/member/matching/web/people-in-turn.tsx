@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { VisibleProfile } from '../contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { classNames } from '#ui/class-names.ts';
+import type { VisibleProfile } from '../contract.ts';
 import { ActionBar } from './action-bar.tsx';
 import { MatchCard } from './match-card.tsx';
 import { AnswerButton } from './shared/answer-button.tsx';

@@ -1,6 +1,6 @@
-import type { VisibleProfile } from '../contract.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Portrait } from '#ui/portrait.tsx';
+import type { VisibleProfile } from '../contract.ts';
 import { scoreLabel } from './shared/score-chip.tsx';
 
 interface PeopleRowProps {

@@ -1,11 +1,16 @@
 import { recordEvents } from '#live/server/record-events.ts';
+import { canAnswer, type IntroductionAnswer } from '#member/introductions/rules.ts';
+import {
+  findIntroduction,
+  listIntroduced,
+  markOpened,
+  saveAnswer,
+} from '#member/introductions/server/store.ts';
+import { insertIntroducedConversation } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import { insertIntroducedConversation } from '#member/matching/server/contact-store.ts';
 import { INTRODUCTIONS_CHANGED } from '../contract.ts';
-import { canAnswer, type IntroductionAnswer } from '#member/introductions/rules.ts';
-import { findIntroduction, listIntroduced, markOpened, saveAnswer } from '#member/introductions/server/store.ts';
 
 type Outcome = 'answered' | 'opened' | 'already-open' | 'over' | 'stranger';
 

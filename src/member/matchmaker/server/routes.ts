@@ -1,13 +1,14 @@
+import { INTRODUCTION_STATUSES, introductionStatus } from '#member/introductions/rules.ts';
+import { listIntroductions } from '#member/introductions/server/store.ts';
+import { listVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { findProfile } from '#member/profile/server/store.ts';
 import { today } from '#platform/clock.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { listVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { type Introduction, introductionsContract } from '../contract.ts';
-import { INTRODUCTION_STATUSES, introductionStatus } from '#member/introductions/rules.ts';
 import { answerIntroduction } from './answer-introduction.ts';
-import { listIntroductions } from '#member/introductions/server/store.ts';
 
 const api = implementContract(introductionsContract);
 

@@ -1,6 +1,6 @@
 import { frenchDay } from '#lib/french-date.ts';
-import type { Introduction } from '../contract.ts';
 import { lastDayToAnswer } from '#member/introductions/rules.ts';
+import type { Introduction } from '../contract.ts';
 
 /** « samedi 5 décembre » */
 export function lastDay({ expiresAt }: Pick<Introduction, 'expiresAt'>): string {

@@ -1,5 +1,5 @@
-import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
+import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import type { Services } from '#platform/services.ts';
 import { maySay } from './read-meeting.ts';
 import { findDeclarations, insertDeclaration } from './store.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { isBlocked, lockConversation } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { teamMailbox } from '#platform/mail/team-mailbox.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,12 +1,13 @@
+import { DAY_MS } from '#lib/durations.ts';
+import { checkFreeText } from '#lib/free-text/contact-details.ts';
+import { isUnkind } from '#lib/free-text/unkind-words.ts';
 import { askedAboutFrom } from '#member/encounters/rules.ts';
 import { listPastDates } from '#member/encounters/server/store.ts';
 import { hasContact } from '#member/matching/server/contact-store.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
-import { DAY_MS } from '#lib/durations.ts';
-import { checkFreeText } from '#lib/free-text/contact-details.ts';
-import { isUnkind } from '#lib/free-text/unkind-words.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { meetingContract, SENTENCE_REFUSALS } from '../contract.ts';
 import { ASKED_FOR_DAYS } from '../rules.ts';
 import { declareMeeting } from './declare-meeting.ts';

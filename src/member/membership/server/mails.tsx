@@ -1,8 +1,8 @@
 import { frenchMoment } from '#lib/french-date.ts';
 import { type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import { SERVICES } from '../texts/services.ts';
 import type { SoldService } from '../rules.ts';
+import { SERVICES } from '../texts/services.ts';
 import { euros } from '../texts.ts';
 
 type Renounced = { order: string; service: SoldService; priceCents: number; withdrawnAt: string };

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { receiptNumber } from '#lib/receipt-number.ts';
+import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { membershipContract, type Order } from '../contract.ts';
 import { canWithdraw, shownOffer, withdrawalEnds } from '../rules.ts';
 import { priceWords } from '../texts.ts';

@@ -6,8 +6,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { SERVICES } from '../texts/services.ts';
 import type { Order } from '../contract.ts';
+import { SERVICES } from '../texts/services.ts';
 import { euros } from '../texts.ts';
 import { membershipApi } from './shared/api.ts';
 

@@ -9,8 +9,8 @@ import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { SERVICES } from '../texts/services.ts';
 import { SOLD_SERVICES } from '../rules.ts';
+import { SERVICES } from '../texts/services.ts';
 
 const FIELDS = ['service', 'orderedOn', 'name', 'email'] as const;
 type RenounceField = (typeof FIELDS)[number];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { holdsContactDetails } from '#lib/free-text/contact-details.ts';
 import type { Database } from '#platform/database/client.ts';
-import { chatMessages } from './tables.ts';
+import type { chatMessages } from './tables.ts';
 
 export type StoredMessage = typeof chatMessages.$inferSelect;
 /** What it holds is read here, once: no way of storing a message leaves it out. */

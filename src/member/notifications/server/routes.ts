@@ -1,7 +1,8 @@
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { notificationsContract } from '../contract.ts';
 import { isPushService } from './push-services.ts';
 import {

@@ -1,12 +1,12 @@
 import { GRAVITY_OF_PHOTO } from '#mechanisms/decisions/rules.ts';
 import { dropCases, openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { captionContent, photoContent } from '#member/moderated/rules.ts';
+import { followRemoved } from '#member/moderated/server/shared/follow-hidden.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { describeError } from '#platform/log.ts';
 import type { PhotoRenditions } from '#platform/photo-store.ts';
 import type { Services } from '#platform/services.ts';
-import { captionContent, photoContent } from '#member/moderated/rules.ts';
-import { followRemoved } from '#member/moderated/server/shared/follow-hidden.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { canAddPhoto, isOrderOf } from '../rules.ts';
 import { newPhotoId } from './shared/new-photo-id.ts';

@@ -1,9 +1,10 @@
-import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
 import { captionContent } from '#member/moderated/rules.ts';
 import { flagTexts } from '#member/profile/server/shared/flag-texts.ts';
 import { readFreeTexts } from '#member/profile/server/shared/read-free-texts.ts';
 import { requireProfile } from '#member/profile/server/shared/require-profile.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { photosContract } from '../contract.ts';
 import { PHOTO_MAX_BYTES } from '../rules.ts';
 import { addPhoto, orderPhotos, removePhoto } from './change-photos.ts';

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/client.ts';
 import { profiles } from '#member/profile/server/tables.ts';
-import { profileVerifications } from './tables.ts';
+import type { Database } from '#platform/database/client.ts';
 import type { OwnPhoto } from '../contract.ts';
-import { photos } from './tables.ts';
+import { photos, profileVerifications } from './tables.ts';
 
 type PhotoRow = typeof photos.$inferSelect;
 

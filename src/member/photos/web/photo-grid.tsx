@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { photoContent } from '#member/moderated/rules.ts';
+import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
+import { PROFILE_LOAD_FAILED, PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { PROFILE_LOAD_FAILED, PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
-import { photoContent } from '#member/moderated/rules.ts';
-import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
 import { MAX_PHOTOS, withItemAt } from '../rules.ts';
 import { AddTile, EmptyTile } from './add-tile.tsx';
 import { FailedUpload } from './failed-upload.tsx';

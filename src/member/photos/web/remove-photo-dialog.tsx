@@ -1,7 +1,7 @@
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
 import { useRemovePhoto } from './use-photos.ts';
 
 interface RemovePhotoDialogProps {

@@ -1,8 +1,8 @@
 import { listHidden } from '#mechanisms/decisions/server/standing-store.ts';
-import { implementContract } from '#platform/http/request-context.ts';
-import { requireProfile } from './shared/require-profile.ts';
 import { moderatedContract } from '#member/moderated/contract.ts';
 import { contentFrom } from '#member/moderated/rules.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { requireProfile } from './shared/require-profile.ts';
 
 const api = implementContract(moderatedContract);
 

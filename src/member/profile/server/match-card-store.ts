@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/database/client.ts';
 import { lifeProjects, loveProfiles, sharedValues } from '#member/answers/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
 import { matchCards, profiles, searchPreferences } from './tables.ts';
 
 /** Profile, search and answers of a member, of which their card is made; nothing without a search. */

@@ -1,4 +1,5 @@
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { api } from './api.ts';
 import { changeMember } from './shared/change-member.ts';
 import { requireProfile } from './shared/require-profile.ts';

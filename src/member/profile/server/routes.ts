@@ -1,5 +1,6 @@
 import { requireMember } from '#identity/accounts/server/shared/require-member.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { CHILDREN_CHANGED_OFTEN, CITY_CHANGED_OFTEN, CITY_MISSING } from '../contract.ts';
 import { api } from './api.ts';
 import { findCity } from './city-store.ts';

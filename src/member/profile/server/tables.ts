@@ -13,12 +13,21 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { CELLS, EARTH_RADIUS } from '#lib/earth.ts';
+import { GENDERS } from '#lib/gender.ts';
+import { ACTIVITIES } from '#member/answers/rules.ts';
 import { atLeast, oneOf, someOf, within } from '#platform/database/checks.ts';
 import { folded, foldedSql, searched } from '#platform/database/folded.ts';
 import { instant, memberKey, ofMember, transactionId } from '#platform/database/tables.ts';
-import { ACTIVITIES } from '#member/answers/rules.ts';
-import { ATTENTION_MAX, DEALBREAKERS, DISTANCE_MAX, DISTANCE_MIN, SEARCH_AGE_MAX, SEARCH_AGE_MIN, SOUGHT_GENDERS, TRAITS } from '../rules.ts';
-import { GENDERS } from '#lib/gender.ts';
+import {
+  ATTENTION_MAX,
+  DEALBREAKERS,
+  DISTANCE_MAX,
+  DISTANCE_MIN,
+  SEARCH_AGE_MAX,
+  SEARCH_AGE_MIN,
+  SOUGHT_GENDERS,
+  TRAITS,
+} from '../rules.ts';
 import { LIFE_PROJECTS, LOVE_PROFILES } from './shared/packed-answers.ts';
 
 export const profiles = pgTable(

@@ -1,6 +1,5 @@
 import { lockConsent } from '#identity/accounts/server/consent-store.ts';
 import { secondsUntil } from '#lib/room-from.ts';
-import type { Database } from '#platform/database/client.ts';
 import { LOVE_DIMENSIONS, type LoveProfile, loveProfileChangesFrom } from '#member/answers/rules.ts';
 import {
   findLoveProfile,
@@ -8,6 +7,7 @@ import {
   recordLoveProfileChange,
   saveLoveProfile,
 } from '#member/answers/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
 
 /**
  * Saves a love profile under the consent of article 9 and under the limit that keeps the score from being used as an

@@ -1,10 +1,15 @@
-import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import { hasConsent, markWithdrawn, recordConsent } from '#identity/accounts/server/consent-store.ts';
-import type { Database } from '#platform/database/client.ts';
+import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
+import { eraseLoveProfile, recordLoveProfileChange } from '#member/answers/server/store.ts';
 import { defaultPreferences } from '#member/profile/rules.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
-import { deletePreferences, findPreferences, findProfile, savePreferences } from '#member/profile/server/store.ts';
-import { eraseLoveProfile, recordLoveProfileChange } from '#member/answers/server/store.ts';
+import {
+  deletePreferences,
+  findPreferences,
+  findProfile,
+  savePreferences,
+} from '#member/profile/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
 
 /**
  * Withdraws the consent of D6 with everything that rests on it (D22), in one transaction. When the love profile was

@@ -1,9 +1,9 @@
-import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import { lockConsent, markWithdrawn, recordConsent } from '#identity/accounts/server/consent-store.ts';
-import type { Database } from '#platform/database/client.ts';
-import { changeMember } from '#member/profile/server/shared/change-member.ts';
+import { eraseDraftsOf } from '#identity/drafts/server/store.ts';
 import type { Quiz } from '#member/answers/rules.ts';
 import { eraseQuiz, saveQuiz } from '#member/answers/server/store.ts';
+import { changeMember } from '#member/profile/server/shared/change-member.ts';
+import type { Database } from '#platform/database/client.ts';
 
 /** Saves the quiz under a consent of its own, given with these answers or standing already (D30). Called under `changeMember`. */
 export async function saveQuizUnderConsent(

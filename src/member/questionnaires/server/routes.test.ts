@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ACTIVITIES } from '#member/answers/rules.ts';
 import { consents, funnelCounters } from '#server/schema.ts';
 import { aMan, aMember } from '#testing/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#testing/test-app.ts';
-import { ACTIVITIES } from '#member/answers/rules.ts';
 
 let app: TestApp;
 

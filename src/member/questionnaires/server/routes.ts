@@ -1,14 +1,5 @@
 import { canWithdraw } from '#identity/accounts/rules.ts';
-import type { Database } from '#platform/database/client.ts';
-import { implementContract } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
-import { answersContract } from '../contract.ts';
 import { LOVE_PROFILE_CHANGE_LIMIT } from '#member/answers/rules.ts';
-import { changeLoveProfile } from './change-love-profile.ts';
-import { giveLoveLife, withdrawLoveLife } from './love-life-consent.ts';
-import { saveQuizUnderConsent, withdrawQuiz } from './quiz-consent.ts';
-import { type OnComplete, saveAnswers } from './save-answers.ts';
 import {
   findActivities,
   findLifeProject,
@@ -18,6 +9,16 @@ import {
   saveActivities,
   saveLifeProject,
 } from '#member/answers/server/store.ts';
+import { requireProfile, requireProfileOfAny } from '#member/profile/server/shared/require-profile.ts';
+import type { Database } from '#platform/database/client.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
+import { implementContract } from '#platform/http/request-context.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
+import { answersContract } from '../contract.ts';
+import { changeLoveProfile } from './change-love-profile.ts';
+import { giveLoveLife, withdrawLoveLife } from './love-life-consent.ts';
+import { saveQuizUnderConsent, withdrawQuiz } from './quiz-consent.ts';
+import { type OnComplete, saveAnswers } from './save-answers.ts';
 
 const api = implementContract(answersContract);
 

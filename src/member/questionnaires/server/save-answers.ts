@@ -2,11 +2,11 @@ import type { ConsentPurpose } from '#identity/accounts/rules.ts';
 import { hasEverWithdrawn } from '#identity/accounts/server/consent-store.ts';
 import type { MeasuredStep } from '#identity/ad-measurement/rules.ts';
 import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import { hasAnsweredEverything } from '#member/answers/server/store.ts';
+import { changeMember } from '#member/profile/server/shared/change-member.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import { changeMember } from '#member/profile/server/shared/change-member.ts';
-import { hasAnsweredEverything } from '#member/answers/server/store.ts';
 
 /** What follows once every questionnaire is answered, in the transaction of the last answer. */
 export type OnComplete = (tx: Database, member: string, now: Date) => Promise<void>;

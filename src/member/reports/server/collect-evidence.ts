@@ -1,8 +1,8 @@
-import { isShown } from '#member/meeting/rules.ts';
-import { findFeedbacks } from '#member/meeting/server/store.ts';
+import { parisDay } from '#lib/french-date.ts';
 import { visibleProfile } from '#member/matching/contract.ts';
 import { listVisibleProfiles } from '#member/matching/server/shared/visible-profiles.ts';
-import { parisDay } from '#lib/french-date.ts';
+import { isShown } from '#member/meeting/rules.ts';
+import { findFeedbacks } from '#member/meeting/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { EVIDENCE_MESSAGES } from '../rules.ts';
 import { describeMember } from './shared/describe-member.ts';

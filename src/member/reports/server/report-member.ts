@@ -1,7 +1,7 @@
-import { hasContact, keepApart, lockConversation } from '#member/matching/server/contact-store.ts';
-import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { openCase } from '#mechanisms/decisions/server/case-store.ts';
+import { hasContact, keepApart, lockConversation } from '#member/matching/server/contact-store.ts';
+import { mayLookAt } from '#member/matching/server/shared/require-visible.ts';
 import type { Database } from '#platform/database/client.ts';
 import { findAddress } from '#platform/database/find-address.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { coaches } from '#member/coaches/server/tables.ts';
 import { loveProfiles, relationshipQuiz } from '#member/answers/server/tables.ts';
+import { coaches } from '#member/coaches/server/tables.ts';
 import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { SHARED_KINDS } from '../rules.ts';

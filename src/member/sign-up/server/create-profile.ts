@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Database } from '#platform/database/client.ts';
-import type { profileFields } from '#member/profile/contract.ts';
 import { listPhotosOf, thumbnailUrlOf } from '#member/photos/server/store.ts';
+import type { profileFields } from '#member/profile/contract.ts';
 import { defaultPreferences } from '#member/profile/rules.ts';
 import type { LocatedCity } from '#member/profile/server/city-store.ts';
 import { insertProfile, savePreferences } from '#member/profile/server/store.ts';
+import type { Database } from '#platform/database/client.ts';
 
 type Creation = {
   me: string;

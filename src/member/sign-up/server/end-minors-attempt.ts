@@ -1,5 +1,5 @@
 import { holdUnderAge } from '#identity/accounts/server/shared/under-age.ts';
-import { eraseMember } from '#member/data-rights/server/erase-member.ts';
+import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 
 /**

@@ -1,16 +1,16 @@
-import type { NewProfile } from '../contract.ts';
-import { takeFoundingPlace } from '#member/membership/server/store.ts';
-import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
 import { finishAccount } from '#identity/accounts/server/shared/finish-account.ts';
 import { countFunnelStep } from '#identity/ad-measurement/server/store.ts';
+import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
+import { takeFoundingPlace } from '#member/membership/server/store.ts';
 import type { LocatedCity } from '#member/profile/server/city-store.ts';
-import { createProfile } from './create-profile.ts';
 import { flagTexts, writtenTexts } from '#member/profile/server/shared/flag-texts.ts';
 import { hashPassword } from '#platform/auth.ts';
 import { today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import type { NewProfile } from '../contract.ts';
+import { createProfile } from './create-profile.ts';
 import { recognise } from './recognise.ts';
 
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };

@@ -1,10 +1,10 @@
-import { signUpContract } from '../contract.ts';
 import { findWeakness } from '#identity/accounts/server/shared/find-weakness.ts';
 import { requireMemberAnew } from '#identity/accounts/server/shared/require-member.ts';
 import { checkBirthDate } from '#member/profile/rules.ts';
 import { readNewProfile } from '#member/profile/server/shared/read-new-profile.ts';
 import { today } from '#platform/clock.ts';
 import { implementContract } from '#platform/http/request-context.ts';
+import { signUpContract } from '../contract.ts';
 import { endMinorsAttempt } from './end-minors-attempt.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 

@@ -1,7 +1,7 @@
-import type { Services } from '#platform/services.ts';
 import type { VisitorLabels } from '#member/support-threads/rules.ts';
-import { greeting } from '../rules.ts';
 import { type Chat, insertSupportMessage } from '#member/support-threads/server/message-store.ts';
+import type { Services } from '#platform/services.ts';
+import { greeting } from '../rules.ts';
 
 /** Greets a visitor without history, once however often it is asked. */
 export async function greetVisitor(

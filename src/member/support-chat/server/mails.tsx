@@ -1,10 +1,9 @@
 import { ofName } from '#lib/of-name.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
+import type { ChatKind, ThreadKind } from '#member/support-threads/rules.ts';
 import { MailAction, type MailDraft, MailLayout, MailNote, MailText } from '#platform/mail/mail-layout.tsx';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import type { ThreadKind } from '#member/support-threads/rules.ts';
 import { CHAT_LINK_DAYS } from '../rules.ts';
-import { type ChatKind } from '#member/support-threads/rules.ts';
 
 type Written = { kind: ChatKind; name: string; email: string; messages: string[]; thread: number };
 

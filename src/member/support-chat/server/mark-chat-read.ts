@@ -1,6 +1,6 @@
+import { type ChatKey, markTeamRead } from '#member/support-threads/server/message-store.ts';
 import type { Services } from '#platform/services.ts';
 import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
-import { type ChatKey, markTeamRead } from '#member/support-threads/server/message-store.ts';
 
 /** Marks what the team wrote as read; the other open pages of the person learn it. */
 export async function markChatRead({ db, clock, live }: Services, chat: ChatKey): Promise<void> {

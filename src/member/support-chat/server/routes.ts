@@ -1,6 +1,7 @@
 import { requireAccount } from '#identity/accounts/server/shared/require-account.ts';
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import { implementContract, type RequestContext } from '#platform/http/request-context.ts';
-import { enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { LIMITS } from '#platform/rate-limit.ts';
 import { supportChatContract } from '../contract.ts';
 import { greetVisitor } from './greet-visitor.ts';
 import { keepVisitorChat } from './keep-visitor-chat.ts';

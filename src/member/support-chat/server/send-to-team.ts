@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto';
+import {
+  type Chat,
+  findContent,
+  findStanding,
+  insertSupportMessage,
+} from '#member/support-threads/server/message-store.ts';
 import { lockThreadOf, noteWritten } from '#member/support-threads/server/store.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewSupportMessage } from '../contract.ts';
 import { automaticReplies } from '../rules.ts';
 import { publishChatChange, recordChange } from './shared/publish-chat-change.ts';
 import { enqueueTeamMail } from './shared/team-mail.ts';
-import { type Chat, findContent, findStanding, insertSupportMessage } from '#member/support-threads/server/message-store.ts';
 
 const RANDOM_STEPS = 2 ** 32;
 const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;

@@ -1,8 +1,13 @@
 import { promiseAnswer } from '#member/support-hours/server/shared/promise-answer.ts';
+import type { ChatKind } from '#member/support-threads/rules.ts';
+import {
+  type ChatKey,
+  findStanding,
+  listMessages,
+  type StoredSupportMessage,
+} from '#member/support-threads/server/message-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { SupportChat, SupportMessage } from '../contract.ts';
-import type { ChatKind } from '#member/support-threads/rules.ts';
-import { type ChatKey, findStanding, listMessages, type StoredSupportMessage } from '#member/support-threads/server/message-store.ts';
 
 /** Nobody wrote anything, or nobody may read it. */
 export async function showNoChat(db: Database, now: Date): Promise<SupportChat> {

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { profiles } from '#member/profile/server/tables.ts';
-import type { Database } from '#platform/database/client.ts';
-import { users } from '#platform/database/tables.ts';
-import type { VisitorLabels } from '#member/support-threads/rules.ts';
-import type { ChatKind } from '#member/support-threads/rules.ts';
+import type { ChatKind, VisitorLabels } from '#member/support-threads/rules.ts';
 import type { ChatKey } from '#member/support-threads/server/message-store.ts';
 import { visitorChatMessages } from '#member/support-threads/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
+import { users } from '#platform/database/tables.ts';
 
 /** Who writes under this key, as they said at the beginning; nothing without a conversation. */
 export async function findVisitor(db: Database, key: string): Promise<VisitorLabels | undefined> {

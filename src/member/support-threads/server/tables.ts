@@ -13,8 +13,7 @@ import {
 import { atLeast, oneOf } from '#platform/database/checks.ts';
 import { foldedSql, searched } from '#platform/database/folded.ts';
 import { instant, ofMember, users } from '#platform/database/tables.ts';
-import { CONTACT_RECIPIENTS } from '../rules.ts';
-import { AUDIENCES, THREAD_KINDS, THREAD_STATES } from '../rules.ts';
+import { AUDIENCES, CONTACT_RECIPIENTS, THREAD_KINDS, THREAD_STATES } from '../rules.ts';
 
 /**
  * How each conversation with the team stands, one row per conversation in which someone has written: kept in the

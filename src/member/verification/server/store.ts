@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Database } from '#platform/database/client.ts';
 import { profileVerifications } from '#member/photos/server/tables.ts';
+import type { Database } from '#platform/database/client.ts';
 
 /** What became of a member's verification. `lost`: another photo is first now. */
 export async function findVerification(

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
 import { frenchTime } from '#lib/french-date.ts';
+import { CoachLine } from '#member/coaches/web/shared/coach-line.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateBlock } from '#ui/date-block.tsx';

@@ -1,10 +1,10 @@
-import { recordPresence } from '#member/support-hours/server/store.ts';
+import { hasRole } from '#desk/staff/rules.ts';
 
 import type { LivePayload } from '#live/protocol.ts';
+import { recordPresence } from '#member/support-hours/server/store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { LivePublisher } from '#platform/services.ts';
-import { hasRole } from '#desk/staff/rules.ts';
 import { saidPresence } from '../../contract.ts';
 import { ANSWERING_ROLES, INBOX_ROLES } from '../../rules.ts';
 import { findColleague } from '../thread-store.ts';

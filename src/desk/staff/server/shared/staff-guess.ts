@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { type Counted, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { type Counted, LIMITS } from '#platform/rate-limit.ts';
 
 /** Where a guess at a colleague's password is counted: a stranger's guesses lock the stranger's origin out, not the desk. */
 export function staffGuess(

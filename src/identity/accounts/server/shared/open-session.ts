@@ -1,7 +1,7 @@
+import { isKept, keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
 import { findAddress } from '#platform/database/find-address.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { noteActor } from '#platform/request-scope.ts';
-import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
 import { endFormerSession } from './end-former-session.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { passCookies } from './pass-cookies.ts';
@@ -22,7 +22,7 @@ export async function openSession(context: RequestContext, member: string): Prom
   await endFormerSession(context);
   noteActor('member', member);
   passCookies(context, opened.headers);
-  const email = await findAddress(db, member);
+  const email = isKept(services.env) ? await findAddress(db, member) : undefined;
   if (email) await keepIdentification(db, services, 'log-in', { email, address }, clock.now());
   if (!isKnownDevice(context, member)) tellNewDevice(context, member);
   rememberDevice(context, member);

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/client.ts';
-import { consumeRateLimit, isCounted, LIMITS, pseudonym } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { consumeRateLimit, isCounted, LIMITS } from '#platform/rate-limit.ts';
 
 type Held = { secret: string; email: string; now: Date };
 

@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
+import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
+import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { NEW_PASSWORDS_DIFFER, passwordChange } from '../../contract.ts';
-import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { PASSWORD_CHANGE_FAILED } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
-import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
-import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
 
 const schema = passwordChange
   .extend({ confirmation: z.string() })

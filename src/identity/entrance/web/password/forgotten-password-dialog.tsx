@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { emailAddress } from '#identity/accounts/contract.ts';
 import { RESET_MAIL_FAILED, SPAM_HINT } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
 

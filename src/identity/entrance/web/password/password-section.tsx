@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { queryClient } from '#browser/api/query-client.ts';
+import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { PASSWORD_CHANGED } from '../sentences.ts';
-import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 export function PasswordSection({ email }: { email: string }) {

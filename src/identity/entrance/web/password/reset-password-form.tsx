@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { endSession } from '#browser/session/session.ts';
+import { newPassword, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
+import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { newPassword, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
-import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { RESET_FAILED } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
 

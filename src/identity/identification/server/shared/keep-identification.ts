@@ -15,6 +15,11 @@ export type Identification = {
   birth_date?: string;
 };
 
+/** Whether whoever runs the site chose to keep who signs up and logs in. */
+export function isKept({ IDENTIFICATION_KEEPING }: Pick<Services['env'], 'IDENTIFICATION_KEEPING'>): boolean {
+  return IDENTIFICATION_KEEPING?.startsWith('age1') ?? false;
+}
+
 /**
  * Seals who and from where for a key that no server has, when whoever runs the site chose to keep it (D36); otherwise
  * does nothing.
@@ -28,7 +33,7 @@ export async function keepIdentification(
   at: Date,
 ): Promise<void> {
   const recipient = env.IDENTIFICATION_KEEPING;
-  if (!recipient || recipient === 'none') return;
+  if (!recipient || !isKept(env)) return;
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const plain = JSON.stringify({ occasion, at: at.toISOString(), ...identification });

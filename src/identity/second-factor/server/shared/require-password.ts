@@ -1,9 +1,9 @@
+import { passwordLocked } from '#identity/accounts/contract.ts';
 import { isPassword } from '#platform/auth.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { consumeRateLimit, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
-import { passwordLocked } from '#identity/accounts/contract.ts';
-import { requireCode } from './require-code.ts';
 import { findProofs } from '../proof-store.ts';
+import { requireCode } from './require-code.ts';
 
 type Refusals = Parameters<typeof requireCode>[1] & {
   ACCOUNT_LOCKED: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createSealedCookie } from '#platform/http/sealed-cookie.ts';
 import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import type { Proofs } from '../proof-store.ts';
 import { CODE_AWAITED_MINUTES } from '../../rules.ts';
+import type { Proofs } from '../proof-store.ts';
 
 /** Who has given the right password and waits for the second proof. It opens nothing by itself. */
 const waiting = createSealedCookie(

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { typedCode } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { typedCode } from '#identity/accounts/contract.ts';
 
 const FAILED = 'Le code n’a pas pu être vérifié. Vérifiez votre connexion internet et réessayez.';
 const LABELS = { phone: 'Code à six chiffres', backup: 'Code de secours', any: 'Code' };

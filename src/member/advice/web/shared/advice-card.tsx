@@ -1,6 +1,6 @@
 import { CalendarHeart } from 'lucide-react';
-import { workshopOf } from '#member/workshops/texts.ts';
 import type { QuizTopic } from '#member/answers/rules.ts';
+import { workshopOf } from '#member/workshops/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { WORKSHOP_OF_TOPIC } from '../../rules.ts';
 import { ADVICE } from '../../texts.ts';

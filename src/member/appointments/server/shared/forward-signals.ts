@@ -1,5 +1,5 @@
-import { SIGNAL_MAX_LENGTH, SIGNAL_PACE } from '#member/calls/rules.ts';
 import type { LivePayload } from '#live/protocol.ts';
+import { SIGNAL_MAX_LENGTH, SIGNAL_PACE } from '#member/calls/rules.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
 import { Pace } from '#platform/pace.ts';

@@ -1,6 +1,11 @@
+import { type Messenger, notifyCancelled } from '#member/encounters/server/shared/notify.ts';
+import {
+  deleteEncounter,
+  deletePlansOf,
+  findEncounter,
+  listAgreedAfter,
+} from '#member/encounters/server/store.ts';
 import { deleteCallsOf, deleteEveryCallOf } from '../store.ts';
-import { type Messenger, notifyCancelled } from '#member/encounters/server/notify.ts';
-import { deleteEncounter, deletePlansOf, findEncounter, listAgreedAfter } from '#member/encounters/server/store.ts';
 
 /**
  * Ends whatever two people planned, a call included, in the caller's transaction: they are no longer in conversation, or one has blocked the

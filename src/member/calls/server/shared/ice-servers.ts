@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Env } from '#platform/env.ts';
-import { pseudonym } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
 import type { Joined } from '../../contract.ts';
 import { CALL_MINUTES } from '../../rules.ts';
 

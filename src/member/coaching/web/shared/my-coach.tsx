@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
-import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
-import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
-import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
 import { useDraft } from '#identity/drafts/web/shared/use-draft.ts';
 import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { recentDay } from '#lib/recent-day.ts';
 import { unreadSentence } from '#lib/unread-sentence.ts';
+import { BUILT_IN_COACHES } from '#member/coaches/texts.ts';
+import { coachPhoto } from '#member/coaches/web/shared/coach-photos.ts';
+import { ConfidingGate } from '#member/coaching-consent/web/shared/confiding-gate.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
-import type { Env } from '#platform/env.ts';
 import type { ContactRecipient } from '#member/support-threads/rules.ts';
+import type { Env } from '#platform/env.ts';
 
 /** Where a mail for the team goes; without any mailbox what was written waits at the desk alone. */
 export function mailboxOf(env: Env, recipient: ContactRecipient): string | undefined {

@@ -1,5 +1,5 @@
-import { isOpenContact } from '#member/matching/server/contact-store.ts';
 import type { LivePayload } from '#live/protocol.ts';
+import { isOpenContact } from '#member/matching/server/contact-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { Pace } from '#platform/pace.ts';
 import type { LivePublisher } from '#platform/services.ts';

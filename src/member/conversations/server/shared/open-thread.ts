@@ -1,10 +1,10 @@
+import { findActivities } from '#member/answers/server/store.ts';
 import { sharedActivities } from '#member/matching/rules.ts';
 import type { Answer, OpenThread } from '#member/matching/server/shared/start-conversation.ts';
-import { findActivities } from '#member/answers/server/store.ts';
+import { insertMessage } from '#member/messages/server/store.ts';
 import { findProfile } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { greeting } from '../../rules.ts';
-import { insertMessage } from '#member/messages/server/store.ts';
 
 /** The greeting, then the first words of one's own where there are; both sides learn of the conversation and of each. */
 export const openThread: OpenThread = async (tx, { by, with: other, greet, answer, now }) => {

@@ -1,5 +1,5 @@
-import type { Message } from '../../contract.ts';
 import type { StoredMessage } from '#member/messages/server/store.ts';
+import type { Message } from '../../contract.ts';
 
 /** A message as one of the two may see it. */
 export function seenBy(me: string, message: StoredMessage): Message {

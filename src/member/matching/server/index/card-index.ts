@@ -1,7 +1,7 @@
-import type { SoughtGender } from '#member/profile/rules.ts';
 import type { Gender } from '#lib/gender.ts';
-import { SOUGHT_GENDERS } from '#member/profile/rules.ts';
 import { GENDERS } from '#lib/gender.ts';
+import type { SoughtGender } from '#member/profile/rules.ts';
+import { SOUGHT_GENDERS } from '#member/profile/rules.ts';
 import { Bucket } from './bucket.ts';
 import { BIRTH_AND_REACH, BIRTH_SHIFT, HANDLE, ROW_WORDS, type WireCard } from './card-row.ts';
 import { IdTable } from './id-table.ts';

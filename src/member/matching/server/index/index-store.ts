@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SOUGHT_GENDERS } from '#member/profile/rules.ts';
 import { GENDERS } from '#lib/gender.ts';
+import { SOUGHT_GENDERS } from '#member/profile/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 
 /** Cards as bytes, `WIRE_BYTES` each, and their ids in the same order, one a line. */

@@ -2,13 +2,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveActivities, saveLoveProfile } from '#member/answers/server/store.ts';
+import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
 import { changeMember } from '#member/profile/server/shared/change-member.ts';
-import {
-  changeProfile,
-  recordCityChange,
-  savePreferences,
-  setPaused,
-} from '#member/profile/server/store.ts';
+import { changeProfile, recordCityChange, savePreferences, setPaused } from '#member/profile/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { InsertedMember } from '#server/demo/insert-members.ts';
 import {
@@ -23,7 +19,6 @@ import { aWorld } from '#testing/arbitrary-members.ts';
 import { GRENOBLE, LYON, PARIS } from '#testing/factories.ts';
 import { type MatchNode, startMatchNodes } from '#testing/match-nodes.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { refreshAttention } from '#member/attention/server/refresh-attention.ts';
 import { countSetAside, rankCards } from '../candidate-store.ts';
 import { findSetAside } from '../criteria-store.ts';
 import { findCard } from '../located-card-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onCardsChanged } from '#member/profile/server/shared/card-changes.ts';
 import type { Live } from '#live/server/live.ts';
+import { onCardsChanged } from '#member/profile/server/shared/card-changes.ts';
 import type { Database } from '#platform/database/client.ts';
 import { within } from '#platform/deadline.ts';
 import { describeError, type Log } from '#platform/log.ts';

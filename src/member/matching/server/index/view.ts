@@ -1,13 +1,8 @@
-import {
-  LOVE_DIMENSIONS,
-  LOVE_SCORE_MAX,
-  LOVE_SCORE_MIN,
-  type LoveProfile,
-} from '#member/answers/rules.ts';
-import { gendersSought } from '#member/profile/rules.ts';
-import { LIFE_PROJECTS, unpackLife, unpackLove } from '#member/profile/server/shared/packed-answers.ts';
 import { ageOn } from '#lib/age.ts';
 import type { Point } from '#lib/earth.ts';
+import { LOVE_DIMENSIONS, LOVE_SCORE_MAX, LOVE_SCORE_MIN, type LoveProfile } from '#member/answers/rules.ts';
+import { gendersSought } from '#member/profile/rules.ts';
+import { LIFE_PROJECTS, unpackLife, unpackLove } from '#member/profile/server/shared/packed-answers.ts';
 import {
   birthDateWindow,
   lifePoints,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '#lib/durations.ts';
 import { monthsLater } from '#lib/months-later.ts';
-import type { Database } from '#platform/database/client.ts';
 import { FACES_KEPT_DAYS } from '#member/rhythm/rules.ts';
+import type { Database } from '#platform/database/client.ts';
 import { type PairKind, pairKeptMonths } from '../../rules.ts';
 
 type Pair = {

@@ -1,6 +1,6 @@
+import { isIntroduced } from '#member/introductions/server/shared/is-introduced.ts';
 import { today } from '#platform/clock.ts';
 import type { Services } from '#platform/services.ts';
-import { isIntroduced } from '#member/introductions/server/shared/is-introduced.ts';
 import { isOpenContact } from '../contact-store.ts';
 import { findCard } from '../located-card-store.ts';
 import { listStaying } from '../seen-people-store.ts';

@@ -1,9 +1,9 @@
-import { promptContent } from '#member/moderated/rules.ts';
-import type { Prompt } from '#member/prompts/rules.ts';
-import { listPromptsOf } from '#member/prompts/server/store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { type RecordedEvent, recordEvents } from '#live/server/record-events.ts';
 import { isHidden } from '#mechanisms/decisions/server/standing-store.ts';
+import { promptContent } from '#member/moderated/rules.ts';
+import type { Prompt } from '#member/prompts/rules.ts';
+import { listPromptsOf } from '#member/prompts/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import { canOpenConversation } from '../../rules.ts';

@@ -1,6 +1,6 @@
 import { MapPin, Users } from 'lucide-react';
-import type { VisibleProfile } from '../../contract.ts';
 import { childrenSentence } from '#member/profile/web/shared/profile-summary.tsx';
+import type { VisibleProfile } from '../../contract.ts';
 import { placeSentence } from './place-sentence.ts';
 
 /** Where someone lives, and whether they have children: beside the photo. */

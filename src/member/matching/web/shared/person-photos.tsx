@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { preload } from 'react-dom';
-import { photoSources } from '#member/photos/rules.ts';
 import { ofName } from '#lib/of-name.ts';
+import { photoSources } from '#member/photos/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Portrait } from '#ui/portrait.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { ofName } from '#lib/of-name.ts';
 import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import type { Prompt } from '#member/prompts/rules.ts';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
-import { ofName } from '#lib/of-name.ts';
 
 interface PersonPromptsProps {
   firstName: string;

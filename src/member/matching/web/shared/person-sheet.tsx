@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Compatibility, VisibleProfile } from '../../contract.ts';
+import { ActivitiesWish, LifeWish, SummarySection } from '#member/profile/web/shared/profile-summary.tsx';
 import type { Prompt } from '#member/prompts/rules.ts';
 import { VerifiedMark, VerifiedMeaning } from '#member/verification/web/shared/verified-mark.tsx';
-import { ActivitiesWish, LifeWish, SummarySection } from '#member/profile/web/shared/profile-summary.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
+import type { Compatibility, VisibleProfile } from '../../contract.ts';
 import { FoldingText } from './folding-text.tsx';
 import { PersonPhotos } from './person-photos.tsx';
 import { PersonPrompts } from './person-prompts.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import type { VisibleProfile } from '../../contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import type { VisibleProfile } from '../../contract.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { previewQuery } from './api.ts';
 import { PersonInDialog } from './person-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
-import type { Compatibility } from '../../contract.ts';
 import { classNames } from '#ui/class-names.ts';
+import type { Compatibility } from '../../contract.ts';
 import { scoreWord } from '../../rules.ts';
 import { SCORE_TO_COME } from './score-to-come.ts';
 

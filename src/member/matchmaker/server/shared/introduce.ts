@@ -1,12 +1,17 @@
 import { frenchDay, parisDay } from '#lib/french-date.ts';
 import { recordEvents } from '#live/server/record-events.ts';
+import { introductionEnd, lastDayToAnswer, OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
+import {
+  countGoingOn,
+  findIntroduction,
+  insertIntroduction,
+  listIntroduced,
+} from '#member/introductions/server/store.ts';
+import { isCandidate } from '#member/matching/server/candidate-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
-import { isCandidate } from '#member/matching/server/candidate-store.ts';
 import { INTRODUCTIONS_CHANGED } from '../../contract.ts';
-import { introductionEnd, lastDayToAnswer, OPEN_INTRODUCTIONS_LIMIT } from '#member/introductions/rules.ts';
-import { countGoingOn, findIntroduction, insertIntroduction, listIntroduced } from '#member/introductions/server/store.ts';
 
 type Introducing = {
   one: string;

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { SAFETY_TIPS } from '#member/encounters/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NumberedSteps } from '#ui/numbered-steps.tsx';
-import { SAFETY_TIPS } from '#member/encounters/texts.ts';
 
 const TITLE = 'Avant un premier rendez-vous';
 

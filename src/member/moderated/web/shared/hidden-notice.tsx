@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { TextLink } from '#ui/link.tsx';
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
+import { TextLink } from '#ui/link.tsx';
 import { photoOf, promptOf } from '../../rules.ts';
 import { hiddenQuery } from './api.ts';
 

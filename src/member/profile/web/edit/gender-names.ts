@@ -1,5 +1,5 @@
+import type { Gender } from '#lib/gender.ts';
 import { SOUGHT_GENDERS, type SoughtGender } from '../../rules.ts';
-import { type Gender } from '#lib/gender.ts';
 
 export const GENDER_NAMES: Record<Gender, string> = { femme: 'Une femme', homme: 'Un homme' };
 

@@ -2,24 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { setQueryDataThroughRefetch } from '#browser/api/set-query-data-through-refetch.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
 import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
-import { type AnsweredPrompt, answeredPrompts } from '#member/prompts/contract.ts';
+import type { AnsweredPrompt } from '#member/prompts/contract.ts';
 import { MAX_PROMPTS, PROMPTS } from '#member/prompts/rules.ts';
 import { promptsApi } from '#member/prompts/web/shared/api.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
 import { PromptRow } from './prompt-row.tsx';
 import { SectionForm } from './section-form.tsx';
+import { type CheckedPrompts, type TypedPrompts, typedPrompts } from './typed-prompts.ts';
 import type { SectionEditing } from './use-editing.ts';
-
-/** Before a beginning is chosen it is an empty string. */
-const schema = z
-  .object({ prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })) })
-  .pipe(z.object({ prompts: answeredPrompts }));
-export type TypedPrompts = z.input<typeof schema>;
 
 /** Where the sentence about each thing that can be refused is shown. */
 const FIELDS = Array.from({ length: MAX_PROMPTS }).flatMap((_, place) => [
@@ -35,8 +29,8 @@ interface PromptsFormProps {
 
 /** Up to three beginnings chosen among ours, each finished in a few words. */
 export function PromptsForm({ prompts, editing }: PromptsFormProps) {
-  const form = useForm<TypedPrompts, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
+  const form = useForm<TypedPrompts, unknown, CheckedPrompts>({
+    resolver: zodResolver(typedPrompts),
     defaultValues: { prompts: prompts.length > 0 ? [...prompts] : [NOTHING_YET] },
   });
   const rows = useFieldArray({ control: form.control, name: 'prompts' });

@@ -1,9 +1,9 @@
 import { Check, House, type LucideIcon, Sprout, Trees, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
-import type { Gender } from '#lib/gender.ts';
+import { classNames } from '#ui/class-names.ts';
 
 export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';

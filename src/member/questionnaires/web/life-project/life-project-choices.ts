@@ -11,7 +11,6 @@ import {
   Trees,
 } from 'lucide-react';
 import type { Gender } from '#lib/gender.ts';
-import type { Choice } from '#ui/choice-cards.tsx';
 import {
   FAMILY_PLANS,
   type FamilyPlans,
@@ -22,6 +21,7 @@ import {
   type LivingPreference,
 } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
+import type { Choice } from '#ui/choice-cards.tsx';
 
 type Faces<Value extends string> = Record<Value, Omit<Choice<Value>, 'value' | 'label'>>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
 import type { LoveDimension } from '#member/answers/rules.ts';
 import { LOVE_QUESTIONS } from '#member/answers/texts.ts';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
 
 interface LoveQuestionCardsProps {
   dimension: LoveDimension;

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { type Chip, ChipChoice } from '#ui/chip-choice.tsx';
 import { type Activity, MAX_ACTIVITIES } from '#member/answers/rules.ts';
+import { type Chip, ChipChoice } from '#ui/chip-choice.tsx';
 
 interface ActivityChipsProps {
   legend: ReactNode;

@@ -1,4 +1,10 @@
-import { ACTIVITIES, type Activity, QUIZ_SCORE_MAX, QUIZ_SCORE_MIN, type Quiz } from '#member/answers/rules.ts';
+import {
+  ACTIVITIES,
+  type Activity,
+  QUIZ_SCORE_MAX,
+  QUIZ_SCORE_MIN,
+  type Quiz,
+} from '#member/answers/rules.ts';
 
 /** What one answered in the free love test. */
 export interface TestAnswers {

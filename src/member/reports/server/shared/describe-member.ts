@@ -1,6 +1,6 @@
-import { listPromptsOf } from '#member/prompts/server/store.ts';
-import { findProfile } from '#member/profile/server/store.ts';
 import { ageOn } from '#lib/age.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import { listPromptsOf } from '#member/prompts/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 
 /** What a member shows, as it is kept with a report: the reporter’s goes when their account does (D5). */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { frenchDay } from '#lib/french-date.ts';
 import { ofName } from '#lib/of-name.ts';
+import { matchingApi } from '#member/matching/web/shared/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { reportsApi } from './api.ts';

@@ -1,9 +1,9 @@
+import { type ChatKey, listUnreadAnswers } from '#member/support-threads/server/message-store.ts';
 import { lockThreadOf, updateThread } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
 import { ANSWER_QUIET_MS } from '../../rules.ts';
-import { type ChatKey, listUnreadAnswers } from '#member/support-threads/server/message-store.ts';
 import { findWriter } from '../writer-store.ts';
 
 const QUEUE = 'support-answers';

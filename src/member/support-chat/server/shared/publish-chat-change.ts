@@ -1,8 +1,8 @@
 import { recordEvents } from '#live/server/record-events.ts';
+import type { ChatKey } from '#member/support-threads/server/message-store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import { SUPPORT_CHANGED } from '../../contract.ts';
-import type { ChatKey } from '#member/support-threads/server/message-store.ts';
 
 /** In the transaction of a change: a member's stream tells of it. Visitors have none (decision 12). */
 export async function recordChange(tx: Database, { kind, key }: ChatKey, now: Date): Promise<void> {

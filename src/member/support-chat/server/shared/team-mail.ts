@@ -1,9 +1,9 @@
 import { mailboxOf } from '#member/contact-form/server/shared/mailbox-of.ts';
+import { type ChatKey, listWritten } from '#member/support-threads/server/message-store.ts';
 import { findThreadOf } from '#member/support-threads/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import { idOfKey } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
-import { type ChatKey, listWritten } from '#member/support-threads/server/message-store.ts';
 import { findNewOwner, findWriter } from '../writer-store.ts';
 
 const QUEUE = 'support-mails';

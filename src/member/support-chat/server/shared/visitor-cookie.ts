@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { pseudonym } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Six months: a visitor who comes back finds the answer. */

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { rereadSession } from '#browser/session/session.ts';
 import type { LivePayload } from '#live/protocol.ts';
-import { type NewSupportMessage, SUPPORT_CHANGED, type SupportChat } from '../../contract.ts';
 import type { ChatKind } from '#member/support-threads/rules.ts';
+import { type NewSupportMessage, SUPPORT_CHANGED, type SupportChat } from '../../contract.ts';
 import { readLabels } from '../visitor-labels.ts';
 import { supportChatApi } from './api.ts';
 

@@ -1,9 +1,5 @@
 import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import {
-  listCoachesWith,
-  lockCoachesWith,
-  type StoredCoach,
-} from '#member/coaches/server/store.ts';
+import { listCoachesWith, lockCoachesWith, type StoredCoach } from '#member/coaches/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { StoredDate } from '../store.ts';
 import { workshopDates, workshopLeaders, workshopRegistrations } from '../tables.ts';

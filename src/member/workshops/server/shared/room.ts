@@ -1,4 +1,4 @@
-import { pseudonym } from '#platform/rate-limit.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Address of the video room of a date: what the team gave, else one that nobody guesses under `WORKSHOP_ROOM_URL`. */

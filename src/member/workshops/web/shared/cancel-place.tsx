@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { frenchMoment } from '#lib/french-date.ts';
+import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

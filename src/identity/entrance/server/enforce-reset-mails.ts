@@ -1,6 +1,7 @@
+import { enforceRateLimit } from '#platform/http/enforce-rate-limit.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { consumeRateLimit, enforceRateLimit, LIMITS } from '#platform/rate-limit.ts';
-import { resetMailsAsked } from '#identity/entrance/contract.ts';
+import { consumeRateLimit, LIMITS } from '#platform/rate-limit.ts';
+import { resetMailsAsked } from '../contract.ts';
 
 type Refusals = Parameters<typeof enforceRateLimit>[1];
 

@@ -1,8 +1,9 @@
+import { bringsDevice, findKnownDevice } from '#identity/accounts/server/shared/known-device.ts';
+import { findMemberByAddress } from '#identity/accounts/server/store.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { type Counted, consumeInTurn, LIMITS, pseudonym, resetRateLimits } from '#platform/rate-limit.ts';
-import { logInLocked } from '#identity/entrance/contract.ts';
-import { findMemberByAddress } from '../store.ts';
-import { bringsDevice, findKnownDevice } from './known-device.ts';
+import { pseudonym } from '#platform/pseudonym.ts';
+import { type Counted, consumeInTurn, LIMITS, resetRateLimits } from '#platform/rate-limit.ts';
+import { logInLocked } from '../contract.ts';
 
 type Refusals = {
   ACCOUNT_LOCKED: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
-import { listFormerAddresses } from '#identity/email-change/server/store.ts';
-import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
-import { endRecords } from '#identity/identification/server/store.ts';
 import { PROOF_KEPT_YEARS } from '#identity/accounts/rules.ts';
 import { keepProofs } from '#identity/accounts/server/consent-store.ts';
 import { voidLinks } from '#identity/accounts/server/store.ts';
-import { cancelDatesOf } from '#member/calls/server/shared/end-plans.ts';
-import { listNoteKeys } from '#member/meeting/server/store.ts';
-import { forgetReporter, sealThreads } from '#member/reports/server/store.ts';
-import { keepPairsOf } from '#member/matching/server/shared/kept-pairs.ts';
-import { listPhotosOf } from '#member/photos/server/store.ts';
-import { findProfile } from '#member/profile/server/store.ts';
+import { listFormerAddresses } from '#identity/email-change/server/store.ts';
+import { keepIdentification } from '#identity/identification/server/shared/keep-identification.ts';
+import { endRecords } from '#identity/identification/server/store.ts';
 import { monthsLater } from '#lib/months-later.ts';
 import { recordEvents } from '#live/server/record-events.ts';
 import { dropCases, dropCasesOf, holdAddress } from '#mechanisms/decisions/server/case-store.ts';
+import { cancelDatesOf } from '#member/calls/server/shared/end-plans.ts';
+import { keepPairsOf } from '#member/matching/server/shared/kept-pairs.ts';
+import { listNoteKeys } from '#member/meeting/server/store.ts';
+import { listPhotosOf } from '#member/photos/server/store.ts';
+import { findProfile } from '#member/profile/server/store.ts';
+import { forgetReporter, sealThreads } from '#member/reports/server/store.ts';
+import { releasePlaces } from '#member/workshops/server/shared/release-places.ts';
 import type { Database } from '#platform/database/client.ts';
 import { acrossMembers } from '#platform/database/in-the-name-of.ts';
 import { describeError } from '#platform/log.ts';
 import { personOf } from '#platform/person-of.ts';
 import { carryRateLimits } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { appendErasure } from './erasure-journal.ts';
+import { appendErasure } from '../erasure-journal.ts';
 import {
   deletePerson,
   enterLedger,
@@ -30,8 +30,8 @@ import {
   lockConversationsOf,
   lockPerson,
   wasSeenAfter,
-} from './erasure-store.ts';
-import type { ErasureReason } from './mails.tsx';
+} from '../erasure-store.ts';
+import type { ErasureReason } from '../mails.tsx';
 
 /** A backup that is put back is erased again before anything else runs: without mails, and nobody is online. */
 export type ErasingServices = Pick<Services, 'db' | 'jobs' | 'photos' | 'clock' | 'secret' | 'log' | 'env'> &

@@ -1,0 +1,32 @@
+import { tooManyRequests } from '#lib/contract-base.ts';
+import { consumeRateLimit, type Limit } from '../rate-limit.ts';
+import type { RequestContext } from './request-context.ts';
+
+type Refusals = {
+  TOO_MANY_REQUESTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error;
+};
+
+/**
+ * Counts this request towards a limit and refuses the ones beyond.
+ * @param who member id or pseudonym
+ * @param sentence what the screen says, which names when it goes on
+ */
+export async function enforceRateLimit(
+  { services: { db, clock, leases } }: Pick<RequestContext, 'services'>,
+  errors: Refusals,
+  limit: Limit,
+  who: string,
+  sentence: (retryAfterSeconds: number) => string = tooManyRequests,
+): Promise<void> {
+  const { lease } = limit;
+  const attempt =
+    lease === undefined
+      ? await consumeRateLimit(db, limit, who, clock.now())
+      : await leases.consume({ ...limit, lease }, who);
+  if (attempt.allowed) return;
+  const { retryAfterSeconds } = attempt;
+  throw errors.TOO_MANY_REQUESTS({
+    message: sentence(retryAfterSeconds),
+    data: { retryAfterSeconds },
+  });
+}
