@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { takeFigures } from '#desk/figures/server/take-figures.ts';
-import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { replayErasures } from '#member/data-rights/server/replay-erasures.ts';
+import { eraseMember } from '#member/data-rights/server/shared/erase-member.ts';
 import { notifyAbsent } from '#member/notifications/server/notify-absent.ts';
 import { mailNewPeople } from '#server/mail-new-people.ts';
 import { runHousekeeping } from '#server/schedule.ts';
