@@ -42,7 +42,6 @@ export const visitorLabels = z.object({
   ),
   email: emailAddress,
 });
-export type VisitorLabels = z.infer<typeof visitorLabels>;
 
 const page = z.object({ before: z.coerce.number().int().positive().optional() });
 export type NewSupportMessage = z.infer<typeof newMessage>;
