@@ -20,6 +20,7 @@ export const LEVELS: readonly (readonly string[])[] = [
 /** Every module, from the bottom: each may use those before it. */
 export const MODULES = [
   'mechanisms/decisions',
+  'mechanisms/calls',
   'identity/identification',
   'identity/ad-measurement',
   'identity/accounts',

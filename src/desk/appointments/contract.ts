@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { base, done, requiredText, typedText } from '#lib/contract-base.ts';
+import { joined, joining, seat } from '#mechanisms/calls/contract.ts';
 import { callRoom, roomClosed } from '#member/appointments/contract.ts';
 import {
   APPOINTMENT_KINDS,
@@ -8,7 +9,6 @@ import {
   NOTE_MAX_LENGTH,
   WORDS_MAX_LENGTH,
 } from '#member/appointments/rules.ts';
-import { joined } from '#member/calls/contract.ts';
 import { NOTING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { MOMENTS_MAX } from './rules.ts';
 
@@ -178,11 +178,11 @@ export const deskAppointmentsContract = {
   join: base
     .route({ method: 'POST', path: '/desk/appointments/{id}/call/join', summary: 'Be there, in this window' })
     .errors(roomClosed)
-    .input(ofOne.extend({ seat: z.uuid() }))
+    .input(ofOne.extend(joining))
     .output(joined),
   leave: base
     .route({ method: 'POST', path: '/desk/appointments/{id}/call/leave', summary: 'Hang up in this window' })
-    .input(ofOne.extend({ seat: z.uuid() }))
+    .input(ofOne.extend({ seat }))
     .output(done),
   settle: base
     .route({ method: 'POST', path: '/desk/appointments/{id}/settle', summary: 'Say whether it took place' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
-import { joined } from '#member/calls/contract.ts';
-import { SIGNAL_MAX_LENGTH } from '#member/calls/rules.ts';
+import { joined, joining, roomState, seat, signal } from '#mechanisms/calls/contract.ts';
+import { ROOM_STATUSES } from '#mechanisms/calls/rules.ts';
 import { CONFIDING_ERRORS } from '#member/coaching-consent/contract.ts';
 import { APPOINTMENT_KINDS, MEANS, PHONE_MAX_LENGTH } from './rules.ts';
 
@@ -34,20 +34,14 @@ const ownAppointments = z.object({
 });
 export type OwnAppointments = z.infer<typeof ownAppointments>;
 
-const seat = z.uuid();
-
 /** The call of an appointment, as one of the two sees it. */
 export const callRoom = z.object({
   /** Of the other. */
   firstName: z.string(),
   kind: z.enum(APPOINTMENT_KINDS),
   startsAt: z.iso.datetime(),
-  status: z.enum(['early', 'open', 'over']),
-  /** Until it ends; nothing before both were there. */
-  secondsLeft: z.int().min(0).nullable(),
-  /** The window in which one last joined it: another one leaves it. */
-  mySeat: z.string().nullable(),
-  otherIsThere: z.boolean(),
+  status: z.enum(ROOM_STATUSES),
+  ...roomState,
   /** Voice and image pass by a relay of ours. */
   relayed: z.boolean(),
 });
@@ -57,9 +51,7 @@ export type CallRoom = z.infer<typeof callRoom>;
 export const appointmentSignal = z.object({
   kind: z.literal('appointment-signal'),
   appointmentId: z.string().max(64),
-  /** The window that says it. */
-  seat,
-  data: z.string().max(SIGNAL_MAX_LENGTH),
+  ...signal,
 });
 export type AppointmentSignal = z.infer<typeof appointmentSignal>;
 
@@ -174,7 +166,7 @@ export const appointmentsContract = {
   join: base
     .route({ method: 'POST', path: '/appointments/{id}/call/join', summary: 'Be there, in this window' })
     .errors({ ...unknown, ...roomClosed })
-    .input(z.object({ ...ofOne, seat }))
+    .input(z.object({ ...ofOne, ...joining }))
     .output(joined),
   leave: base
     .route({ method: 'POST', path: '/appointments/{id}/call/leave', summary: 'Hang up in this window' })

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
-import { SIGNAL_MAX_LENGTH } from './rules.ts';
+import { joined, joining, roomState, signal } from '#mechanisms/calls/contract.ts';
 
 const ofContact = { id: z.string().max(64) };
-const seat = z.uuid();
 
 /** A call with a contact, as one of the two sees it. */
 export const call = z.object({
   /** `to-answer`: the other proposes it. `waiting`: they have not answered. `open`: both may join. */
   status: z.enum(['to-answer', 'waiting', 'open']),
-  /** Until it ends; nothing before both were there. */
-  secondsLeft: z.int().min(0).nullable(),
-  /** The window in which one last joined it: another one leaves it. */
-  mySeat: z.string().nullable(),
-  /** The other has joined. */
-  otherIsThere: z.boolean(),
+  ...roomState,
 });
 
 const callState = z.object({
@@ -28,28 +22,12 @@ const callState = z.object({
 });
 export type CallState = z.infer<typeof callState>;
 
-const iceServer = z.object({
-  urls: z.array(z.string()),
-  username: z.string(),
-  credential: z.string(),
-});
-
-export const joined = z.object({
-  secondsLeft: call.shape.secondsLeft,
-  /** Gives way when both describe their side at the same moment. */
-  polite: z.boolean(),
-  iceServers: z.array(iceServer),
-});
-export type Joined = z.infer<typeof joined>;
-
 /** An ephemeral event between the windows of two people who are in a call: how they reach each other. */
 export const callSignal = z.object({
   kind: z.literal('call-signal'),
   /** To whom when a browser says it, from whom when it hears it. */
   contactId: z.string().max(64),
-  /** The window that says it. */
-  seat,
-  data: z.string().max(SIGNAL_MAX_LENGTH),
+  ...signal,
 });
 export type CallSignal = z.infer<typeof callSignal>;
 
@@ -86,7 +64,7 @@ export const callsContract = {
   join: base
     .route({ method: 'POST', path: '/contacts/{id}/call/join', summary: 'Be there, in this window' })
     .errors(gone)
-    .input(z.object({ ...ofContact, seat }))
+    .input(z.object({ ...ofContact, ...joining }))
     .output(joined),
   end: base
     .route({

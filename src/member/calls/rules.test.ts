@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callPhase, clockWords, secondsLeft } from './rules.ts';
+import { callPhase, secondsLeft } from './rules.ts';
 
 const at = (text: string) => new Date(`2026-11-21T${text}+01:00`);
 const proposedAt = at('12:00:00');
@@ -30,8 +30,4 @@ describe('a call', () => {
   ])('that began at %s has at %s so many seconds left: %s', (startedAt, now, left) => {
     expect(secondsLeft(startedAt, at(now))).toBe(left);
   });
-});
-
-test('seconds are said as on a clock', () => {
-  expect([600, 65, 9, 0].map(clockWords)).toEqual(['10:00', '1:05', '0:09', '0:00']);
 });

@@ -8,16 +8,11 @@ const OPEN_HOURS = 2;
 /** Rows of calls are forgotten so long after they were proposed: none of them can still take place. */
 export const CALL_KEPT_HOURS = PROPOSAL_HOURS + OPEN_HOURS + 1;
 
-/** A signal with all that is around it: less than what one server may tell another at once. */
-export const SIGNAL_MAX_LENGTH = 7000;
-/** Signals of one member: connecting takes some five, and a burst passes at once. */
-export const SIGNAL_PACE = { perSecond: 1.5, burst: 15 } as const;
-
 export type CallTimes = {
   proposedAt: Date;
   /** When the other agreed. */
   acceptedAt: Date | null;
-  /** When both were there for the first time: the ten minutes run from then. */
+  /** When the two first reached each other: the ten minutes run from then. */
   startedAt: Date | null;
 };
 
@@ -36,9 +31,4 @@ export function secondsLeft(startedAt: Date | null, now: Date): number | null {
   if (!startedAt) return null;
   const left = startedAt.getTime() + CALL_MINUTES * MINUTE_MS - now.getTime();
   return Math.max(0, Math.ceil(left / 1000));
-}
-
-/** « 9:05 » */
-export function clockWords(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

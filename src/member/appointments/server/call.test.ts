@@ -28,7 +28,7 @@ async function beforeTheHour() {
   return { claire, desk, id };
 }
 
-test('the room opens five minutes before, for the two alone, and runs twenty minutes from when both are there', async () => {
+test('the room opens five minutes before, for the two alone, and runs twenty minutes from when they reach each other', async () => {
   const { claire, desk, id } = await beforeTheHour();
   const [stranger, colleague] = [await app.memberBrowser(aMember()), await app.staffBrowser('matchmaker')];
   expect(await refusalOf(stranger.client.appointments.room({ id }))).toBe('NOT_FOUND');
@@ -47,7 +47,9 @@ test('the room opens five minutes before, for the two alone, and runs twenty min
     otherIsThere: true,
   });
   const joined = await desk.client.deskAppointments.join({ id, seat: SEATS.theirs });
-  expect(joined).toEqual({ secondsLeft: 1200, polite: false, iceServers: [] });
+  expect(joined).toEqual({ secondsLeft: null, polite: false, iceServers: [] });
+  const reached = { id, seat: SEATS.theirs, connected: true };
+  expect((await desk.client.deskAppointments.join(reached)).secondsLeft).toBe(1200);
   await claire.client.appointments.leave({ id, seat: SEATS.hers });
   expect((await desk.client.deskAppointments.room({ id })).otherIsThere).toBe(false);
   app.clock.advance({ minutes: 19 });

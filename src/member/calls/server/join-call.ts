@@ -1,18 +1,16 @@
+import type { Joined } from '#mechanisms/calls/contract.ts';
+import { seated } from '#mechanisms/calls/rules.ts';
+import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import { changePlan } from '#member/encounters/server/shared/change-plan.ts';
 import type { Services } from '#platform/services.ts';
-import type { Joined } from '../contract.ts';
 import { secondsLeft } from '../rules.ts';
-import { iceServers } from './shared/ice-servers.ts';
 import { changeCall, findCall, mySeat, otherSeat, phaseOf } from './store.ts';
 
-/**
- * Puts a member into the call, in one window: another one in which they were is left. The ten minutes run from the first
- * moment at which both are there.
- */
+/** Puts a member into the call, in one window: another one in which they were is left. */
 export async function joinCall(
   services: Services,
   me: string,
-  { id: other, seat }: { id: string; seat: string },
+  { id: other, seat, connected }: { id: string; seat: string; connected: boolean },
 ): Promise<Joined | 'stranger' | 'gone'> {
   const { env, secret, clock } = services;
   let joined: Joined | undefined;
@@ -20,7 +18,7 @@ export async function joinCall(
     const call = await findCall(tx, me, other, now);
     if (!call || phaseOf(call, now) !== 'open') return { refusal: 'gone' };
     const isCaller = call.caller_id === me;
-    const startedAt = call.started_at ?? (otherSeat(call, me) ? now : null);
+    const startedAt = seated(call.started_at, { connected, other: otherSeat(call, me) }, now);
     await changeCall(tx, call.id, {
       [isCaller ? 'caller_seat' : 'callee_seat']: seat,
       started_at: startedAt,
@@ -30,7 +28,7 @@ export async function joinCall(
       polite: !isCaller,
       iceServers: iceServers(env, { secret, member: me, now: clock.now() }),
     };
-    return mySeat(call, me) === seat ? { asBefore: true } : {};
+    return mySeat(call, me) === seat && startedAt === call.started_at ? { asBefore: true } : {};
   });
   return verdict === 'ok' && joined ? joined : verdict === 'stranger' ? verdict : 'gone';
 }

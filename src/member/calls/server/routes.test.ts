@@ -23,6 +23,8 @@ const callsOf = (by: MemberBrowser, whom: MemberBrowser) => {
     accept: () => api.accept({ id }),
     end: () => api.end({ id }),
     join: (seat: string = crypto.randomUUID()) => api.join({ id, seat }),
+    /** The two windows have reached each other. */
+    reach: (seat: string) => api.join({ id, seat, connected: true }),
   };
 };
 
@@ -90,11 +92,17 @@ describe('a call of ten minutes', () => {
     expect(await snapshotTables(app.db)).toEqual(before);
   });
 
-  test('runs ten minutes from when both are there, whoever comes back meanwhile', async () => {
+  test('runs ten minutes from when the two reach each other, whoever comes back meanwhile', async () => {
     const { hers, his } = await open();
-    expect((await hers.join()).secondsLeft).toBeNull();
+    const [her, him] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect((await hers.join(her)).secondsLeft).toBeNull();
     app.clock.advance({ minutes: 5 });
-    expect((await his.join()).secondsLeft).toBe(600);
+    // Her window has crashed: what it left behind counts for nothing.
+    expect((await his.join(him)).secondsLeft).toBeNull();
+    app.clock.advance({ minutes: 5 });
+    expect((await hers.join(her)).secondsLeft).toBeNull();
+    expect((await his.reach(him)).secondsLeft).toBe(600);
+    expect((await hers.reach(her)).secondsLeft).toBe(600);
     expect(await hers.state()).toMatchObject({ secondsLeft: 600, otherIsThere: true });
     app.clock.advance({ minutes: 9 });
     expect((await hers.join()).secondsLeft).toBe(60);
@@ -160,6 +168,7 @@ describe('a signal', () => {
     const people = await open();
     await people.hers.join(SEATS.hers);
     await people.his.join(SEATS.his);
+    await people.his.reach(SEATS.his);
     const port = await listenForTest(app);
     const [her, him] = [await goLive(people.claire, { port }), await goLive(people.karim, { port })];
     return { ...people, her, him };

@@ -1,15 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { useFallbackPolling } from '#live/web/use-live.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { CallEnded } from './call-ended.tsx';
-import { CallRoom } from './call-room.tsx';
+import { Call } from '#mechanisms/calls/web/shared/call.tsx';
+import { CallEnded } from '#mechanisms/calls/web/shared/call-ended.tsx';
+import { CallPageFrame } from '#mechanisms/calls/web/shared/call-page-frame.tsx';
+import { ReportDialog } from '#member/reports/web/shared/report-dialog.tsx';
+import { TableForTwoScene } from '#ui/illustrations/table-for-two.tsx';
+import type { CallState } from '../contract.ts';
+import { callEnds } from './call-ends.ts';
+import { contactChannel } from './contact-channel.ts';
 import { callsApi } from './shared/api.ts';
 
-const LOAD_FAILED = 'L’appel n’a pas pu être lu. Vérifiez votre connexion, puis réessayez.';
+const NO_ROOM = { status: 'over', secondsLeft: null, mySeat: null, otherIsThere: false } as const;
+const SCENE = (
+  <div className="w-full max-w-80 overflow-hidden rounded-card">
+    <TableForTwoScene className="block h-auto w-full" />
+  </div>
+);
+const backTo = (contactId: string) => ({
+  href: `/chat?contact=${encodeURIComponent(contactId)}`,
+  label: 'Revenir à la conversation',
+});
 
 export function meta() {
   return pageMeta('Appel');
@@ -19,28 +33,47 @@ export function meta() {
 export default function CallPage() {
   const [search] = useSearchParams();
   const contactId = search.get('contact') ?? '';
-  const { data, error, isFetching, refetch } = useQuery(
+  const state = useQuery(
     callsApi.one.queryOptions({ input: { id: contactId }, staleTime: 0, ...useFallbackPolling() }),
   );
   return (
-    <div className="page-width max-w-2xl py-8 sm:py-12">
-      {data ? (
-        <CallRoom contactId={contactId} state={data} />
-      ) : isRefusal(error, 'NOT_FOUND') ? (
-        <CallEnded end="gone" firstName="" contactId={contactId} relayed={false} />
-      ) : error ? (
-        <ErrorState
-          title="L’appel n’a pas pu être affiché"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorSentence(error, LOAD_FAILED)}
-        </ErrorState>
-      ) : (
-        <Loading label="Chargement de l’appel…">
-          <Skeleton className="h-96" />
-        </Loading>
-      )}
-    </div>
+    <CallPageFrame query={state}>
+      {state.data ? (
+        <ContactCall contactId={contactId} state={state.data} />
+      ) : isRefusal(state.error, 'NOT_FOUND') ? (
+        <CallEnded words={callEnds('', false).over} scene={SCENE} back={backTo(contactId)} />
+      ) : null}
+    </CallPageFrame>
+  );
+}
+
+function ContactCall({ contactId, state }: { contactId: string; state: CallState }) {
+  const { firstName, photoUrl, relayed, call } = state;
+  const channel = useMemo(() => contactChannel(contactId), [contactId]);
+  const [reporting, setReporting] = useState(false);
+  const room = call?.status === 'open' ? { ...call, status: call.status } : NO_ROOM;
+  return (
+    <>
+      <Call
+        room={{ ...room, firstName, photoUrl, relayed }}
+        channel={channel}
+        join={(seat, connected) => callsApi.join.call({ id: contactId, seat, connected })}
+        closedBy="CALL_GONE"
+        leave={() => callsApi.end.call({ id: contactId })}
+        leaveAddress={`/api/contacts/${encodeURIComponent(contactId)}/call/end`}
+        intro="Dix minutes pour entendre une voix et un rire. Rien n’est enregistré."
+        ends={callEnds(firstName, relayed)}
+        scene={SCENE}
+        back={backTo(contactId)}
+        onReport={() => setReporting(true)}
+      />
+      {reporting ? (
+        <ReportDialog
+          whom={{ profileId: contactId }}
+          firstName={firstName}
+          onClose={() => setReporting(false)}
+        />
+      ) : null}
+    </>
   );
 }

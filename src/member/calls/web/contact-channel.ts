@@ -1,4 +1,4 @@
-import type { CallChannel } from './shared/call-channel.ts';
+import type { CallChannel } from '#mechanisms/calls/web/shared/call-channel.ts';
 import { onSignal, sendSignal } from './shared/signals.ts';
 
 /** Between oneself and a contact. */

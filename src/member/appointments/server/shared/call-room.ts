@@ -1,5 +1,6 @@
-import type { Joined } from '#member/calls/contract.ts';
-import { iceServers } from '#member/calls/server/shared/ice-servers.ts';
+import type { Joined } from '#mechanisms/calls/contract.ts';
+import { seated } from '#mechanisms/calls/rules.ts';
+import { iceServers } from '#mechanisms/calls/server/shared/ice-servers.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 import { APPOINTMENTS_CHANGED, type CallRoom } from '../../contract.ts';
@@ -45,17 +46,17 @@ export async function readRoom(
   };
 }
 
-/** Puts one of the two into the call, in one window. The minutes run from the first moment at which both are there. */
+/** Puts one of the two into the call, in one window. */
 export async function joinRoom(
   services: Services,
-  { id, by, seat }: Asked & { seat: string },
+  { id, by, seat, connected }: Asked & { seat: string; connected: boolean },
 ): Promise<Joined | 'unknown' | 'closed'> {
   const { env, secret, clock } = services;
   const now = clock.now();
   const joined = await changeRoom(services, { id, by }, async (tx, appointment) => {
     const times = roomOf(appointment);
     if (roomPhase(times, now) !== 'open') return 'closed';
-    const beganAt = times.beganAt ?? (otherSeatOf(appointment, by) ? now : null);
+    const beganAt = seated(times.beganAt, { connected, other: otherSeatOf(appointment, by) }, now);
     const mine = 'member' in by ? { member_seat: seat } : { staff_seat: seat };
     await changeAppointment(tx, id, { ...mine, began_at: beganAt });
     return { secondsLeft: roomSecondsLeft({ ...times, beganAt }, now) };

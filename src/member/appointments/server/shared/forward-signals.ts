@@ -1,8 +1,7 @@
 import type { LivePayload } from '#live/protocol.ts';
-import { SIGNAL_MAX_LENGTH, SIGNAL_PACE } from '#member/calls/rules.ts';
+import { createSignalReader } from '#mechanisms/calls/server/shared/read-signals.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
-import { Pace } from '#platform/pace.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { appointmentSignal } from '../../contract.ts';
 import { roomPhase } from '../../rules.ts';
@@ -10,20 +9,14 @@ import { findAppointment, roomOf } from '../store.ts';
 import { hasRoom, seatOf } from './call-room.ts';
 import { isOf, type Party } from './change-booked.ts';
 
-/** Hands signals between a member and the one who receives them, while their room is open; neither stores nor reads them. */
+/** Hands signals between a member and the one who receives them, while their room is open. */
 export function createAppointmentSignals(db: Database, clock: Clock) {
-  const pace = new Pace();
+  const read = createSignalReader(appointmentSignal);
 
   /** @returns whether the event is one of these */
   async function forward(live: LivePublisher, by: Party, who: string, payload: LivePayload) {
-    if (payload.kind !== appointmentSignal.shape.kind.value) return false;
-    const { data: signal } = appointmentSignal.safeParse(payload);
-    if (
-      !signal ||
-      JSON.stringify(signal).length > SIGNAL_MAX_LENGTH ||
-      !pace.keeps(who, SIGNAL_PACE, performance.now())
-    )
-      return true;
+    const signal = read(who, payload);
+    if (!signal) return signal !== undefined;
     const appointment = await findAppointment(db, signal.appointmentId);
     if (!appointment || !isOf(appointment, by) || !hasRoom(appointment)) return true;
     if (roomPhase(roomOf(appointment), clock.now()) !== 'open') return true;

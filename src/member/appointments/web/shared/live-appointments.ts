@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LivePayload } from '#live/protocol.ts';
-import type { CallChannel } from '#member/calls/web/shared/call-channel.ts';
+import type { CallChannel } from '#mechanisms/calls/web/shared/call-channel.ts';
 import { APPOINTMENTS_CHANGED, type AppointmentSignal, appointmentSignal } from '../../contract.ts';
 import { appointmentsApi } from './api.ts';
 

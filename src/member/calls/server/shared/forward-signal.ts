@@ -1,28 +1,19 @@
 import type { LivePayload } from '#live/protocol.ts';
+import { createSignalReader } from '#mechanisms/calls/server/shared/read-signals.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/client.ts';
-import { Pace } from '#platform/pace.ts';
 import type { LivePublisher } from '#platform/services.ts';
 import { callSignal } from '../../contract.ts';
-import { SIGNAL_MAX_LENGTH, SIGNAL_PACE } from '../../rules.ts';
 import { mayCall } from '../store.ts';
 
-/** Hands a signal to the other of two people who agreed to a call; neither stores nor reads what it says. */
+/** Hands a signal to the other of two people who agreed to a call. */
 export function createSignalForwarder(db: Database, clock: Clock) {
-  const pace = new Pace();
+  const read = createSignalReader(callSignal);
   /** @returns whether the event is one of these */
   return async (live: LivePublisher, member: string, payload: LivePayload): Promise<boolean> => {
-    if (payload.kind !== callSignal.shape.kind.value) return false;
-    const { data: signal } = callSignal.safeParse(payload);
-    if (
-      !signal ||
-      JSON.stringify(signal).length > SIGNAL_MAX_LENGTH ||
-      !pace.keeps(member, SIGNAL_PACE, performance.now())
-    )
-      return true;
-    const { seat, contactId: to } = signal;
-    if (await mayCall(db, { member, seat }, to, clock.now()))
-      live.publishEphemeral(to, { ...signal, contactId: member });
-    return true;
+    const signal = read(member, payload);
+    if (signal && (await mayCall(db, { member, seat: signal.seat }, signal.contactId, clock.now())))
+      live.publishEphemeral(signal.contactId, { ...signal, contactId: member });
+    return signal !== undefined;
   };
 }

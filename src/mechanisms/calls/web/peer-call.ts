@@ -1,7 +1,7 @@
-import type { Joined } from '../../contract.ts';
-import type { CallChannel, HeardSignal } from './call-channel.ts';
+import type { Joined } from '../contract.ts';
 import { PeerConnection } from './peer-connection.ts';
 import { readSignal, type SaidSignal } from './said-signal.ts';
+import type { CallChannel, HeardSignal } from './shared/call-channel.ts';
 
 /** `blocked`: the networks of the two never let it through. `lost`: it was there, and did not come back. */
 export type CallLine = 'waiting' | 'connecting' | 'connected' | 'interrupted' | 'blocked' | 'lost';

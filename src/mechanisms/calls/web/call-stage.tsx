@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import type { Joined } from '../../contract.ts';
-import { clockWords } from '../../rules.ts';
-import type { CallChannel } from './call-channel.ts';
+import type { Joined } from '../contract.ts';
+import { clockWords } from '../rules.ts';
 import { CallControls } from './call-controls.tsx';
 import { lineSentence } from './call-sentences.ts';
+import type { CallChannel } from './shared/call-channel.ts';
 import { StreamVideo } from './stream-video.tsx';
 import { useCountdown } from './use-countdown.ts';
 import type { OwnMedia } from './use-own-media.ts';
@@ -27,10 +27,12 @@ interface CallStageProps {
   secondsLeft: number | null | undefined;
   joined: Joined;
   media: Extract<OwnMedia, { state: 'on' }>;
+  /** The two have reached each other. */
+  onConnected: () => void;
   onEnd: (end: StageEnd) => void;
-  onReport?: () => void;
+  onReport?: (() => void) | undefined;
   /** Where it stands: over the whole window unless said otherwise. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The other large, oneself small, the minutes that are left, and what one may press. */
@@ -42,6 +44,7 @@ export function CallStage({
   secondsLeft,
   joined,
   media,
+  onConnected,
   onEnd,
   onReport,
   className = 'fixed inset-0 z-30',
@@ -62,6 +65,9 @@ export function CallStage({
     if (isOver) onEnd('time');
     else if (line === 'blocked' || line === 'lost') onEnd(line);
   }, [isOver, line, onEnd]);
+  useEffect(() => {
+    if (line === 'connected') onConnected();
+  }, [line, onConnected]);
 
   function toggle(kind: 'audio' | 'video', on: boolean) {
     for (const track of media.stream.getTracks()) if (track.kind === kind) track.enabled = on;

@@ -1,4 +1,4 @@
-import type { Joined } from '../../contract.ts';
+import type { Joined } from '../contract.ts';
 import type { SaidSignal } from './said-signal.ts';
 
 /** One codec each, that every browser has: a description then fits into one signal. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Joined } from '../../contract.ts';
-import type { CallChannel } from './call-channel.ts';
+import type { Joined } from '../contract.ts';
 import { type CallLine, PeerCall } from './peer-call.ts';
+import type { CallChannel } from './shared/call-channel.ts';
 
 interface PeerCallInput {
   channel: CallChannel;

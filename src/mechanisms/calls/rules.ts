@@ -1,0 +1,25 @@
+/** A signal with all that is around it: less than what one server may tell another at once. */
+export const SIGNAL_MAX_LENGTH = 7000;
+/** Signals of one person: connecting takes some five, and a burst passes at once. */
+export const SIGNAL_PACE = { perSecond: 1.5, burst: 15 } as const;
+
+/**
+ * How a room stands. `early`: it opens later. `open`: both may join. `over`: as if there had never been one.
+ */
+export const ROOM_STATUSES = ['early', 'open', 'over'] as const;
+export type RoomStatus = (typeof ROOM_STATUSES)[number];
+
+/** What both seats of a room become when one of the two is there. @param other the window of the other, if any */
+export function seated(
+  startedAt: Date | null,
+  { connected, other }: { connected: boolean; other: string | null },
+  now: Date,
+): Date | null {
+  // A window that crashed has left its seat behind: the minutes run once the two have really reached each other.
+  return startedAt ?? (connected && other !== null ? now : null);
+}
+
+/** « 9:05 » */
+export function clockWords(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

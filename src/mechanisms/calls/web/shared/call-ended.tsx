@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import type { StageEnd } from '../call-stage.tsx';
+
+/** `early`, `over`: it is not open yet, or no longer. */
+type CallEnd = StageEnd | 'other-left' | 'elsewhere' | 'early' | 'over';
+type Words = { title: string; text: string };
+export type CallEndWords = Record<CallEnd, Words>;
+export type WayBack = { href: string; label: string };
+
+interface CallEndedProps {
+  words: Words;
+  /** Above the words. */
+  scene?: ReactNode;
+  back: WayBack;
+  /** While the room is still open. */
+  onAgain?: (() => void) | undefined;
+}
+
+/** What happened, and where to go on. */
+export function CallEnded({ words: { title, text }, scene, back, onAgain }: CallEndedProps) {
+  return (
+    <div className="grid justify-items-start gap-6">
+      {scene}
+      <h1 ref={focusOnMount} tabIndex={-1}>
+        {title}
+      </h1>
+      <p role="status" className="text-lg">
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {onAgain ? <Button onClick={onAgain}>Revenir dans l’appel</Button> : null}
+        {/* A page of its own each time: this one may use the camera, the others may not. */}
+        <a href={back.href} className={buttonStyle({ variant: onAgain ? 'secondary' : 'primary' })}>
+          {back.label}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** What is the same of every call. */
+export const ENDS_ALIKE = {
+  elsewhere: { title: 'L’appel continue ailleurs', text: 'Vous l’avez rejoint dans une autre fenêtre.' },
+} as const;

@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { safeToRepeat } from '#browser/api/query-client.ts';
+import type { Joined } from '../../contract.ts';
+import type { RoomStatus } from '../../rules.ts';
+import { BeforeCall } from '../before-call.tsx';
+import { CallStage } from '../call-stage.tsx';
+import { useOwnMedia } from '../use-own-media.ts';
+import type { CallChannel } from './call-channel.ts';
+import { CallEnded, type CallEndWords, type WayBack } from './call-ended.tsx';
+
+const JOIN_FAILED = 'Vous n’avez pas pu rejoindre l’appel. Réessayez dans un instant.';
+
+interface CallProps {
+  /** As the server knows it now. */
+  room: {
+    firstName: string;
+    photoUrl?: string | null;
+    status: RoomStatus;
+    secondsLeft: number | null;
+    mySeat: string | null;
+    otherIsThere: boolean;
+    relayed: boolean;
+  };
+  channel: CallChannel;
+  join: (seat: string, connected: boolean) => Promise<Joined>;
+  /** Code of the refusal that says that the room is not open. */
+  closedBy: string;
+  leave: (seat: string) => Promise<unknown>;
+  /** Address by which this window hangs up while it closes. */
+  leaveAddress: string;
+  intro: string;
+  ends: CallEndWords;
+  /** Above the words of an end. */
+  scene?: ReactNode;
+  back: WayBack;
+  /** Whether one may come back while the room is open: hanging up does not end it for both. */
+  mayReturn?: boolean;
+  onReport?: () => void;
+  /** Where the stage stands. */
+  stageClassName?: string;
+}
+
+/** A call, before, during and after. */
+export function Call({
+  room,
+  channel,
+  leaveAddress,
+  intro,
+  ends,
+  back,
+  mayReturn = false,
+  ...props
+}: CallProps) {
+  const { firstName, photoUrl = null, relayed, secondsLeft, otherIsThere } = room;
+  const [seat, setSeat] = useState<string>(() => crypto.randomUUID());
+  const [end, setEnd] = useState<keyof CallEndWords>();
+  const { media, open, close } = useOwnMedia();
+  const join = useMutation({ mutationFn: (own: string) => props.join(own, false), ...safeToRepeat });
+  const reach = useMutation({ mutationFn: (own: string) => props.join(own, true), ...safeToRepeat });
+  const { mutate: tellReached } = reach;
+  const { mutate: tellLeft } = useMutation({ mutationFn: props.leave, ...safeToRepeat });
+  const joined = join.data;
+  const isIn = joined !== undefined && media.state === 'on' && end === undefined;
+  const ending = useEnding(isIn, room, seat);
+
+  const finish = useCallback(
+    (how: keyof CallEndWords) => {
+      setEnd(how);
+      close();
+      if (how !== 'elsewhere') tellLeft(seat);
+    },
+    [close, tellLeft, seat],
+  );
+  useEffect(() => {
+    if (ending) finish(ending);
+  }, [ending, finish]);
+  useHangUpOnLeaving(isIn, leaveAddress, seat);
+  const connected = useCallback(() => tellReached(seat), [tellReached, seat]);
+  const isOpen = room.status === 'open';
+
+  function again() {
+    setEnd(undefined);
+    // Another window, as far as the other is concerned.
+    setSeat(crypto.randomUUID());
+    join.reset();
+    reach.reset();
+  }
+
+  if (end !== undefined)
+    return (
+      <CallEnded
+        words={ends[end]}
+        scene={props.scene}
+        back={back}
+        onAgain={mayReturn && isOpen && end !== 'time' ? again : undefined}
+      />
+    );
+  if (isIn)
+    return (
+      <CallStage
+        {...{ channel, seat, firstName, photoUrl, joined, media }}
+        secondsLeft={secondsLeft ?? reach.data?.secondsLeft}
+        onConnected={connected}
+        onEnd={finish}
+        onReport={props.onReport}
+        className={props.stageClassName}
+      />
+    );
+  if (!isOpen || isRefusal(join.error, props.closedBy))
+    return (
+      <CallEnded words={room.status === 'early' ? ends.early : ends.over} scene={props.scene} back={back} />
+    );
+  return (
+    <BeforeCall
+      title={`Votre appel avec ${firstName}`}
+      {...{ intro, firstName, relayed, otherIsThere, media, back }}
+      onOpen={(chosen) => void open(chosen)}
+      onCloseMedia={close}
+      joining={join.isPending}
+      failure={join.error ? errorSentence(join.error, JOIN_FAILED) : null}
+      onJoin={() => {
+        if (!join.isPending) join.mutate(seat);
+      }}
+    />
+  );
+}
+
+/** How the room says that this window is in it no more: the other has gone, or one’s own other window took it over. */
+function useEnding(isIn: boolean, { status, mySeat, otherIsThere }: CallProps['room'], seat: string) {
+  const [seen, setSeen] = useState({ mine: false, together: false });
+  const now = isIn
+    ? { mine: seen.mine || mySeat === seat, together: seen.together || otherIsThere }
+    : { mine: false, together: false };
+  if (now.mine !== seen.mine || now.together !== seen.together) setSeen(now);
+  if (!isIn || !now.mine) return undefined;
+  if (status !== 'open' || (now.together && !otherIsThere)) return 'other-left';
+  return mySeat !== null && mySeat !== seat ? 'elsewhere' : undefined;
+}
+
+/** Whoever closes the page hangs up: the request outlives it. */
+function useHangUpOnLeaving(isIn: boolean, address: string, seat: string): void {
+  useEffect(() => {
+    if (!isIn) return;
+    const leave = () => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ seat });
+      void fetch(address, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [isIn, address, seat]);
+}
