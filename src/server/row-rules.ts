@@ -135,6 +135,6 @@ export const ACROSS_MEMBERS: Readonly<Record<string, string>> = {
     'sealed for a key that no server has: members have no row there',
   'identity/email-change/server/change-email.ts': 'an address, and a link, may be anybody’s',
   'member/notifications/server/routes.ts': 'a browser that told someone else changes hands',
-  'server/sign-up/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',
+  'member/sign-up/server/finish-sign-up.ts': 'who was kept from someone before an erasure is so again',
   'member/data-rights/server/shared/erase-member.ts': 'what others know of a member goes too',
 };
