@@ -17,14 +17,14 @@ const ALL: readonly Limit[] = Object.values(LIMITS);
 /** What refuses no request by itself, or none of the walk, and where it is seen instead. */
 const ELSEWHERE: Record<string, string> = {
   [LIMITS.takenAddressByOrigin.name]:
-    'accounts/server/sign-up-tells-nothing.test.ts: a sentence is not said any more',
-  [LIMITS.lateResetMails.name]: 'accounts/server/sign-up-tells-nothing.test.ts: the third mail of an hour',
+    'entrance/server/sign-up-tells-nothing.test.ts: a sentence is not said any more',
+  [LIMITS.lateResetMails.name]: 'entrance/server/sign-up-tells-nothing.test.ts: the third mail of an hour',
   [LIMITS.widenings.name]: 'matching/server: the empty selection names no criterion any more',
   [LIMITS.waitingLogIns.name]: 'accounts/second-factor: a log-in that opened a session opens no other',
   [LIMITS.passkeyChallenges.name]: 'accounts/passkeys: a challenge that was answered is answered no more',
   [LIMITS.childrenAnswers.name]: 'profile/server/routes.test.ts: a sentence beside the field',
   [LIMITS.selection.name]: 'matching/server/routes.test.ts: whoever is on screen stays',
-  [LIMITS.underAge.name]: 'server/sign-up/under-age.test.ts: a mail says it',
+  [LIMITS.underAge.name]: 'member/sign-up/server/under-age.test.ts: a mail says it',
 };
 
 async function held(): Promise<string[]> {
