@@ -32,6 +32,21 @@ test('whatever the rhythm, never more than the burst and the pace together', () 
   );
 });
 
+test.each([
+  ['typing', { perSecond: 1000 / 3000, burst: 1 }],
+  ['signals', { perSecond: 1.5, burst: 15 }],
+])('a whole burst of %s passes, whatever the clock shows', (_, limit) => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e10, noNaN: true }), (now) => {
+      const pace = new Pace();
+      for (let request = 0; request < limit.burst; request += 1)
+        expect(pace.keeps('a', limit, now)).toBe(true);
+      expect(pace.keeps('a', limit, now)).toBe(false);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('one who is too fast stays so while nine thousand others come', () => {
   const pace = new Pace();
   const ask = () => pace.keeps('a', LIMIT, 0);

@@ -5,6 +5,8 @@ export type PaceLimit = {
   burst: number;
 };
 
+/** More than sums of milliseconds are off by: without it a first request is refused at some hours of the clock. */
+const ROUNDING_MS = 0.001;
 /** Callers kept in memory at most, in two generations of half as many. */
 const KEPT = 20_000;
 
@@ -25,9 +27,9 @@ export class Pace {
   keeps(key: string, { perSecond, burst }: PaceLimit, now: number): boolean {
     const interval = 1000 / perSecond;
     const known = this.recent.get(key) ?? this.older.get(key) ?? now;
-    const calmAt = Math.max(known, now) + interval;
-    if (calmAt - now > burst * interval) return false;
-    this.recent.set(key, calmAt);
+    const used = Math.max(known - now, 0);
+    if (used > (burst - 1) * interval + ROUNDING_MS) return false;
+    this.recent.set(key, now + used + interval);
     if (this.recent.size >= KEPT / 2) {
       this.older = this.recent;
       this.recent = new Map();
