@@ -1,4 +1,4 @@
-import { CONTACT_RECIPIENT_LABELS, CONTACT_RECIPIENTS } from '#member/support-threads/rules.ts';
+import { CONTACT_RECIPIENT_LABELS } from '#member/support-threads/rules.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -7,7 +7,7 @@ import { CONTACT_MESSAGE_MAX_LENGTH } from '../rules.ts';
 export const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'recipient', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-const RECIPIENTS = CONTACT_RECIPIENTS.map((value) => ({ value, label: CONTACT_RECIPIENT_LABELS[value] }));
+const RECIPIENTS = Object.entries(CONTACT_RECIPIENT_LABELS).map(([value, label]) => ({ value, label }));
 
 interface ContactFieldsProps {
   /** What is already in them. */
