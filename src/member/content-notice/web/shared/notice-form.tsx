@@ -9,7 +9,7 @@ import { HoneypotField } from '#ui/honeypot-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { NOTICE_MATTERS, NOTICE_TEXT_MAX_LENGTH } from '../../rules.ts';
+import { NOTICE_TEXT_MAX_LENGTH } from '../../rules.ts';
 import { NOTICE_MATTER_LABELS } from '../../texts.ts';
 import { NoticeReceipt } from '../notice-receipt.tsx';
 
@@ -21,7 +21,7 @@ const SENTENCES = {
     'La connexion est interrompue. Ce que vous avez écrit est toujours là : réessayez dans un instant.',
   failed: 'Votre signalement n’a pas pu être envoyé. Ce que vous avez écrit est toujours là.',
 };
-const MATTERS = NOTICE_MATTERS.map((value) => ({ value, label: NOTICE_MATTER_LABELS[value] }));
+const MATTERS = Object.entries(NOTICE_MATTER_LABELS).map(([value, label]) => ({ value, label }));
 
 /** What somebody without an account says is against the law (DSA 16). Until it is alive it cannot be filled. */
 export function NoticeForm() {
