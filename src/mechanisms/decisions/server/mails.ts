@@ -1,22 +1,16 @@
 import { LOG_IN_PATH, STANDING_PATH } from '#lib/paths.ts';
 import { type MailDraft, paragraphs, type Words } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
-import {
-  type AppealOutcome,
-  isOfAccount,
-  type StatementEffect,
-  type StatementSource,
-  type Stronger,
-} from '../rules.ts';
+import type { AppealOutcome, StatementEffect, StatementSource, Stronger } from '../rules.ts';
 import {
   DECIDED_BY_A_PERSON,
-  EFFECT_MEANINGS,
   effectTitle,
+  meaningOf,
   OUTCOME_TITLES,
-  OUTWEIGHED,
   REDRESS,
+  restored,
   SOURCE_SENTENCES,
-  strongerSentence,
+  type StillStanding,
 } from '../texts.ts';
 
 const REASON = 'Vous recevez ce message parce qu’il concerne votre compte sur Lueur.';
@@ -33,37 +27,13 @@ type Stated = {
   stronger: Stronger | null;
 };
 
-/** A lighter measure changes nothing while a stronger one stands; a warning or a hidden content means what it says all the same. */
-function meaningOf(effect: StatementEffect, stronger: Stronger | null): string {
-  if (!stronger) return EFFECT_MEANINGS[effect];
-  return `${isOfAccount(effect) ? OUTWEIGHED : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger)}`;
-}
-
 /** What the team wrote, after a word that says what it is. */
 function under(title: string, words: string): Words[] {
   const [first = '', ...others] = paragraphs(words);
   return [[{ bold: `${title}. ` }, first], ...others];
 }
 
-/** What an undone decision leaves as it is, for another one that stands. */
-type Left = { stronger: Stronger | null; stillHidden: boolean };
-
-function restored(effect: StatementEffect, { stronger, stillHidden }: Left): string {
-  if (stillHidden) return 'Ce contenu reste masqué\u202f: une autre décision reste en vigueur.';
-  if (!stronger) return RESTORED[effect];
-  return `${isOfAccount(effect) ? '' : `${RESTORED[effect]} `}${strongerSentence(stronger)}`;
-}
-
-/** What is as before. */
-const RESTORED: Record<StatementEffect, string> = {
-  warning: 'L’avertissement est retiré.',
-  'photo-hidden': 'Votre photo est de nouveau montrée.',
-  'text-hidden': 'Votre texte est de nouveau montré.',
-  suspension: 'Votre compte est ouvert, avec votre profil, votre sélection et vos conversations.',
-  closure: 'Votre compte est ouvert, avec votre profil, votre sélection et vos conversations.',
-};
-
-type Undone = { effect: StatementEffect } & Left;
+type Undone = { effect: StatementEffect } & StillStanding;
 type Decided = Undone & { outcome: AppealOutcome; answer: string };
 
 export const decisionMails = {
