@@ -1,30 +1,31 @@
-import { deskMembersMails } from '#desk/members/server/mails.tsx';
-import { moderationMails } from '#desk/moderation/server/mails.tsx';
-import { staffMails } from '#desk/staff/server/mails.tsx';
-import { emailChangeMails } from '#identity/email-change/server/mails.tsx';
-import { accountMails } from '#identity/entrance/server/mails.tsx';
-import { passkeyMails } from '#identity/passkeys/server/mails.tsx';
-import { secondFactorMails } from '#identity/second-factor/server/mails.tsx';
-import { decisionMails } from '#mechanisms/decisions/server/mails.tsx';
-import { appointmentMails } from '#member/appointments/server/mails.tsx';
-import { coachChatMails } from '#member/coaching/server/mails.tsx';
-import { contactFormMails } from '#member/contact-form/server/mails.tsx';
-import { contentNoticeMails } from '#member/content-notice/server/mails.tsx';
-import { dataRightsMails } from '#member/data-rights/server/mails.tsx';
-import { encounterMails } from '#member/encounters/server/mails.tsx';
-import { introductionMails } from '#member/matchmaker/server/mails.tsx';
-import { meetingMails } from '#member/meeting/server/mails.tsx';
-import { membershipMails } from '#member/membership/server/mails.tsx';
-import { notificationMails } from '#member/notifications/server/mails.tsx';
-import { profileMails } from '#member/profile/server/mails.tsx';
-import { reportMails } from '#member/reports/server/mails.tsx';
-import { supportChatMails } from '#member/support-chat/server/mails.tsx';
-import { coachMails } from '#member/workshops/server/coach-mails.tsx';
-import { dateNewsMails } from '#member/workshops/server/date-news-mails.tsx';
-import { placeMails } from '#member/workshops/server/place-mails.tsx';
-import { reminderMails } from '#member/workshops/server/reminder-mails.tsx';
-import { renderDraft } from '#platform/mail/mail-layout.tsx';
+import { deskMembersMails } from '#desk/members/server/mails.ts';
+import { moderationMails } from '#desk/moderation/server/mails.ts';
+import { staffMails } from '#desk/staff/server/mails.ts';
+import { emailChangeMails } from '#identity/email-change/server/mails.ts';
+import { accountMails } from '#identity/entrance/server/mails.ts';
+import { passkeyMails } from '#identity/passkeys/server/mails.ts';
+import { secondFactorMails } from '#identity/second-factor/server/mails.ts';
+import { decisionMails } from '#mechanisms/decisions/server/mails.ts';
+import { refusedSignUpMails } from '#mechanisms/decisions/server/sign-up-mails.ts';
+import { appointmentMails } from '#member/appointments/server/mails.ts';
+import { coachChatMails } from '#member/coaching/server/mails.ts';
+import { contactFormMails } from '#member/contact-form/server/mails.ts';
+import { contentNoticeMails } from '#member/content-notice/server/mails.ts';
+import { dataRightsMails } from '#member/data-rights/server/mails.ts';
+import { encounterMails } from '#member/encounters/server/mails.ts';
+import { introductionMails } from '#member/matchmaker/server/mails.ts';
+import { meetingMails } from '#member/meeting/server/mails.ts';
+import { membershipMails } from '#member/membership/server/mails.ts';
+import { notificationMails } from '#member/notifications/server/mails.ts';
+import { profileMails } from '#member/profile/server/mails.ts';
+import { reportMails } from '#member/reports/server/mails.ts';
+import { supportChatMails } from '#member/support-chat/server/mails.ts';
+import { coachMails } from '#member/workshops/server/coach-mails.ts';
+import { dateNewsMails } from '#member/workshops/server/date-news-mails.ts';
+import { placeMails } from '#member/workshops/server/place-mails.ts';
+import { reminderMails } from '#member/workshops/server/reminder-mails.ts';
 import type { MailDrafts, RenderMail } from '#platform/mail/mail-templates.ts';
+import { renderDraft } from '#platform/mail/render-draft.tsx';
 
 /** Every feature's mails; one that is declared and not written does not compile. */
 const drafts: MailDrafts = {
@@ -48,6 +49,7 @@ const drafts: MailDrafts = {
   ...placeMails,
   ...profileMails,
   ...reportMails,
+  ...refusedSignUpMails,
   ...reminderMails,
   ...secondFactorMails,
   ...staffMails,
@@ -55,4 +57,4 @@ const drafts: MailDrafts = {
   ...supportChatMails,
 };
 
-export const renderMail: RenderMail = (name, data, appUrl) => renderDraft(drafts[name](data, appUrl));
+export const renderMail: RenderMail = (name, data, appUrl) => renderDraft(drafts[name](data, appUrl), appUrl);

@@ -1,5 +1,12 @@
 import { frenchMoment } from '#lib/french-date.ts';
-import type { AppealOutcome, MeasureState, StatementEffect, StatementSource, Stronger } from './rules.ts';
+import {
+  type AppealOutcome,
+  isOfAccount,
+  type MeasureState,
+  type StatementEffect,
+  type StatementSource,
+  type Stronger,
+} from './rules.ts';
 
 /**
  * What was decided, as a title.
@@ -88,4 +95,28 @@ export const MEASURE_STATE_WORDS: Record<MeasureState, string> = {
   over: 'terminée',
   replaced: 'contenu remplacé depuis',
   undone: 'annulée',
+};
+
+/** A lighter measure changes nothing while a stronger one stands; a warning or a hidden content means what it says all the same. */
+export function meaningOf(effect: StatementEffect, stronger: Stronger | null): string {
+  if (!stronger) return EFFECT_MEANINGS[effect];
+  return `${isOfAccount(effect) ? OUTWEIGHED : EFFECT_MEANINGS[effect]} ${strongerSentence(stronger)}`;
+}
+
+/** What stands in the way once a decision is undone: another one. */
+export type StillStanding = { stronger: Stronger | null; stillHidden: boolean };
+
+/** What is as before, once a decision is undone. */
+export function restored(effect: StatementEffect, { stronger, stillHidden }: StillStanding): string {
+  if (stillHidden) return 'Ce contenu reste masqué\u202f: une autre décision reste en vigueur.';
+  if (!stronger) return RESTORED[effect];
+  return `${isOfAccount(effect) ? '' : `${RESTORED[effect]} `}${strongerSentence(stronger)}`;
+}
+
+const RESTORED: Record<StatementEffect, string> = {
+  warning: 'L’avertissement est retiré.',
+  'photo-hidden': 'Votre photo est de nouveau montrée.',
+  'text-hidden': 'Votre texte est de nouveau montré.',
+  suspension: 'Votre compte est ouvert, avec votre profil, votre sélection et vos conversations.',
+  closure: 'Votre compte est ouvert, avec votre profil, votre sélection et vos conversations.',
 };

@@ -11,3 +11,7 @@ export const NOTICE_MATTER_LABELS: Record<NoticeMatter, string> = {
   copyright: 'Une image ou un texte repris sans droit',
   other: 'Autre chose que la loi interdit',
 };
+
+/** For a person whose notice led to a decision, beside a look of another colleague. */
+export const OTHER_REDRESS =
+  'Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié, ou un tribunal.';

@@ -20,3 +20,6 @@ export const MATTER_LABELS: Record<ReportMatter, string> = {
   advert: 'Publicité ou démarchage',
   other: 'Autre chose',
 };
+
+/** Under all that answers a report. */
+export const IN_DANGER = 'En cas de danger immédiat, appelez le 17 ou le 112, ou écrivez par SMS au 114.';

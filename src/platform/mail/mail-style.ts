@@ -19,6 +19,7 @@ export const titleStyle = {
   lineHeight: '35px',
   fontWeight: 600,
 };
+export const textStyle = { margin: '0 0 16px', color: '#2A1E33', fontSize: 17, lineHeight: '27px' };
 export const noteStyle = { color: '#5B4E63', fontSize: 15, lineHeight: '23px' };
 export const linkStyle = { color: '#6B2D5C', textDecoration: 'underline' };
 export const asideStyle = {

@@ -1,4 +1,4 @@
-import type { MailDraft } from './mail-layout.tsx';
+import type { MailDraft } from './mail-draft.ts';
 import type { MailContent } from './mail-message.ts';
 
 /** Every mail that leaves, with what it is made from: each feature adds its own, beside the mail itself. */

@@ -1,3 +1,4 @@
+import { capital } from '#lib/capital.ts';
 import { inLetters } from '#lib/in-letters.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { ACTIVITY_NOUNS, inOneList } from '#member/matching/texts.ts';
@@ -9,7 +10,7 @@ export function waitingTitle(firstName: string | null | undefined, people: numbe
   if (people === 0) return undefined;
   const count = people === 1 ? 'une personne' : `${inLetters(people)} personnes`;
   const sentence = `${count} vous ${people > 1 ? 'attendent' : 'attend'}`;
-  return firstName ? `${firstName}, ${sentence}` : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+  return firstName ? `${firstName}, ${sentence}` : capital(sentence);
 }
 
 /** What both like, or how near the other lives: a first reason to lift the veil. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
+import { capital } from '#lib/capital.ts';
 import { frenchDay, frenchMoment } from '#lib/french-date.ts';
 import type { OwnAppointment } from '#member/appointments/contract.ts';
 import { KIND_PATHS } from '#member/appointments/texts.ts';
@@ -61,8 +62,4 @@ function wordsOf({ state, since }: Verification, booked: OwnAppointment | undefi
     title: 'Faire vérifier mon profil',
     text: 'Cinq minutes en vidéo avec une personne de l’équipe, qui compare votre visage et vos photos. Sans document, sans enregistrement, et c’est gratuit.',
   };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { AppointmentReminder } from '../rules.ts';
-import type { AppointmentInMail } from './appointment-in-mail.tsx';
+import type { AppointmentInMail } from './appointment-in-mail.ts';
 import { findGuest, type StoredAppointment } from './store.ts';
 
 /** The transaction of what is told, and the way out for mails. */

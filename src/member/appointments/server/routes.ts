@@ -6,7 +6,7 @@ import { LIMITS } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { appointmentsContract, type OwnAppointment } from '../contract.ts';
 import { bookingVerdict, HORIZON_DAYS, NOTICE_HOURS, roomPhase } from '../rules.ts';
-import { appointmentFile } from './appointment-in-mail.tsx';
+import { appointmentFile } from './appointment-in-mail.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { calendarOf } from './notify.ts';
 import { joinRoom, leaveRoom, readRoom } from './shared/call-room.ts';

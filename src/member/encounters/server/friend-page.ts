@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { capital } from '#lib/capital.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { PRODUCT_NAME } from '#lib/product.ts';
 import { waitWords } from '#lib/wait-words.ts';
@@ -56,7 +57,7 @@ function shown({ startsAt, firstName, place }: SharedDate) {
     'Un rendez-vous',
     html`<h1>Un rendez-vous avec ${firstName}</h1>
       <dl>
-        <dt>Quand</dt><dd><time datetime="${startsAt.toISOString()}">${when.charAt(0).toUpperCase() + when.slice(1)}</time> (heure de Paris)</dd>
+        <dt>Quand</dt><dd><time datetime="${startsAt.toISOString()}">${capital(when)}</time> (heure de Paris)</dd>
         <dt>Où</dt><dd>${placeWords(place)}</dd>
       </dl>
       <p>La personne qui vous a envoyé ce lien a simplement voulu que quelqu’un le sache. Un message après l’heure prévue lui fera plaisir.</p>

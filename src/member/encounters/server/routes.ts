@@ -6,7 +6,7 @@ import { LIMITS } from '#platform/rate-limit.ts';
 import { encountersContract, MOMENT_SENTENCES } from '../contract.ts';
 import { momentVerdicts } from '../rules.ts';
 import { acceptDate } from './accept-date.ts';
-import { dateFile } from './date-in-mail.tsx';
+import { dateFile } from './date-in-mail.ts';
 import { endDate } from './end-date.ts';
 import { endFriendLink, findFriendLink, makeFriendLink } from './friend-link.ts';
 import { instantsOf, proposeDate } from './propose-date.ts';

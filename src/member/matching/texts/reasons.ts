@@ -1,3 +1,4 @@
+import { capital } from '#lib/capital.ts';
 import type { Gender } from '#lib/gender.ts';
 import type { Activity, LifeProject } from '#member/answers/rules.ts';
 import { lifeAgreement, sharedActivities } from '../rules.ts';
@@ -130,8 +131,4 @@ function ofNoun(noun: string): string {
     : noun.startsWith('les ')
       ? `des ${noun.slice(4)}`
       : `de ${noun}`;
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '#server/mail-templates.ts';
 import { workshopOf } from '../texts.ts';
-import type { CoachNews } from './coach-mails.tsx';
+import type { CoachNews } from './coach-mails.ts';
 
 const APP_URL = 'https://lueur.example';
 const date = {

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
 import type { ReminderKind } from '../rules.ts';
-import type { CoachNews } from './coach-mails.tsx';
-import type { DateInMail } from './date-in-mail.tsx';
+import type { CoachNews } from './coach-mails.ts';
+import type { DateInMail } from './date-in-mail.ts';
 import type { Participant } from './registration-store.ts';
 import { findDateCoach } from './shared/date-coach.ts';
 import { roomOf } from './shared/room.ts';

@@ -17,7 +17,7 @@ import { NOT_SAID_YET } from '../texts.ts';
 import { calendarFile } from './calendar.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { inMail } from './notify.ts';
-import { placeDate } from './place-mails.tsx';
+import { placeDate } from './place-mails.ts';
 import { registerPlace } from './register-place.ts';
 import { findRegistration } from './registration-store.ts';
 import { leaderAsSeen, leaderCalled } from './shared/date-coach.ts';

@@ -1,4 +1,4 @@
-import type { DateNews } from './date-news-mails.tsx';
+import type { DateNews } from './date-news-mails.ts';
 import { inMail, type Messenger } from './notify.ts';
 import { listParticipants } from './registration-store.ts';
 import type { StoredDate } from './store.ts';

@@ -31,7 +31,7 @@ import {
   lockPerson,
   wasSeenAfter,
 } from '../erasure-store.ts';
-import type { ErasureReason } from '../mails.tsx';
+import type { ErasureReason } from '../mails.ts';
 
 /** A backup that is put back is erased again before anything else runs: without mails, and nobody is online. */
 export type ErasingServices = Pick<Services, 'db' | 'jobs' | 'photos' | 'clock' | 'secret' | 'log' | 'env'> &

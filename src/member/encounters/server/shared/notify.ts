@@ -1,7 +1,7 @@
 import { findChoices } from '#member/notifications/server/store.ts';
 import type { Database } from '#platform/database/client.ts';
 import type { Services } from '#platform/services.ts';
-import type { DateInMail } from '../date-in-mail.tsx';
+import type { DateInMail } from '../date-in-mail.ts';
 import { isAway, listParticipants, type Participant, type StoredEncounter } from '../store.ts';
 
 /** The transaction of what is told, and the way out for mails; without an outbox nobody is told. */

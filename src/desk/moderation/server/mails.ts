@@ -1,0 +1,51 @@
+import { OTHER_REDRESS } from '#member/content-notice/texts.ts';
+import { IN_DANGER } from '#member/reports/texts.ts';
+import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+
+type Answered = { number: string; acted: boolean; token: string };
+
+export const moderationMails = {
+  /** For whoever reported: that it was dealt with (DSA 16). It names nobody, and says nothing of what was decided. */
+  'report-answered': ({ number, acted, token }: Answered): MailDraft => ({
+    subject: 'Votre signalement a été traité',
+    preview: `Une personne de l’équipe a lu votre signalement ${number}.`,
+    reason: 'Vous recevez ce message parce que vous nous avez signalé quelque chose.',
+    blocks: [
+      [
+        'Une personne de l’équipe a lu votre signalement ',
+        { bold: number },
+        ' et tout ce qui l’accompagnait.',
+      ],
+      acted
+        ? 'Elle a constaté que nos règles n’avaient pas été respectées, et une mesure a été prise. Par respect pour chacun, nous ne disons pas laquelle.'
+        : 'Elle n’a pas constaté de manquement à nos règles\u202f: aucune mesure n’a été prise.',
+      'La personne que vous avez signalée ne vous sera plus présentée, et elle ne sait pas que le signalement vient de vous.',
+      'Si vous n’êtes pas d’accord avec cette suite, dites-le nous dans les six mois\u202f: une autre personne de l’équipe relira votre signalement. Vous pouvez aussi saisir la justice.',
+      { action: 'Contester cette suite', to: `/recours#jeton=${token}` },
+      { note: IN_DANGER },
+    ],
+  }),
+
+  /** For the one who contested how their report or notice had ended. */
+  'redress-answered': ({ acted, answer }: { acted: boolean; answer: string }): MailDraft => ({
+    subject: 'La réponse à votre contestation',
+    title: acted ? 'Nous avons changé notre décision' : 'La décision est maintenue',
+    preview: 'Une autre personne de l’équipe a tout relu.',
+    reason: 'Vous recevez ce message parce que vous avez contesté la suite donnée à votre signalement.',
+    blocks: [
+      'Bonjour,',
+      `Une autre personne de l’équipe que celle qui avait décidé a relu votre signalement et ce que vous nous avez écrit. ${
+        acted
+          ? 'Une mesure a été prise. Par respect pour chacun, nous ne disons pas laquelle.'
+          : 'Elle confirme la première décision.'
+      }`,
+      ...paragraphs(answer),
+      { note: OTHER_REDRESS },
+    ],
+  }),
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof moderationMails> {}
+}

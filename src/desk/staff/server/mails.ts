@@ -1,0 +1,93 @@
+import { frenchMoment } from '#lib/french-date.ts';
+import { DESK_PATH } from '#lib/paths.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import type { Block, MailDraft } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+import type { StaffRole } from '../rules.ts';
+import { ROLE_LABELS } from '../texts.ts';
+
+/** The token is made as the mail leaves (`makeStaffLink`): until then there is none. */
+type LinkInMail = { token?: string };
+/** `by`: first name of who did it. `colleague`: address. `at`: ISO instant. */
+type Given = { by: string; colleague: string; roles: StaffRole[]; at: string };
+
+const REASON = `Vous recevez ce message parce que vous avez un accès à l’espace de l’équipe ${PRODUCT_NAME}.`;
+const OPEN_LOG_IN = { action: 'Ouvrir la page de connexion', to: `${DESK_PATH}/connexion` };
+
+const choosePassword = (token = ''): Block[] => [
+  { action: 'Choisir mon mot de passe', to: `${DESK_PATH}/mot-de-passe#jeton=${token}` },
+  { note: 'Ce lien est valable 24 heures et ne sert qu’une fois.' },
+];
+
+export const staffMails = {
+  'staff-invitation': ({ token }: LinkInMail): MailDraft => ({
+    subject: `Votre accès à l’espace de l’équipe ${PRODUCT_NAME}`,
+    title: 'Bienvenue dans l’équipe',
+    preview: 'Choisissez votre mot de passe, puis reliez votre téléphone.',
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      'Un accès à l’espace de l’équipe est ouvert pour vous. Choisissez d’abord votre mot de passe. À la première connexion, vous relierez votre téléphone : une application d’authentification vous donnera un code à six chiffres.',
+      ...choosePassword(token),
+      { note: 'Vous n’attendiez pas ce message ? Ignorez-le : sans mot de passe, cet accès n’ouvre rien.' },
+    ],
+  }),
+
+  'staff-password': ({ token }: LinkInMail): MailDraft => ({
+    subject: 'Choisissez un nouveau mot de passe pour l’espace de l’équipe',
+    title: 'Choisissez un nouveau mot de passe',
+    preview: 'Le lien est valable 24 heures.',
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      'Un nouveau mot de passe a été demandé pour votre accès. À la connexion, le code de votre téléphone vous sera demandé comme d’habitude.',
+      ...choosePassword(token),
+      { note: 'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe actuel reste le bon.' },
+    ],
+  }),
+
+  /** `changedAt`: ISO instant. */
+  'staff-password-set': ({ changedAt }: { changedAt: string }): MailDraft => ({
+    subject: 'Le mot de passe de votre accès à l’équipe a été changé',
+    title: 'Votre mot de passe a été changé',
+    preview: 'Si c’est bien vous, il n’y a rien à faire.',
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      `Le mot de passe de votre accès à l’espace de l’équipe a été changé le ${frenchMoment(new Date(changedAt))}. Toutes vos sessions ont été fermées.`,
+      'Si ce n’est pas vous, choisissez-en un autre sans attendre et prévenez une personne de l’administration.',
+      OPEN_LOG_IN,
+    ],
+  }),
+
+  /** `by`: first name of who did it. `at`: ISO instant. */
+  'staff-factor-reset': ({ by, at }: { by: string; at: string }): MailDraft => ({
+    subject: 'Votre double authentification a été remise à zéro',
+    preview: 'À votre prochaine connexion, vous relierez de nouveau votre téléphone.',
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      `${by} a remis à zéro votre double authentification le ${frenchMoment(new Date(at))}. Vos anciens codes ne sont plus valables et vos sessions ont été fermées.`,
+      'À votre prochaine connexion, votre mot de passe vous sera demandé, puis vous relierez de nouveau votre téléphone.',
+      'Si vous ne l’avez pas demandé, prévenez sans attendre une personne de l’administration.',
+      OPEN_LOG_IN,
+    ],
+  }),
+
+  'staff-access-given': ({ by, colleague, roles, at }: Given): MailDraft => ({
+    subject: 'Un accès à l’espace de l’équipe a été donné',
+    title: 'Un accès a été donné',
+    preview: `${by} l’a donné à ${colleague}.`,
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      `Le ${frenchMoment(new Date(at))}, ${by} a donné un accès à ${colleague} : ${roles.map((role) => ROLE_LABELS[role]).join(', ')}.`,
+      'Toute l’administration reçoit ce message. Si cet accès vous surprend, vérifiez-le sans attendre : vous pouvez le fermer vous-même.',
+      { action: 'Voir les accès', to: `${DESK_PATH}/comptes` },
+    ],
+  }),
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof staffMails> {}
+}

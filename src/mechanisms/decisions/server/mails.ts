@@ -1,0 +1,116 @@
+import { LOG_IN_PATH, STANDING_PATH } from '#lib/paths.ts';
+import { type MailDraft, paragraphs, type Words } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+import type { AppealOutcome, StatementEffect, StatementSource, Stronger } from '../rules.ts';
+import {
+  DECIDED_BY_A_PERSON,
+  effectTitle,
+  meaningOf,
+  OUTCOME_TITLES,
+  REDRESS,
+  restored,
+  SOURCE_SENTENCES,
+  type StillStanding,
+} from '../texts.ts';
+
+const REASON = 'Vous recevez ce message parce qu’il concerne votre compte sur Lueur.';
+const BACK = { action: 'Revenir sur Lueur', to: LOG_IN_PATH };
+
+type Stated = {
+  effect: StatementEffect;
+  source: StatementSource;
+  facts: string;
+  rule: string;
+  /** ISO instant, of a suspension or a closure. */
+  until: string | null;
+  /** What outweighs it. */
+  stronger: Stronger | null;
+};
+
+/** What the team wrote, after a word that says what it is. */
+function under(title: string, words: string): Words[] {
+  const [first = '', ...others] = paragraphs(words);
+  return [[{ bold: `${title}. ` }, first], ...others];
+}
+
+type Undone = { effect: StatementEffect } & StillStanding;
+type Decided = Undone & { outcome: AppealOutcome; answer: string };
+
+export const decisionMails = {
+  /** The statement of reasons (DSA 17). Nothing of it stands in the subject, which shows on locked screens. */
+  statement: ({ effect, source, facts, rule, until, stronger }: Stated): MailDraft => ({
+    subject: 'Une décision de l’équipe au sujet de votre compte',
+    title: stronger
+      ? 'Une nouvelle décision au sujet de votre compte'
+      : effectTitle(effect, until ? new Date(until) : null),
+    preview: 'Ce que nous avons décidé, pourquoi, et comment contester.',
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      meaningOf(effect, stronger),
+      ...under('Les faits', facts),
+      ...under('La règle', rule),
+      `${SOURCE_SENTENCES[source]} ${DECIDED_BY_A_PERSON}`,
+      [{ bold: 'Si vous n’êtes pas d’accord.' }, ` ${REDRESS.here}`],
+      { action: 'Lire ou contester la décision', to: STANDING_PATH },
+      { note: REDRESS.elsewhere },
+    ],
+  }),
+
+  /** The team corrects itself, nobody having asked. */
+  'statement-undone': ({ effect, ...left }: Undone): MailDraft => ({
+    subject: 'Nous sommes revenus sur une décision',
+    title: 'Nous sommes revenus sur notre décision',
+    preview: 'Ce qu’elle avait changé, et ce qui est rétabli.',
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      `Nous avons annulé une décision qui concernait votre compte. ${restored(effect, left)} Nous vous prions de nous en excuser.`,
+      BACK,
+    ],
+  }),
+
+  'appeal-received': (_data: object): MailDraft => ({
+    subject: 'Nous avons bien reçu votre contestation',
+    preview: 'Une autre personne de l’équipe va tout relire.',
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      'Une autre personne de l’équipe que celle qui a décidé va relire les faits et ce que vous nous écrivez. Nous vous donnons sa réponse par e-mail.',
+      'D’ici là, la décision reste en place.',
+      { action: 'Suivre ma contestation', to: STANDING_PATH },
+    ],
+  }),
+
+  'appeal-decided': ({ effect, outcome, answer, ...left }: Decided): MailDraft => {
+    const isUndone = outcome === 'undone';
+    return {
+      subject: 'La réponse à votre contestation',
+      title: OUTCOME_TITLES[outcome],
+      preview: 'Une autre personne de l’équipe a tout relu.',
+      reason: REASON,
+      blocks: [
+        'Bonjour,',
+        `Vous aviez contesté une décision. Une autre personne de l’équipe a tout relu.${isUndone ? ` ${restored(effect, left)}` : ''}`,
+        ...under('Sa réponse', answer),
+        isUndone ? BACK : { action: 'Voir la décision', to: STANDING_PATH },
+        !isUndone && { note: REDRESS.elsewhere },
+      ],
+    };
+  },
+
+  'suspension-ended': (_data: object): MailDraft => ({
+    subject: 'Votre compte est de nouveau ouvert',
+    preview: 'Vous retrouvez votre profil, votre sélection et vos conversations.',
+    reason: REASON,
+    blocks: [
+      'Bonjour,',
+      'La suspension de votre compte a pris fin. Vous retrouvez votre profil, votre sélection et vos conversations comme vous les aviez laissés.',
+      BACK,
+    ],
+  }),
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof decisionMails> {}
+}

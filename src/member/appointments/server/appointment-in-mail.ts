@@ -1,0 +1,50 @@
+import { PRODUCT_NAME } from '#lib/product.ts';
+import { type CalendarFile, calendarFile } from '#platform/calendar-file.ts';
+import { type Block, datedFacts } from '#platform/mail/mail-draft.ts';
+import { APPOINTMENT_MINUTES, type AppointmentKind, type Means } from '../rules.ts';
+import { APPOINTMENTS_PATH, KIND_NAMES } from '../texts.ts';
+
+export type AppointmentInMail = {
+  appointmentId: string;
+  kind: AppointmentKind;
+  /** ISO instant. */
+  startsAt: string;
+  hostName: string;
+  means: Means;
+  /** Of the calendar's entry. */
+  revision: number;
+  /** As in MAIL_FROM. */
+  organizer: string;
+};
+
+/** The appointment for a calendar, or out of it. What it is about is not in it: calendars are shown to others. */
+export function appointmentFile(
+  data: AppointmentInMail,
+  appUrl: string,
+  method: 'PUBLISH' | 'CANCEL',
+): CalendarFile {
+  const entry = {
+    uid: `equipe-${data.appointmentId}@${new URL(appUrl).hostname}`,
+    sequence: data.revision,
+    startsAt: new Date(data.startsAt),
+    durationMinutes: APPOINTMENT_MINUTES[data.kind],
+    title: `Rendez-vous ${PRODUCT_NAME}`,
+    description: 'Les détails sont dans votre espace.',
+    location: data.means === 'call' ? 'En appel dans le site' : 'Par téléphone',
+    organizer: data.organizer,
+    url: `${appUrl}${APPOINTMENTS_PATH}`,
+    reminder: 'Votre rendez-vous',
+    filenames: { add: 'rendez-vous.ics', cancel: 'annulation.ics' },
+  };
+  return calendarFile(entry, method);
+}
+
+/** What, when in Paris, with whom and how. */
+export function detailsOf({ kind, startsAt, hostName, means }: AppointmentInMail): Block {
+  const how = means === 'call' ? 'en appel dans le site' : 'par téléphone';
+  return datedFacts(
+    KIND_NAMES[kind],
+    startsAt,
+    `Avec ${hostName}, ${how}, ${APPOINTMENT_MINUTES[kind]} minutes`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+
+export const coachChatMails = {
+  /** Says that the coach wrote, and nothing of what: it may be read over a shoulder. */
+  'coach-wrote': ({ coachName }: { coachName: string }): MailDraft => ({
+    subject: 'Un message de votre coach',
+    title: `${coachName} vous a écrit`,
+    preview: 'Vous pouvez répondre plus tard.',
+    reason: 'Vous recevez cet e-mail parce que votre coach vous a écrit.',
+    blocks: [
+      'Bonjour,',
+      'Un message de votre coach est arrivé dans votre messagerie, sous « Mon coach ».',
+      { action: 'Lire le message', to: '/chat?contact=coach' },
+      { note: 'Nous ne vous écrirons plus à ce propos avant que vous ne l’ayez lu.' },
+    ],
+  }),
+
+  /** To the coach: a first name at most. */
+  'member-wrote-to-coach': ({ firstName, memberId }: { firstName: string; memberId: string }): MailDraft => ({
+    subject: `${firstName} vous a écrit`,
+    preview: 'À lire au bureau.',
+    reason: 'Vous recevez cet e-mail parce que vous accompagnez cette personne.',
+    blocks: [
+      'Bonjour,',
+      `${firstName} attend votre réponse au bureau de l’équipe.`,
+      { action: 'Ouvrir la conversation', to: `/equipe/coaching/${memberId}` },
+      { note: 'Nous ne vous écrirons plus à ce propos avant que vous ne l’ayez lue.' },
+    ],
+  }),
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof coachChatMails> {}
+}

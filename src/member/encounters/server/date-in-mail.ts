@@ -1,0 +1,48 @@
+import { type CalendarFile, calendarFile } from '#platform/calendar-file.ts';
+import { type Block, datedFacts } from '#platform/mail/mail-draft.ts';
+import { DATE_MINUTES, placeWords } from '../rules.ts';
+
+export type DateInMail = {
+  dateId: string;
+  /** Of the calendar's entry. */
+  revision: number;
+  /** Of the other; not in a mail that outlives their account. */
+  contactId?: string;
+  otherName: string;
+  /** Of the one who reads. */
+  firstName: string;
+  /** ISO instant. */
+  startsAt: string;
+  place: { kind: string; name: string };
+  /** As in MAIL_FROM. */
+  organizer: string;
+};
+
+type Planned = Pick<DateInMail, 'dateId' | 'revision' | 'contactId' | 'startsAt' | 'place' | 'organizer'>;
+
+/** The date for a calendar, or out of it. With whom is not in it: calendars are shown to others. */
+export function dateFile(date: Planned, appUrl: string, method: 'PUBLISH' | 'CANCEL'): CalendarFile {
+  const entry = {
+    uid: `rendez-vous-${date.dateId}@${new URL(appUrl).hostname}`,
+    sequence: date.revision,
+    startsAt: new Date(date.startsAt),
+    durationMinutes: DATE_MINUTES,
+    title: 'Rendez-vous',
+    description: 'Les détails sont dans votre espace.',
+    location: placeWords(date.place),
+    organizer: date.organizer,
+    url: `${appUrl}${threadPath(date)}`,
+    reminder: 'Votre rendez-vous',
+    filenames: { add: 'rendez-vous.ics', cancel: 'annulation.ics' },
+  };
+  return calendarFile(entry, method);
+}
+
+/** The conversation in which everything about the date stands. */
+export function threadPath({ contactId }: Pick<DateInMail, 'contactId'>): string {
+  return contactId === undefined ? '/chat' : `/chat?contact=${encodeURIComponent(contactId)}`;
+}
+
+export function detailsOf({ otherName, startsAt, place }: DateInMail): Block {
+  return datedFacts(`Avec ${otherName}`, startsAt, placeWords(place));
+}

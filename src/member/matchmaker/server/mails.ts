@@ -1,0 +1,55 @@
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+
+// No subject names the other person: it shows on a locked screen. The note itself is read with us.
+
+const REASON =
+  'Vous recevez ce message parce que vous êtes membre de Lueur et qu’une personne de l’équipe vous présente quelqu’un.';
+
+interface Introduced {
+  firstName: string;
+  /** Of the matchmaker. */
+  by: string;
+  otherName: string;
+  /** « dimanche 6 décembre » */
+  lastDay: string;
+}
+
+interface Opened {
+  firstName: string;
+  contactId: string;
+  contactName: string;
+}
+
+export const introductionMails = {
+  'introduction-made': ({ firstName, by, otherName, lastDay }: Introduced): MailDraft => ({
+    subject: 'Votre matchmaker vous présente quelqu’un',
+    title: `${by} vous présente ${otherName}`,
+    preview: 'Quelques mots pour vous deux. Répondez quand vous le souhaitez.',
+    reason: REASON,
+    blocks: [
+      `Bonjour ${firstName},`,
+      `${by}, votre matchmaker, a pensé à vous deux et vous a écrit quelques mots. Le profil est au-dessus de votre sélection.`,
+      { action: 'Découvrir cette présentation', to: '/selection' },
+      `Acceptez ou déclinez jusqu’au ${lastDay}, sans avoir à vous expliquer. Si vous déclinez, ${otherName} ne le saura pas.`,
+      { note: 'La conversation s’ouvre quand chacun de vous a dit oui.' },
+    ],
+  }),
+
+  'introduction-opened': ({ firstName, contactId, contactName }: Opened): MailDraft => ({
+    subject: 'Votre conversation est ouverte',
+    title: 'Vous avez dit oui, l’autre personne aussi',
+    preview: 'Votre conversation est ouverte.',
+    reason: REASON,
+    blocks: [
+      `Bonjour ${firstName},`,
+      `${contactName} a accepté la présentation de votre matchmaker, comme vous. Votre conversation est ouverte\u202f: écrivez les premiers mots, sans attendre que l’autre commence.`,
+      { action: 'Ouvrir la conversation', to: `/chat?contact=${encodeURIComponent(contactId)}` },
+      { note: 'Elle ne compte pas parmi les trois que vous pouvez ouvrir vous-même.' },
+    ],
+  }),
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof introductionMails> {}
+}

@@ -1,0 +1,20 @@
+import { type MailDraft, quoted } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
+
+export const profileMails = {
+  /** For the team: what a member shows to others and may hold a way to reach them, or worse. */
+  'flagged-texts': ({ caseId, texts }: { caseId: string; texts: string[] }): MailDraft => ({
+    subject: 'Un texte à relire',
+    preview: 'Un profil contient un passage douteux.',
+    reason: TO_THE_TEAM,
+    blocks: [
+      ...texts.map(quoted),
+      { action: 'Lire au bureau de l’équipe', to: `/equipe/moderation/${caseId}` },
+    ],
+  }),
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof profileMails> {}
+}

@@ -1,0 +1,41 @@
+import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
+import { kindOf, type ReportMatter } from '../rules.ts';
+import { IN_DANGER, KIND_LABELS, MATTER_LABELS } from '../texts.ts';
+
+type Report = { number: string; matter: ReportMatter };
+type Told = Report & { reason: string; caseId: string };
+
+export const reportMails = {
+  /** For whoever reported: that it has arrived, and what comes next (DSA 16). It names nobody. */
+  'report-receipt': ({ number, matter }: Report): MailDraft => ({
+    subject: 'Nous avons bien reçu votre signalement',
+    title: 'Votre signalement est bien arrivé',
+    preview: `Il porte le numéro ${number}.`,
+    reason: 'Vous recevez ce message parce que vous venez de nous signaler quelque chose.',
+    blocks: [
+      ['Merci de nous l’avoir dit. Votre signalement porte le numéro ', { bold: number }, '.'],
+      `Motif\u202f: ${MATTER_LABELS[matter].toLowerCase()}.`,
+      'Il vient d’être remis à notre équipe. Une personne, et non une machine, le lit et décide de la suite. La personne que vous avez signalée ne saura pas que cela vient de vous, et ne vous sera plus présentée.',
+      { note: IN_DANGER },
+    ],
+  }),
+
+  /** For the team: what happened, in the words of who tells it. Who is who stands at the desk only. */
+  'report-for-team': ({ number, matter, reason, caseId }: Told): MailDraft => ({
+    subject: `Signalement ${number} : ${KIND_LABELS[kindOf(matter)].toLowerCase()}`,
+    title: MATTER_LABELS[matter],
+    preview: `Signalement ${number}`,
+    reason: TO_THE_TEAM,
+    blocks: [
+      { note: `${number} · ${KIND_LABELS[kindOf(matter)]}` },
+      ...paragraphs(reason),
+      { action: 'Ouvrir le signalement', to: `/equipe/moderation/${caseId}` },
+    ],
+  }),
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof reportMails> {}
+}

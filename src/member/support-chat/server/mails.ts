@@ -1,0 +1,65 @@
+import { ofName } from '#lib/of-name.ts';
+import { PRODUCT_NAME } from '#lib/product.ts';
+import type { ChatKind, ThreadKind } from '#member/support-threads/rules.ts';
+import { type MailDraft, paragraphs } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
+import { CHAT_LINK_DAYS } from '../rules.ts';
+
+type Written = { kind: ChatKind; name: string; email: string; messages: string[]; thread: number };
+
+type Answered = {
+  kind: ThreadKind;
+  answers: { author: string; content: string }[];
+  /** Key of a visitor’s chat, for which `token` is made as the mail leaves. */
+  chat?: string;
+  token?: string;
+};
+
+const IN_THE_CHAT = 'Vous recevez ce message parce que vous avez écrit à l’équipe dans le chat du site.';
+const ANSWERED_IN: Record<ThreadKind, string> = {
+  visitor: IN_THE_CHAT,
+  member: IN_THE_CHAT,
+  contact: 'Vous recevez ce message parce que vous avez écrit à l’équipe par le formulaire de contact.',
+};
+
+export const supportChatMails = {
+  /** What the team answered to who is not there any more. */
+  'support-answer': ({ kind, answers, token }: Answered): MailDraft => {
+    const names = [...new Set(answers.map(({ author }) => author).filter(Boolean))];
+    return {
+      subject: `${PRODUCT_NAME} vous a répondu`,
+      title: names.length === 1 ? `${names[0]} vous a répondu` : 'L’équipe vous a répondu',
+      preview: answers[0]?.content.slice(0, 120) ?? '',
+      reason: ANSWERED_IN[kind],
+      blocks: [
+        ...answers.flatMap(({ content }) => paragraphs(content)),
+        { action: 'Répondre à l’équipe', to: token ? `/reponse#jeton=${token}` : '/dashboard#equipe' },
+        token !== undefined && {
+          note: `Ce lien est personnel\u202f: il ouvre votre conversation avec l’équipe pendant ${CHAT_LINK_DAYS} jours.`,
+        },
+      ],
+    };
+  },
+
+  /** For the team: answering it writes to the person. */
+  'support-messages': ({ kind, name, email, messages, thread }: Written): MailDraft => {
+    const who = kind === 'member' ? 'membre' : 'visiteur ou visiteuse';
+    return {
+      subject: `Chat : ${messages.length > 1 ? 'des messages' : 'un message'} ${ofName(name)}`,
+      replyTo: email,
+      title: 'Quelqu’un vous a écrit dans le chat',
+      preview: `De ${name} (${who})`,
+      reason: TO_THE_TEAM,
+      blocks: [
+        ...messages,
+        { action: 'Répondre', to: `/equipe/messages/${thread}` },
+        { note: `${name} · ${who} · ${email}` },
+      ],
+    };
+  },
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof supportChatMails> {}
+}

@@ -1,0 +1,89 @@
+import { capital } from '#lib/capital.ts';
+import { frenchMoment } from '#lib/french-date.ts';
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { calendarFile } from './calendar.ts';
+import { type DateInMail, detailsOf, roomWords, when } from './date-in-mail.ts';
+import { placeDate } from './place-mails.ts';
+
+/** What the team has changed in a date. */
+export type DateNews =
+  | { kind: 'moved' /** ISO instant. */; from: string }
+  | { kind: 'cancelled' /** In the words of the team. */; reason: string }
+  | { kind: 'room' };
+
+type News = DateInMail & { firstName: string; registration: number; waiting: boolean; news: DateNews };
+
+const FILE_NOTES: Record<DateNews['kind'], string> = {
+  moved: 'Le fichier joint remplace l’ancienne date dans votre agenda.',
+  cancelled: 'Le fichier joint retire la date de votre agenda.',
+  room: 'Le fichier joint ajoute cette adresse à la date dans votre agenda.',
+};
+
+function wordsFor({ news, waiting }: News): { subject: string; title: string; sentences: string[] } {
+  if (news.kind === 'room')
+    return {
+      subject: 'Le lien de votre séance',
+      title: 'Le lien de votre séance est là',
+      sentences: [
+        'Voici l’adresse de la visioconférence de votre séance. Si vous en aviez reçu une autre, celle-ci la remplace.',
+      ],
+    };
+  if (news.kind === 'moved')
+    return {
+      subject: 'Votre séance est déplacée',
+      title: 'Votre séance change de date',
+      sentences: [
+        `La séance prévue ${frenchMoment(new Date(news.from))} est déplacée. ${
+          waiting ? 'Vous gardez votre rang sur la liste d’attente.' : 'Votre place vous est gardée.'
+        } Voici la nouvelle date.`,
+      ],
+    };
+  return {
+    subject: 'Séance annulée',
+    title: 'Votre séance est annulée',
+    sentences: [
+      'La séance ci-dessous n’aura pas lieu, et nous en sommes désolés.',
+      `La raison : ${news.reason}`,
+      waiting
+        ? 'Vous n’avez rien à faire : votre rang sur la liste d’attente ne compte plus, et vous pouvez choisir une autre date.'
+        : 'Vous n’avez rien à faire : cette place ne compte plus parmi vos séances à venir, et vous pouvez choisir une autre date.',
+    ],
+  };
+}
+
+export const dateNewsMails = {
+  /** For whoever has a place, or waits for one: what becomes of the date, and of its entry in their calendar. */
+  'workshop-date-news': (data: News, appUrl: string): MailDraft => {
+    const { news, waiting } = data;
+    const { subject, title, sentences } = wordsFor(data);
+    const cancelled = news.kind === 'cancelled';
+    const file = calendarFile(placeDate(data, appUrl), cancelled ? 'CANCEL' : 'PUBLISH');
+    return {
+      subject: `${subject} : ${when(data)}`,
+      ...(waiting ? {} : { attachments: [file] }),
+      title,
+      preview: capital(when(data)),
+      reason: 'Vous recevez ce message parce que vous avez demandé une place dans cet atelier.',
+      blocks: [
+        `Bonjour ${data.firstName},`,
+        ...sentences,
+        detailsOf(data),
+        !cancelled && !waiting && roomWords(data),
+        cancelled
+          ? { action: 'Choisir une autre date', to: `/webinaires/${data.workshopId}/inscription` }
+          : { action: 'Voir mes ateliers', to: '/coaching' },
+        !waiting && { note: FILE_NOTES[news.kind] },
+        news.kind === 'moved' && {
+          note: waiting
+            ? 'Cette date ne vous convient pas ? Quittez la liste d’attente depuis « Mon coaching ».'
+            : 'Cette date ne vous convient pas ? Rendez votre place depuis « Mon coaching » : elle ira à la personne suivante.',
+        },
+      ],
+    };
+  },
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof dateNewsMails> {}
+}

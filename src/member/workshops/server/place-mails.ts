@@ -1,0 +1,83 @@
+import { capital } from '#lib/capital.ts';
+import type { MailDraft } from '#platform/mail/mail-draft.ts';
+import type { DataOf } from '#platform/mail/mail-templates.ts';
+import { type CalendarDate, calendarFile } from './calendar.ts';
+import { type DateInMail, dateOf, detailsOf, roomWords, when } from './date-in-mail.ts';
+
+// No subject names a workshop: « Apaiser la peur de l’abandon » would show on a locked screen.
+
+type Registered = DateInMail & {
+  firstName: string;
+  registration: number;
+  why: 'confirmed' | 'freed-place';
+};
+
+type Waiting = DateInMail & { firstName: string; rank: number };
+
+type Cancelled = DateInMail & { firstName: string; registration: number };
+
+/** The same entry in the calendar of whoever took the place and gives it back. */
+export function placeDate(data: DateInMail & { registration: number }, appUrl: string): CalendarDate {
+  const uid = `inscription-${data.registration}@${new URL(appUrl).hostname}`;
+  return { ...dateOf(data, appUrl), uid };
+}
+
+export const placeMails = {
+  /** A place, asked for or freed by someone else, with its date for the calendar. */
+  'workshop-registered': (data: Registered, appUrl: string): MailDraft => {
+    const freed = data.why === 'freed-place';
+    return {
+      subject: `${freed ? 'Une place s’est libérée' : 'Votre place est réservée'} : ${when(data)}`,
+      attachments: [calendarFile(placeDate(data, appUrl), 'PUBLISH')],
+      title: freed ? 'Une place s’est libérée pour vous' : 'Votre place est réservée',
+      preview: capital(when(data)),
+      reason: 'Vous recevez ce message parce que vous avez demandé une place dans un atelier.',
+      blocks: [
+        `Bonjour ${data.firstName},`,
+        freed
+          ? `Quelqu’un a rendu sa place, et vous étiez la première personne en attente : elle est à vous.`
+          : 'C’est noté, nous nous réjouissons de vous accueillir.',
+        detailsOf(data),
+        roomWords(data),
+        { action: 'Voir mes ateliers', to: '/coaching' },
+        { note: 'La date est jointe à ce message : ouvrez-la pour l’ajouter à votre agenda.' },
+        {
+          note: 'Un empêchement ? Rendez votre place depuis « Mon coaching » : elle ira à la personne suivante.',
+        },
+      ],
+    };
+  },
+
+  /** A rank on the waiting list, from 1. */
+  'workshop-waiting': (data: Waiting): MailDraft => ({
+    subject: `Vous êtes n° ${data.rank} sur la liste d’attente`,
+    preview: 'Dès qu’une place se libère, elle est à vous et nous vous écrivons.',
+    reason: 'Vous recevez ce message parce que vous avez demandé une place dans un atelier.',
+    blocks: [
+      `Bonjour ${data.firstName},`,
+      'Cette séance est complète pour le moment. Dès qu’une place se libère et que votre tour vient, elle est à vous et nous vous écrivons : vous n’avez rien à faire.',
+      detailsOf(data),
+      { action: 'Voir les autres dates', to: `/webinaires/${data.workshopId}/inscription` },
+    ],
+  }),
+
+  /** A place given back, with what takes its date out of the calendar. */
+  'workshop-cancelled': (data: Cancelled, appUrl: string): MailDraft => ({
+    subject: `Votre place est rendue : ${when(data)}`,
+    attachments: [calendarFile(placeDate(data, appUrl), 'CANCEL')],
+    title: 'Votre place est rendue',
+    preview: 'Merci d’avoir prévenu. Les prochaines dates sont sur le site.',
+    reason: 'Vous recevez ce message parce que vous avez annulé une inscription à un atelier.',
+    blocks: [
+      `Bonjour ${data.firstName},`,
+      'Merci d’avoir prévenu : votre place pourra servir à quelqu’un d’autre. Vous reviendrez quand ce sera le bon moment pour vous.',
+      detailsOf(data),
+      { action: 'Choisir une autre date', to: `/webinaires/${data.workshopId}/inscription` },
+      { note: 'Le fichier joint retire la date de votre agenda.' },
+    ],
+  }),
+};
+
+declare module '#platform/mail/mail-templates.ts' {
+  interface MailTemplates extends DataOf<typeof placeMails> {}
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { MailDraft } from './mail-draft.ts';
+import { renderDraft } from './render-draft.tsx';
+
+const APP_URL = 'https://lueur.example';
+const DRAFT: MailDraft = {
+  subject: 'Une nouvelle',
+  preview: 'En un mot.',
+  reason: 'Vous recevez ce message parce que vous êtes là.',
+  blocks: [
+    'Bonjour,',
+    false,
+    ['Le numéro ', { bold: '7' }, ', dit <b>Zoé</b>.'],
+    { facts: ['Atelier', 'Jeudi', 'Avec Inès'] },
+    { action: 'Lire', to: '/chat#jeton=abc' },
+    { note: [{ link: 'Refuser', href: `${APP_URL}/non` }] },
+  ],
+};
+
+test('a draft says the same as text, block by block', async () => {
+  expect((await renderDraft(DRAFT, APP_URL)).text.split('\n\n')).toEqual([
+    'Une nouvelle',
+    'Bonjour,',
+    'Le numéro 7, dit <b>Zoé</b>.',
+    'Atelier\nJeudi\nAvec Inès',
+    `Lire :\u00a0${APP_URL}/chat#jeton=abc`,
+    `Refuser :\u00a0${APP_URL}/non`,
+    DRAFT.reason,
+    'Lueur, des rencontres accompagnées\n',
+  ]);
+});
+
+test('words of a draft never become markup, and its parts do', async () => {
+  const { html } = await renderDraft(DRAFT, APP_URL);
+  expect(html).toContain('<strong>7</strong>');
+  expect(html).toContain('<strong>Atelier</strong><br/>Jeudi<br/>Avec Inès');
+  expect(html).toContain('dit &lt;b&gt;Zoé&lt;/b&gt;');
+});
+
+test('a title of its own stands in the place of the subject', async () => {
+  const { subject, text } = await renderDraft({ ...DRAFT, title: 'Plus long' }, APP_URL);
+  expect(subject).toBe('Une nouvelle');
+  expect(text.split('\n')[0]).toBe('Plus long');
+});
