@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { AppointmentKind } from '#member/appointments/rules.ts';
 import { APPOINTMENT_MINUTES, WORKING_HOURS } from '#member/appointments/rules.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -107,7 +106,7 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
         <p role="status" className="rounded-[20px] bg-lin px-4 py-3">
           {momentsSentence(moments.length, days.length)}
         </p>
-        {give.error ? <Alert tone="error">{errorSentence(give.error, FAILED)}</Alert> : null}
+        <FailureAlert error={give.error} failed={FAILED} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Fermer

@@ -1,12 +1,11 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchMoment, parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { bookingVerdict } from '#member/appointments/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { OpenedAppointment } from '../contract.ts';
@@ -67,7 +66,7 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
             }))}
           />
         )}
-        {move.error ? <Alert tone="error">{errorSentence(move.error, failed)}</Alert> : null}
+        <FailureAlert error={move.error} failed={failed} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Garder l’horaire

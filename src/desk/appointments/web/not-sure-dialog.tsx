@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { WORDS_MAX_LENGTH } from '#member/appointments/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
@@ -50,7 +49,7 @@ export function NotSureDialog({ id, firstName, onClose }: NotSureDialogProps) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        {verify.error ? <Alert tone="error">{errorSentence(verify.error, failed)}</Alert> : null}
+        <FailureAlert error={verify.error} failed={failed} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Fermer

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { MAX_PRICE_CENTS, type Offer, SOLD_SERVICES, shownOffer } from '#member/membership/rules.ts';
 import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { savedOffer } from '../contract.ts';
 import { deskContentApi } from './shared/api.ts';
@@ -81,11 +81,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
             {...register('until', { setValueAs: (value) => value || null })}
           />
         ) : null}
-        {save.error ? (
-          <Alert tone="error">
-            {errorSentence(save.error, 'Ce prix n’a pas été enregistré. Réessayez.')}
-          </Alert>
-        ) : null}
+        <FailureAlert error={save.error} failed="Ce prix n’a pas été enregistré. Réessayez." />
         <Button
           type="submit"
           size="small"

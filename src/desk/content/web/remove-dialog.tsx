@@ -1,7 +1,6 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useContentChange } from './use-content-change.ts';
 
 interface RemoveDialogProps<Data, Failure, Kept> {
@@ -30,9 +29,7 @@ export function RemoveDialog<Data, Failure, Kept>({
       pendingLabel="Un instant…"
       onConfirm={() => remove.mutate({ id })}
     >
-      {remove.error ? (
-        <Alert tone="error">{errorSentence(remove.error, 'Rien n’a été retiré. Réessayez.')}</Alert>
-      ) : null}
+      <FailureAlert error={remove.error} failed="Rien n’a été retiré. Réessayez." />
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import type { DeskTestimonial } from '../contract.ts';
@@ -111,9 +110,7 @@ function Examples({ withdrawn }: { withdrawn: boolean }) {
           {withdrawn ? 'Remettre les exemples' : 'Retirer les exemples'}
         </Button>
       </div>
-      {change.error ? (
-        <Alert tone="error">{errorSentence(change.error, 'Rien n’a été changé. Réessayez.')}</Alert>
-      ) : null}
+      <FailureAlert error={change.error} failed="Rien n’a été changé. Réessayez." />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { DECISION_SENTENCES } from '#mechanisms/decisions/contract.ts';
 import { REPLY_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
@@ -80,7 +79,7 @@ export function NoticeActions({ id, onSettled }: { id: string; onSettled: () => 
                 setRefusal(undefined);
               }}
             />
-            {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+            <FailureAlert error={error} failed={FAILED} />
           </form>
         </Dialog>
       ) : null}

@@ -1,8 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 
 const FAILED = 'Rien n’a changé : vérifiez votre connexion, puis réessayez.';
 
@@ -39,7 +38,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     <Dialog onClose={onClose} title={title} description={description} size="small">
       <form onSubmit={submit} className="grid gap-4">
         {children}
-        {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+        <FailureAlert error={error} failed={FAILED} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Fermer

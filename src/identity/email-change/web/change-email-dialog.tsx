@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
 import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -100,7 +100,7 @@ function ChangeEmailForm({ email, onSent }: { email: string; onSent: (address: s
       />
       {refusals.codeWanted ? <CodeField error={errors.code?.message} {...form.register('code')} /> : null}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {ask.error && !placed ? <Alert tone="error">{errorSentence(ask.error, ASK_FAILED)}</Alert> : null}
+      <FailureAlert error={!placed && ask.error} failed={ASK_FAILED} />
       <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi en cours…">
         Envoyer les deux messages
       </Button>

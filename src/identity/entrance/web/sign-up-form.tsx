@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
 import { entranceApi } from './shared/api.ts';
@@ -62,9 +62,10 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
         error={form.formState.errors.email?.message}
         {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
       />
-      {signUp.error && !taken && !form.formState.errors.email ? (
-        <Alert tone="error">{errorSentence(signUp.error, AUTHENTICATION_FAILED)}</Alert>
-      ) : null}
+      <FailureAlert
+        error={!taken && !form.formState.errors.email && signUp.error}
+        failed={AUTHENTICATION_FAILED}
+      />
       <Button type="submit" size="large" block pending={signUp.isPending} pendingLabel="Envoi en cours…">
         S’inscrire gratuitement
       </Button>

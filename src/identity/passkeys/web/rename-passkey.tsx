@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { passkeyName } from '../contract.ts';
 import { passkeysApi } from './shared/api.ts';
@@ -34,9 +34,7 @@ export function RenamePasskey({ id, name, onDone }: { id: string; name: string; 
         error={errors.name?.message}
         {...form.register('name')}
       />
-      {rename.error && !errors.name ? (
-        <Alert tone="error">{errorSentence(rename.error, FAILED)}</Alert>
-      ) : null}
+      <FailureAlert error={!errors.name && rename.error} failed={FAILED} />
       <Button type="submit" block pending={rename.isPending} pendingLabel="Enregistrement…">
         Enregistrer
       </Button>

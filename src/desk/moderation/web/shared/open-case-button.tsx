@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { hasRole } from '#desk/staff/rules.ts';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
@@ -10,9 +9,9 @@ import { FACTS_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
 import type { FindingOrigin } from '#member/reports/contract.ts';
 import { REPORT_MATTERS } from '#member/reports/rules.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -115,7 +114,7 @@ function OpenCaseDialog({
           error={refusals.words}
           onChange={({ target }) => setWords(target.value)}
         />
-        {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+        <FailureAlert error={error} failed={FAILED} />
       </form>
     </Dialog>
   );

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { rolesField, staffFirstName } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
@@ -65,7 +65,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <RoleBoxes chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
           )}
         />
-        {invite.error && !placed ? <Alert tone="error">{errorSentence(invite.error, FAILED)}</Alert> : null}
+        <FailureAlert error={!placed && invite.error} failed={FAILED} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Annuler

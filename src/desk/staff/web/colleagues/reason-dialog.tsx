@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { ofName } from '#lib/of-name.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type ListedColleague, reasonField } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
@@ -66,7 +65,7 @@ export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClos
           onChange={(event) => setReason(event.target.value)}
           error={missing}
         />
-        {act.error ? <Alert tone="error">{errorSentence(act.error, FAILED)}</Alert> : null}
+        <FailureAlert error={act.error} failed={FAILED} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             Annuler

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { deskStaffApi } from '../shared/api.ts';
@@ -42,7 +43,7 @@ export function ForgottenStep({ email, onBack }: { email: string; onBack: () => 
             error={errors.email?.message}
             {...form.register('email')}
           />
-          {ask.error && !errors.email ? <Alert tone="error">{errorSentence(ask.error, FAILED)}</Alert> : null}
+          <FailureAlert error={!errors.email && ask.error} failed={FAILED} />
           <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi…">
             Recevoir un lien
           </Button>

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { deskStaffApi } from '../shared/api.ts';
@@ -58,9 +59,7 @@ export function PasswordStep({ notice }: { notice: string | undefined }) {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        {logIn.error && !errors.email && !errors.password ? (
-          <Alert tone="error">{errorSentence(logIn.error, LOG_IN_FAILED)}</Alert>
-        ) : null}
+        <FailureAlert error={!errors.email && !errors.password && logIn.error} failed={LOG_IN_FAILED} />
         <Button type="submit" block pending={logIn.isPending} pendingLabel="Connexion…">
           Continuer
         </Button>

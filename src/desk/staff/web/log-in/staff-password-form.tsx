@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { staffFirstName, staffPassword } from '../../contract.ts';
@@ -75,9 +75,7 @@ export function StaffPasswordForm({ token, email, firstName, onDone, onExpired }
         error={errors.confirmation?.message}
         {...form.register('confirmation')}
       />
-      {save.error && !placed && !isRefusal(save.error, 'LINK_EXPIRED') ? (
-        <Alert tone="error">{errorSentence(save.error, FAILED)}</Alert>
-      ) : null}
+      <FailureAlert error={!placed && !isRefusal(save.error, 'LINK_EXPIRED') && save.error} failed={FAILED} />
       <Button type="submit" block pending={save.isPending} pendingLabel="Enregistrement…">
         Enregistrer
       </Button>

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -74,8 +73,8 @@ function DeviceList({ devices, onGone }: { devices: Device[]; onGone: () => void
           />
         ))}
       </ul>
-      {end.error ? <Alert tone="error">{errorSentence(end.error, END_FAILED)}</Alert> : null}
-      {endOthers.error ? <Alert tone="error">{errorSentence(endOthers.error, END_ALL_FAILED)}</Alert> : null}
+      <FailureAlert error={end.error} failed={END_FAILED} />
+      <FailureAlert error={endOthers.error} failed={END_ALL_FAILED} />
       {others.length > 1 ? (
         <Button
           variant="secondary"

@@ -1,8 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { passwordAgain } from '../../contract.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { usePasswordForm } from './use-password-form.ts';
@@ -30,7 +29,7 @@ export function ProofForm<Answer>({ act, button, pendingLabel, failed, danger }:
       })}
     >
       <PasswordAgain proof={proof} hint="Pour être sûrs que c’est bien vous." />
-      {doIt.error && !proof.isPlaced ? <Alert tone="error">{errorSentence(doIt.error, failed)}</Alert> : null}
+      <FailureAlert error={!proof.isPlaced && doIt.error} failed={failed} />
       <Button
         type="submit"
         block

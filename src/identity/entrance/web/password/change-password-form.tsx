@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
 import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { NEW_PASSWORDS_DIFFER, passwordChange } from '../../contract.ts';
 import { PASSWORD_CHANGE_FAILED } from '../sentences.ts';
@@ -77,9 +77,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         {...form.register('confirmation')}
       />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {change.error && !placed ? (
-        <Alert tone="error">{errorSentence(change.error, PASSWORD_CHANGE_FAILED)}</Alert>
-      ) : null}
+      <FailureAlert error={!placed && change.error} failed={PASSWORD_CHANGE_FAILED} />
       <Button type="submit" block pending={change.isPending} pendingLabel="Modification…">
         Modifier le mot de passe
       </Button>

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { RESET_MAIL_FAILED, SPAM_HINT } from '../sentences.ts';
@@ -50,7 +50,7 @@ function AskResetMail({ email, onClose }: { email: string; onClose: () => void }
         error={error}
         {...form.register('email')}
       />
-      {ask.error && !error ? <Alert tone="error">{errorSentence(ask.error, RESET_MAIL_FAILED)}</Alert> : null}
+      <FailureAlert error={!error && ask.error} failed={RESET_MAIL_FAILED} />
       <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi en cours…">
         Envoyer le lien
       </Button>

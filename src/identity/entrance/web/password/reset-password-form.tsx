@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { endSession } from '#browser/session/session.ts';
 import { newPassword, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RESET_FAILED } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
@@ -72,7 +72,7 @@ export function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPas
         {...form.register('confirmation')}
         disabled={disabled}
       />
-      {refused ? <Alert tone="error">{errorSentence(reset.error, RESET_FAILED)}</Alert> : null}
+      <FailureAlert error={refused && reset.error} failed={RESET_FAILED} />
       <Button
         ref={submit}
         type="submit"

@@ -3,10 +3,10 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { typedCode } from '#identity/accounts/contract.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 const FAILED = 'Le code n’a pas pu être vérifié. Vérifiez votre connexion internet et réessayez.';
@@ -49,7 +49,7 @@ export function CodeForm<Answer>({ check, kind, button, children }: CodeFormProp
         error={fieldError?.message}
         {...form.register('code')}
       />
-      {give.error && !fieldError ? <Alert tone="error">{errorSentence(give.error, FAILED)}</Alert> : null}
+      <FailureAlert error={!fieldError && give.error} failed={FAILED} />
       <Button type="submit" block pending={give.isPending} pendingLabel="Vérification…">
         {button}
       </Button>
