@@ -6,9 +6,9 @@ import { unreadSentence } from '#lib/unread-sentence.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { CoachedMember } from '../contract.ts';
@@ -78,18 +78,14 @@ export function MembersList() {
           )
         }
       </QueryContent>
-      {members.hasNextPage ? (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-center"
-          pending={members.isFetchingNextPage}
-          pendingLabel="Chargement…"
-          onClick={() => void members.fetchNextPage()}
-        >
-          Afficher la suite
-        </Button>
-      ) : null}
+      <MoreButton
+        query={members}
+        variant="secondary"
+        className="justify-self-center"
+        pendingLabel="Chargement…"
+      >
+        Afficher la suite
+      </MoreButton>
     </section>
   );
 }
