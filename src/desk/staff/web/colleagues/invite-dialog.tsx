@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { rolesField, staffFirstName } from '../../contract.ts';
@@ -16,11 +15,11 @@ const schema = z.object({ email: emailAddress, firstName: staffFirstName, roles:
 /** Gives someone an account: they choose a password by the mailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { email: '', firstName: '', roles: [] },
-  });
-  const { errors } = form.formState;
+  const { form, field, isPlaced, placeError } = useTypedForm(
+    schema,
+    { email: '', firstName: '', roles: [] },
+    ['roles'],
+  );
   const invite = useMutation(
     deskStaffApi.invite.mutationOptions({
       onSuccess: async (_, { email }) => {
@@ -28,10 +27,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         toast.success(`L’invitation est envoyée à ${email}.`);
         onClose();
       },
-      onError: (error) => showFieldErrors(error, ['email', 'firstName', 'roles'], form.setError),
+      onError: placeError,
     }),
   );
-  const placed = errors.email || errors.firstName || errors.roles;
   return (
     <FormDialog
       title="Inviter une personne"
@@ -39,25 +37,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Envoyer l’invitation"
       pendingLabel="Envoi…"
       pending={invite.isPending}
-      error={!placed && invite.error}
+      error={!isPlaced && invite.error}
       failed="L’invitation n’est pas partie. Vérifiez votre connexion internet et réessayez."
       onSubmit={form.handleSubmit((values) => invite.mutate(values))}
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Prénom"
-          autoComplete="off"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
+        <TextField label="Prénom" autoComplete="off" {...field('firstName')} />
         <TextField
           label="Adresse e-mail"
           type="email"
           inputMode="email"
           autoComplete="off"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
       </div>
       <Controller
