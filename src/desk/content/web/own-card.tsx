@@ -1,20 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { DeskCoach } from '../contract.ts';
-import {
-  COACH_FIELDS,
-  type CoachAnswers,
-  CoachFields,
-  CoachPreview,
-  coachForm,
-  type TypedCoach,
-  typedFrom,
-} from './coach-fields.tsx';
+import { CoachFields, CoachPreview, typedFrom, useCoachForm } from './coach-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { useContentChange } from './use-content-change.ts';
@@ -44,13 +34,11 @@ export function OwnCard() {
 }
 
 function OwnForm({ coach }: { coach: DeskCoach }) {
-  const form = useForm<TypedCoach, unknown, CoachAnswers>({
-    resolver: zodResolver(coachForm),
-    defaultValues: typedFrom(coach),
-  });
+  const typed = useCoachForm(typedFrom(coach));
+  const { form } = typed;
   const save = useContentChange(deskContentApi.saveOwnCard.mutationOptions(), {
     said: 'Votre fiche est enregistrée, le site la montre.',
-    onRefused: (error) => showFieldErrors(error, COACH_FIELDS, form.setError),
+    onRefused: typed.placeError,
   });
   return (
     <PersonForm
@@ -59,7 +47,7 @@ function OwnForm({ coach }: { coach: DeskCoach }) {
       error={save.error}
       preview={<CoachPreview form={form} />}
     >
-      <CoachFields form={form} />
+      <CoachFields typed={typed} />
     </PersonForm>
   );
 }

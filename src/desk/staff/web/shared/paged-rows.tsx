@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MoreButton } from '#ui/more-button.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
+import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
 interface PagedRowsProps<Page, Row> {
-  query: {
-    data: { pages: readonly Page[] } | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    fetchNextPage: () => Promise<unknown>;
-  };
+  query: ContentQuery<{ pages: readonly Page[] }> & ComponentProps<typeof MoreButton>['query'];
   rowsOf: (page: Page) => readonly Row[];
   failed: string;
   /** What is said while the first page comes. */
