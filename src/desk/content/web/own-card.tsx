@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#browser/api/error-sentence.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { DeskCoach } from '../contract.ts';
 import { CoachFields, CoachPreview, typedFrom, useCoachForm } from './coach-fields.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -22,11 +22,7 @@ export function OwnCard() {
     <QueryContent
       query={card}
       failed="Votre fiche n’a pas pu être lue. Réessayez."
-      waiting={
-        <Loading label="Lecture de votre fiche…">
-          <Skeleton className="h-96 !rounded-card" />
-        </Loading>
-      }
+      waiting={<LoadingShapes label="Lecture de votre fiche…" shapes={['h-96 !rounded-card']} />}
     >
       {(coach) => <OwnForm coach={coach} />}
     </QueryContent>

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { MoreButton } from '#ui/more-button.tsx';
 import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
+
+const SHAPES = ['h-14', 'h-14', 'h-14'];
 
 interface PagedRowsProps<Page, Row> {
   query: ContentQuery<{ pages: readonly Page[] }> & ComponentProps<typeof MoreButton>['query'];
@@ -22,7 +24,11 @@ export function PagedRows<Page, Row>(props: PagedRowsProps<Page, Row>) {
   const { query, rowsOf, failed, loading, empty, more, children } = props;
   return (
     <>
-      <QueryContent query={query} failed={failed} waiting={<Waiting label={loading} />}>
+      <QueryContent
+        query={query}
+        failed={failed}
+        waiting={<LoadingShapes label={loading} shapes={SHAPES} className="grid gap-2" />}
+      >
         {({ pages }) => {
           const rows = pages.flatMap(rowsOf);
           return rows.length > 0 ? (
@@ -36,15 +42,5 @@ export function PagedRows<Page, Row>(props: PagedRowsProps<Page, Row>) {
         {more}
       </MoreButton>
     </>
-  );
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <Loading label={label} className="grid gap-2">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </Loading>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Device } from '../../contract.ts';
 import { accountsApi } from '../shared/api.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -29,10 +29,11 @@ export function DevicesSection() {
         query={devices}
         failed={LOAD_FAILED}
         waiting={
-          <Loading label="Chargement de vos appareils…" className="grid gap-3">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </Loading>
+          <LoadingShapes
+            label="Chargement de vos appareils…"
+            className="grid gap-3"
+            shapes={['h-16', 'h-16']}
+          />
         }
       >
         {(data) => <DeviceList devices={data} onGone={() => title.current?.focus()} />}
