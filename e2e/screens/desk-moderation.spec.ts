@@ -5,17 +5,17 @@ import { shoot, shootWindow } from './shoot.ts';
 /** In the demonstration: a report of a demand for money, and the photo of someone. */
 test('moderation at the desk @partout', async ({ page }) => {
   await openDeskAs(page, 'moderation', '/equipe/moderation');
-  await page.locator('[data-case]').first().waitFor();
+  await page.locator('[data-list-row]').first().waitFor();
   await shootWindow(page, '120-equipe-moderation');
   await page.goto('/equipe/moderation?nature=report');
-  await page.locator('[data-case]', { hasText: 'Demande d’argent' }).click();
+  await page.locator('[data-list-row]', { hasText: 'Demande d’argent' }).click();
   await page.getByRole('heading', { level: 2 }).waitFor();
   await shoot(page, '121-equipe-dossier');
   await page.getByRole('button', { name: /^Suspendre/ }).click();
   await page.getByRole('dialog').waitFor();
   await shootWindow(page, '122-equipe-decision');
   await page.goto('/equipe/moderation?nature=photo');
-  await page.locator('[data-case]').first().click();
+  await page.locator('[data-list-row]').first().click();
   await page.getByRole('heading', { level: 2 }).waitFor();
   await shootWindow(page, '123-equipe-nouvelle-photo');
 });

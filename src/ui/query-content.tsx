@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { RetryAlert } from './retry-alert.tsx';
 
+/** What is read for a part of a page. */
+export interface ContentQuery<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
 interface QueryContentProps<Data> {
-  query: {
-    data: Data | undefined;
-    error: Error | null;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: ContentQuery<Data>;
   /** What is said when it could not be read, unless the server says why. */
   failed: string;
   /** In its place until it is read for the first time. */

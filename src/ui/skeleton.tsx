@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** One grey shape; give it its size with classes. */
@@ -43,5 +43,20 @@ export function SkeletonCard() {
       <Skeleton className="h-20" />
       <Skeleton round className="h-12" />
     </div>
+  );
+}
+
+/** Grey shapes in the place of what comes, each of a size given with classes. */
+export function LoadingShapes({
+  shapes,
+  ...rest
+}: { shapes: readonly string[] } & Omit<ComponentProps<typeof Loading>, 'children'>) {
+  return (
+    <Loading {...rest}>
+      {shapes.map((shape, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity, never reordered
+        <Skeleton key={place} className={shape} />
+      ))}
+    </Loading>
   );
 }

@@ -31,13 +31,13 @@ export const EMPTY_VIEWS: Record<InboxView, string> = {
 };
 
 /** The keys of the inbox, as « ? » shows them. */
-export const KEYS: readonly { key: string; does: string }[] = [
-  { key: 'j', does: 'Conversation suivante' },
-  { key: 'k', does: 'Conversation précédente' },
-  { key: 'Entrée', does: 'Ouvrir la conversation choisie' },
-  { key: 'r', does: 'Écrire une réponse' },
-  { key: 'e', does: 'Marquer comme résolue, ou rouvrir' },
-  { key: '/', does: 'Chercher' },
-  { key: 'Échap', does: 'Quitter le champ, ou revenir à la liste' },
-  { key: '?', does: 'Montrer ces raccourcis' },
+export const KEYS: readonly (readonly [key: string, does: string])[] = [
+  ['j', 'Conversation suivante'],
+  ['k', 'Conversation précédente'],
+  ['Entrée', 'Ouvrir la conversation choisie'],
+  ['r', 'Écrire une réponse'],
+  ['e', 'Marquer comme résolue, ou rouvrir'],
+  ['/', 'Chercher'],
+  ['Échap', 'Quitter le champ, ou revenir à la liste'],
+  ['?', 'Montrer ces raccourcis'],
 ];

@@ -36,3 +36,16 @@ export const DECIDED_LABELS: Record<Decision, string> = {
   suspend: 'Compte suspendu',
   close: 'Compte fermé',
 };
+
+/** The keys of the queue, as « ? » shows them. */
+export const KEYS: readonly (readonly [key: string, does: string])[] = [
+  ['j, k', 'dossier suivant, précédent'],
+  ['Entrée', 'ouvrir le dossier'],
+  ['d', 'classer'],
+  ['w', 'avertir'],
+  ['h', 'masquer une photo ou un texte'],
+  ['s', 'suspendre'],
+  ['c', 'fermer le compte'],
+  ['m, u', 'contestation\u202f: maintenir, annuler la décision'],
+  ['?', 'cette aide'],
+];

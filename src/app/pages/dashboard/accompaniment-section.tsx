@@ -5,7 +5,7 @@ import { FEATURED_WORKSHOPS, workshopOf } from '#member/workshops/texts.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
 import { NextWebinars } from './next-webinars.tsx';
 import { type Webinar, WeeklyWebinar } from './weekly-webinar.tsx';
@@ -22,7 +22,17 @@ export function AccompanimentSection() {
           <ArrowRight aria-hidden="true" className="size-5" />
         </TextLink>
       </div>
-      <QueryContent query={workshops} failed={LOAD_FAILED} waiting={<WebinarsSkeleton />}>
+      <QueryContent
+        query={workshops}
+        failed={LOAD_FAILED}
+        waiting={
+          <LoadingShapes
+            label="Chargement des webinaires…"
+            className={columns}
+            shapes={['h-80 !rounded-card', 'h-80 !rounded-card']}
+          />
+        }
+      >
         {(dates) => <Webinars dates={dates} />}
       </QueryContent>
     </section>
@@ -47,13 +57,4 @@ function Webinars({ dates }: { dates: readonly WorkshopDates[] }) {
 /** Without a date last. */
 function bySoonest(one: Webinar, other: Webinar): number {
   return (one.next?.startsAt ?? '~').localeCompare(other.next?.startsAt ?? '~');
-}
-
-function WebinarsSkeleton() {
-  return (
-    <Loading label="Chargement des webinaires…" className={columns}>
-      <Skeleton className="h-80 !rounded-card" />
-      <Skeleton className="h-80 !rounded-card" />
-    </Loading>
-  );
 }

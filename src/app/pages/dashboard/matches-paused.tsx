@@ -1,7 +1,6 @@
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { usePauseProfile } from '#member/profile/web/shared/use-pause-profile.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { MatchesNotice } from './matches-notice.tsx';
 
@@ -37,7 +36,7 @@ export function MatchesPaused({ onResumed }: { onResumed: () => void }) {
         Personne ne vous est proposé, et votre profil n’est montré à personne. Vos conversations, elles,
         continuent. Reprenez quand le cœur vous en dit.
       </p>
-      {resume.error ? <Alert tone="error">{errorSentence(resume.error, RESUME_FAILED)}</Alert> : null}
+      <FailureAlert error={resume.error} failed={RESUME_FAILED} />
     </MatchesNotice>
   );
 }

@@ -9,7 +9,7 @@ import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 
 const FAILED = 'Cette fiche n’a pas pu être lue.';
 
@@ -40,7 +40,17 @@ export default function MemberPage() {
       {closed ? (
         <ReasonForm id={id} />
       ) : (
-        <QueryContent query={file} failed={FAILED} waiting={<Waiting />}>
+        <QueryContent
+          query={file}
+          failed={FAILED}
+          waiting={
+            <LoadingShapes
+              label="Ouverture de la fiche…"
+              className="grid gap-4 lg:grid-cols-2"
+              shapes={['h-56 !rounded-card', 'h-56 !rounded-card']}
+            />
+          }
+        >
           {(opened) => (
             <MemberFileView
               file={opened}
@@ -56,14 +66,5 @@ export default function MemberPage() {
         </QueryContent>
       )}
     </DeskPage>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading label="Ouverture de la fiche…" className="grid gap-4 lg:grid-cols-2">
-      <Skeleton className="h-56 !rounded-card" />
-      <Skeleton className="h-56 !rounded-card" />
-    </Loading>
   );
 }

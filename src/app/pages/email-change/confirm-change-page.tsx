@@ -8,10 +8,11 @@ import { emailChangeApi } from '#identity/email-change/web/shared/api.ts';
 import { Entrance } from '#identity/entrance/web/entrance.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { ChangeOutcome, type Outcome } from './change-outcome.tsx';
 
 const FAILED = 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer.';
@@ -61,7 +62,7 @@ export default function ConfirmChangePage() {
       {link.data && !gone ? (
         <>
           <Question side={link.data.side} email={link.data.email} />
-          {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+          <FailureAlert error={error} failed={FAILED} />
           <div className="grid gap-3 sm:flex sm:flex-wrap">
             <Button
               size="large"
@@ -83,9 +84,7 @@ export default function ConfirmChangePage() {
           </div>
         </>
       ) : token && link.isPending ? (
-        <Loading label="Lecture de votre lien…">
-          <Skeleton className="h-32" />
-        </Loading>
+        <LoadingShapes label="Lecture de votre lien…" shapes={['h-32']} />
       ) : (
         <ButtonLink to="/settings" variant="secondary" className="justify-self-start">
           {'Aller dans « Mon compte »'}

@@ -14,7 +14,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IntroScreen } from '#ui/intro-screen.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { AgeScene } from './age-scene.tsx';
 import { WhoWaits, waitingTitle } from './who-waits.tsx';
 
@@ -30,7 +30,14 @@ export default function CompletePage() {
   // Whatever cannot be read here is no loss: the page then welcomes, and says nothing of who waits.
   const people = selection.data?.people ?? [];
   const waiting = waitingTitle(member?.firstName, people.length);
-  if (selection.isPending || profile.isPending) return <Arriving />;
+  if (selection.isPending || profile.isPending)
+    return (
+      <LoadingShapes
+        label="Encore un instant…"
+        className="page-width grid items-center gap-8 py-6 md:grid-cols-2 md:gap-14 lg:py-12"
+        shapes={['h-60 rounded-card md:order-2 md:h-[30rem]', 'h-48 rounded-card']}
+      />
+    );
   if (waiting) {
     return (
       <div className="page-width grid gap-x-14 gap-y-6 py-6 md:grid-cols-2 md:grid-rows-[1fr_auto_auto_1fr] lg:gap-x-20 lg:py-12">
@@ -82,17 +89,5 @@ function WaysOn({ className }: { className?: string }) {
         <TextLink to={KIND_PATHS.welcome}>Choisissez l’heure de votre entretien de bienvenue</TextLink>.
       </p>
     </div>
-  );
-}
-
-function Arriving() {
-  return (
-    <Loading
-      label="Encore un instant…"
-      className="page-width grid items-center gap-8 py-6 md:grid-cols-2 md:gap-14 lg:py-12"
-    >
-      <Skeleton className="h-60 rounded-card md:order-2 md:h-[30rem]" />
-      <Skeleton className="h-48 rounded-card" />
-    </Loading>
   );
 }

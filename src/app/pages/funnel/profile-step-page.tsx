@@ -1,7 +1,7 @@
 import { useSession } from '#browser/session/session.ts';
 import { useFormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { PageTitle } from '#ui/page-title.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { ProfileForm, profileDraft } from './profile-form.tsx';
 
 export default function ProfileStepPage() {
@@ -14,10 +14,11 @@ export default function ProfileStepPage() {
         Faisons connaissance
       </PageTitle>
       {draft.answers === undefined ? (
-        <Loading label="Chargement de votre profil…" className="grid gap-6">
-          <Skeleton className="h-48 rounded-card" />
-          <Skeleton className="h-screen rounded-card" />
-        </Loading>
+        <LoadingShapes
+          label="Chargement de votre profil…"
+          className="grid gap-6"
+          shapes={['h-48 rounded-card', 'h-screen rounded-card']}
+        />
       ) : (
         <ProfileForm email={member.email} draft={draft} />
       )}

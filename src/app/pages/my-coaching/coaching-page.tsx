@@ -6,7 +6,7 @@ import { coachesApi } from '#member/coaches/web/shared/api.ts';
 import { workshopsApi } from '#member/workshops/web/shared/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { CoachCard } from './coach-card.tsx';
 import { CoachingOfferCard } from './coaching-offer.tsx';
 import { ComingDates } from './coming-dates.tsx';
@@ -48,11 +48,11 @@ export default function CoachingPage() {
           {errorSentence(error, LOAD_FAILED)}
         </ErrorState>
       ) : (
-        <Loading label="Chargement de votre coaching…" className="grid gap-8">
-          <Skeleton className="h-96 !rounded-card" />
-          <Skeleton className="h-40 !rounded-card" />
-          <Skeleton className="h-72 !rounded-card" />
-        </Loading>
+        <LoadingShapes
+          label="Chargement de votre coaching…"
+          className="grid gap-8"
+          shapes={['h-96 !rounded-card', 'h-40 !rounded-card', 'h-72 !rounded-card']}
+        />
       )}
     </div>
   );

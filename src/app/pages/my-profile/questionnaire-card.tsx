@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RetryAlert } from '#ui/retry-alert.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 
 interface Answers<Data> {
   data: Data | undefined;
@@ -64,9 +64,7 @@ export function QuestionnaireCard<Data>({
           {errorSentence(error, PROFILE_LOAD_FAILED)}
         </RetryAlert>
       ) : (
-        <Loading label="Chargement de vos réponses…">
-          <Skeleton className="h-40" />
-        </Loading>
+        <LoadingShapes label="Chargement de vos réponses…" shapes={['h-40']} />
       )}
       {way ? (
         <ButtonLink to={way.to} variant="secondary" size="small" className="justify-self-start">

@@ -6,7 +6,7 @@ import { accountsApi } from '#identity/accounts/web/shared/api.ts';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { CoachingConsent } from './coaching-consent.tsx';
 import { ConsentHistory } from './consent-history.tsx';
 import { LoveLifeConsent } from './love-life-consent.tsx';
@@ -30,10 +30,11 @@ export function ConsentsSection() {
         query={consents}
         failed={LOAD_FAILED}
         waiting={
-          <Loading label="Chargement de vos accords…" className="grid gap-3">
-            <Skeleton className="h-28" />
-            <Skeleton className="h-20" />
-          </Loading>
+          <LoadingShapes
+            label="Chargement de vos accords…"
+            className="grid gap-3"
+            shapes={['h-28', 'h-20']}
+          />
         }
       >
         {(data) => (

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import type { Consent } from '#identity/accounts/contract.ts';
 import { CONSENT_COVERS, currentText } from '#identity/accounts/texts.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { ConsentCovers } from './consent-covers.tsx';
 import { ConsentHistory } from './consent-history.tsx';
 import { ConsentNews } from './consent-news.tsx';
@@ -73,7 +72,7 @@ export function LoveLifeConsent({ consents, onChanged }: ConsentPartProps) {
           >
             Redonner mon accord
           </Button>
-          {give.error ? <Alert tone="error">{errorSentence(give.error, GIVE_FAILED)}</Alert> : null}
+          <FailureAlert error={give.error} failed={GIVE_FAILED} />
         </>
       )}
       <WithdrawDialog

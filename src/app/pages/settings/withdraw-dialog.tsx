@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { coachingConsentApi } from '#member/coaching-consent/web/shared/api.ts';
 import { answersApi } from '#member/questionnaires/web/shared/api.ts';
-import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 
 const WITHDRAW_FAILED = 'Votre accord n’a pas pu être retiré : rien n’a changé. Veuillez réessayer.';
 
@@ -70,7 +69,7 @@ export function WithdrawDialog({ purpose, open, onClose, onWithdrawn }: Withdraw
         ))}
       </ul>
       <p>{stays}</p>
-      {withdraw.error ? <Alert tone="error">{errorSentence(withdraw.error, WITHDRAW_FAILED)}</Alert> : null}
+      <FailureAlert error={withdraw.error} failed={WITHDRAW_FAILED} />
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarX, Check, MoveRight, Play, UserX, Video } from 'lucide-react';
+import { CalendarX, Check, MoveRight, Play, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
-import { DESK_CALL_PATH } from '#lib/paths.ts';
 import { settleVerdict } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { OpenedAppointment } from '../contract.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { OpenCallLink } from './open-call-link.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
 import { useAppointmentChange } from './use-appointment-change.ts';
 
@@ -30,16 +29,7 @@ export function AppointmentActions({ appointment }: { appointment: OpenedAppoint
   const maySettle = settleVerdict({ state, startsAt: begins }, now) === 'ok';
   return (
     <div className="flex flex-wrap gap-2">
-      {room === 'open' ? (
-        // A page of its own: it may use camera and microphone, this one may not.
-        <a
-          href={`${DESK_CALL_PATH}?rendez-vous=${encodeURIComponent(id)}`}
-          className={buttonStyle({ size: 'small' })}
-        >
-          <Video aria-hidden="true" />
-          Ouvrir l’appel
-        </a>
-      ) : null}
+      {room === 'open' ? <OpenCallLink id={id} /> : null}
       {isAhead && room !== 'open' ? (
         <Button size="small" variant="secondary" onClick={() => setAsking('begin')}>
           <Play aria-hidden="true" />

@@ -8,7 +8,7 @@ import { frenchMoment } from '#lib/french-date.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextLink } from '#ui/link.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { OpenedAppointment } from '../contract.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { EarlierNotes } from './earlier-notes.tsx';
@@ -53,9 +53,7 @@ export default function DeskAppointmentPage() {
           {errorSentence(error, LOAD_FAILED)}
         </ErrorState>
       ) : (
-        <Loading label="Chargement du rendez-vous…">
-          <Skeleton className="h-72" />
-        </Loading>
+        <LoadingShapes label="Chargement du rendez-vous…" shapes={['h-72']} />
       )}
     </DeskPage>
   );

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
 import { TodayList } from './today-list.tsx';
@@ -33,7 +33,17 @@ export default function DeskAppointmentsPage() {
         </Button>
       }
     >
-      <QueryContent query={week} failed={LOAD_FAILED} waiting={<WeekSkeleton />}>
+      <QueryContent
+        query={week}
+        failed={LOAD_FAILED}
+        waiting={
+          <LoadingShapes
+            label="Chargement de vos rendez-vous…"
+            className="grid gap-6"
+            shapes={['h-28', 'h-96']}
+          />
+        }
+      >
         {(read) => (
           <>
             <TodayList appointments={read.today} />
@@ -45,14 +55,5 @@ export default function DeskAppointmentsPage() {
         )}
       </QueryContent>
     </DeskPage>
-  );
-}
-
-function WeekSkeleton() {
-  return (
-    <Loading label="Chargement de vos rendez-vous…" className="grid gap-6">
-      <Skeleton className="h-28" />
-      <Skeleton className="h-96" />
-    </Loading>
   );
 }

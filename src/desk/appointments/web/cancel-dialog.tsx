@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { WORDS_MAX_LENGTH } from '#member/appointments/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
@@ -47,7 +46,7 @@ export function CancelDialog({ id, firstName, onClose }: CancelDialogProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      {cancel.error ? <Alert tone="error">{errorSentence(cancel.error, failed)}</Alert> : null}
+      <FailureAlert error={cancel.error} failed={failed} />
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useState } from 'react';
 import { parisDay } from '#lib/french-date.ts';
 import type { AppointmentKind } from '#member/appointments/rules.ts';
 import { APPOINTMENT_MINUTES, WORKING_HOURS } from '#member/appointments/rules.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -49,80 +46,71 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (moments.length > 0 && !give.isPending) give.mutate({ kind, moments });
-  }
-
   return (
-    <Dialog onClose={onClose} title="Ouvrir des créneaux" size="medium">
-      <form onSubmit={submit} className="grid gap-5">
-        {kinds.length > 1 ? (
-          <ChoiceCards
-            name="kind"
-            legend="Pour quel rendez-vous&#8239;?"
-            columns={2}
-            value={kind}
-            onValueChange={setKind}
-            choices={kinds.map((value) => ({
-              value,
-              label: KIND_NAMES[value],
-              description: `${APPOINTMENT_MINUTES[value]} minutes`,
-            }))}
-          />
-        ) : (
-          <p className="font-semibold">
-            {KIND_NAMES[kind]}, {APPOINTMENT_MINUTES[kind]} minutes
-          </p>
-        )}
-        <ChipChoice legend="Quels jours&#8239;?" chips={DAYS} value={days} onChange={setDays} />
-        <div className="grid grid-cols-2 gap-4">
-          <TextField
-            label="De"
-            type="time"
-            min={WORKING_HOURS.from}
-            max={WORKING_HOURS.to}
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
-          />
-          <TextField
-            label="À"
-            type="time"
-            min={WORKING_HOURS.from}
-            max={WORKING_HOURS.to}
-            value={to}
-            onChange={(event) => setTo(event.target.value)}
-          />
-        </div>
-        <SelectField
-          label="Pendant"
-          placeholder="Choisissez"
-          value={weeks}
-          onChange={(event) => setWeeks(event.target.value)}
-          choices={Array.from({ length: WEEKS_MAX }, (_, index) => ({
-            value: String(index + 1),
-            label: index === 0 ? 'Cette semaine seulement' : `${index + 1} semaines`,
+    <FormDialog
+      title="Ouvrir des créneaux"
+      noValidate={false}
+      submitLabel="Ouvrir ces créneaux"
+      pendingLabel="Un instant…"
+      cancelLabel="Fermer"
+      disabled={moments.length === 0}
+      pending={give.isPending}
+      error={give.error}
+      failed={FAILED}
+      onSubmit={() => give.mutate({ kind, moments })}
+      onClose={onClose}
+    >
+      {kinds.length > 1 ? (
+        <ChoiceCards
+          name="kind"
+          legend="Pour quel rendez-vous&#8239;?"
+          columns={2}
+          value={kind}
+          onValueChange={setKind}
+          choices={kinds.map((value) => ({
+            value,
+            label: KIND_NAMES[value],
+            description: `${APPOINTMENT_MINUTES[value]} minutes`,
           }))}
         />
-        <p role="status" className="rounded-[20px] bg-lin px-4 py-3">
-          {momentsSentence(moments.length, days.length)}
+      ) : (
+        <p className="font-semibold">
+          {KIND_NAMES[kind]}, {APPOINTMENT_MINUTES[kind]} minutes
         </p>
-        {give.error ? <Alert tone="error">{errorSentence(give.error, FAILED)}</Alert> : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Fermer
-          </Button>
-          <Button
-            type="submit"
-            disabled={moments.length === 0}
-            pending={give.isPending}
-            pendingLabel="Un instant…"
-          >
-            Ouvrir ces créneaux
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <ChipChoice legend="Quels jours&#8239;?" chips={DAYS} value={days} onChange={setDays} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="De"
+          type="time"
+          min={WORKING_HOURS.from}
+          max={WORKING_HOURS.to}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <TextField
+          label="À"
+          type="time"
+          min={WORKING_HOURS.from}
+          max={WORKING_HOURS.to}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label="Pendant"
+        placeholder="Choisissez"
+        value={weeks}
+        onChange={(event) => setWeeks(event.target.value)}
+        choices={Array.from({ length: WEEKS_MAX }, (_, index) => ({
+          value: String(index + 1),
+          label: index === 0 ? 'Cette semaine seulement' : `${index + 1} semaines`,
+        }))}
+      />
+      <p role="status" className="rounded-[20px] bg-lin px-4 py-3">
+        {momentsSentence(moments.length, days.length)}
+      </p>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,9 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useState } from 'react';
 import { frenchMoment, parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { bookingVerdict } from '#member/appointments/rules.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { OpenedAppointment } from '../contract.ts';
@@ -45,38 +42,33 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (slotId !== '' && !move.isPending) move.mutate({ id, slotId });
-  }
-
   return (
-    <Dialog onClose={onClose} title="Déplacer ce rendez-vous" size="small">
-      <form onSubmit={submit} className="grid gap-5">
-        {free.length === 0 && weeks.every(({ isPending }) => !isPending) ? (
-          <p>Vous n’avez pas d’autre créneau libre pour ce rendez-vous. Ouvrez-en un d’abord.</p>
-        ) : (
-          <SelectField
-            label="Nouvel horaire"
-            placeholder="Choisissez parmi vos créneaux libres"
-            value={slotId}
-            onChange={(event) => setSlotId(event.target.value)}
-            choices={free.map(({ id: value, startsAt }) => ({
-              value,
-              label: frenchMoment(new Date(startsAt)),
-            }))}
-          />
-        )}
-        {move.error ? <Alert tone="error">{errorSentence(move.error, failed)}</Alert> : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Garder l’horaire
-          </Button>
-          <Button type="submit" disabled={slotId === ''} pending={move.isPending}>
-            Déplacer
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Déplacer ce rendez-vous"
+      size="small"
+      submitLabel="Déplacer"
+      cancelLabel="Garder l’horaire"
+      disabled={slotId === ''}
+      pending={move.isPending}
+      error={move.error}
+      failed={failed}
+      onSubmit={() => move.mutate({ id, slotId })}
+      onClose={onClose}
+    >
+      {free.length === 0 && weeks.every(({ isPending }) => !isPending) ? (
+        <p>Vous n’avez pas d’autre créneau libre pour ce rendez-vous. Ouvrez-en un d’abord.</p>
+      ) : (
+        <SelectField
+          label="Nouvel horaire"
+          placeholder="Choisissez parmi vos créneaux libres"
+          value={slotId}
+          onChange={(event) => setSlotId(event.target.value)}
+          choices={free.map(({ id: value, startsAt }) => ({
+            value,
+            label: frenchMoment(new Date(startsAt)),
+          }))}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useState } from 'react';
 import { WORDS_MAX_LENGTH } from '#member/appointments/rules.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
@@ -34,32 +31,25 @@ export function NotSureDialog({ id, firstName, onClose }: NotSureDialogProps) {
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!verify.isPending) verify.mutate({ id, verdict: { same: false, words } });
-  }
-
   return (
-    <Dialog onClose={onClose} title="Je n’ai pas pu reconnaître cette personne">
-      <form onSubmit={submit} className="grid gap-5">
-        <TextArea
-          label={`Ce que ${firstName} lira`}
-          hint="Dites ce qui a manqué et comment y remédier. Le profil reste visible comme avant."
-          rows={5}
-          maxLength={WORDS_MAX_LENGTH}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        {verify.error ? <Alert tone="error">{errorSentence(verify.error, failed)}</Alert> : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Fermer
-          </Button>
-          <Button type="submit" pending={verify.isPending}>
-            Envoyer cette explication
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Je n’ai pas pu reconnaître cette personne"
+      submitLabel="Envoyer cette explication"
+      cancelLabel="Fermer"
+      pending={verify.isPending}
+      error={verify.error}
+      failed={failed}
+      onSubmit={() => verify.mutate({ id, verdict: { same: false, words } })}
+      onClose={onClose}
+    >
+      <TextArea
+        label={`Ce que ${firstName} lira`}
+        hint="Dites ce qui a manqué et comment y remédier. Le profil reste visible comme avant."
+        rows={5}
+        maxLength={WORDS_MAX_LENGTH}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </FormDialog>
   );
 }

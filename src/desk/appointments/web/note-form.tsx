@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { NOTE_MAX_LENGTH } from '#member/appointments/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
@@ -39,7 +38,7 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {save.error ? <Alert tone="error">{errorSentence(save.error, failed)}</Alert> : null}
+      <FailureAlert error={save.error} failed={failed} />
       <Button
         type="submit"
         size="small"

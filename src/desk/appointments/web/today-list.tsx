@@ -1,10 +1,9 @@
 import { Phone, Video } from 'lucide-react';
 import { frenchTime } from '#lib/french-date.ts';
-import { DESK_CALL_PATH } from '#lib/paths.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
 import type { ListedAppointment } from '../contract.ts';
+import { OpenCallLink } from './open-call-link.tsx';
 import { STATE_NAMES } from './rendez-vous-words.ts';
 
 /** Who comes today, in the order of the hours. */
@@ -50,16 +49,7 @@ function TodayRow({ appointment }: { appointment: ListedAppointment }) {
         {means === 'call' ? 'Appel' : 'Téléphone'} · {STATE_NAMES[state]}
       </p>
       <div className="flex flex-wrap gap-2">
-        {room === 'open' ? (
-          // A page of its own: it may use camera and microphone, this one may not.
-          <a
-            href={`${DESK_CALL_PATH}?rendez-vous=${encodeURIComponent(id)}`}
-            className={buttonStyle({ size: 'small' })}
-          >
-            <Video aria-hidden="true" />
-            Ouvrir l’appel
-          </a>
-        ) : null}
+        {room === 'open' ? <OpenCallLink id={id} /> : null}
         <ButtonLink variant="secondary" size="small" to={`/equipe/rendez-vous/${id}`}>
           Voir<span className="sr-only"> le rendez-vous de {guest.firstName}</span>
         </ButtonLink>

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { saveFile } from '#member/data-rights/web/shared/save-file.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { deskAuthoritiesApi } from './shared/api.ts';
 
 const FAILED = 'Le dossier n’a pas pu être préparé. Réessayez dans un instant.';
@@ -38,7 +37,7 @@ export function HandedOver({ id, onClose }: { id: string; onClose: () => void })
         )
       }
     >
-      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+      <FailureAlert error={error} failed={FAILED} />
       {data ? (
         <dl className="grid gap-3">
           <div>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence, fieldSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
+import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from '../rules.ts';
@@ -55,7 +55,7 @@ export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => 
         <TextField label="Période : du" type="date" {...field('from')} />
         <TextField label="Jusqu’au" type="date" {...field('until')} />
       </div>
-      {ask.error && !isOfField ? <Alert tone="error">{errorSentence(ask.error, FAILED)}</Alert> : null}
+      <FailureAlert error={!isOfField && ask.error} failed={FAILED} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={ask.isPending}>
           Noter la demande

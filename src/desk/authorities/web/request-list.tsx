@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchDay, frenchMoment } from '#lib/french-date.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { AuthorityRequest } from '../contract.ts';
 import { HandedOver } from './handed-over.tsx';
@@ -58,7 +57,7 @@ function Request({ request }: { request: AuthorityRequest }) {
           <code>{handedOver.digest}</code>
         </p>
       ) : null}
-      {drop.error ? <Alert tone="error">{errorSentence(drop.error, FAILED)}</Alert> : null}
+      <FailureAlert error={drop.error} failed={FAILED} />
       <div className="flex flex-wrap items-center gap-2">
         {mayHandOver ? (
           <Button size="small" aria-haspopup="dialog" onClick={() => setLeaving(true)}>

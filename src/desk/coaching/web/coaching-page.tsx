@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { MembersList } from './members-list.tsx';
 import { deskCoachingApi } from './shared/api.ts';
 import { Today } from './today.tsx';
@@ -14,7 +14,17 @@ export default function CoachingPage() {
   const day = useQuery(deskCoachingApi.day.queryOptions());
   return (
     <DeskPage title="Coaching" intro="Votre journée, et les personnes que vous accompagnez.">
-      <QueryContent query={day} failed={LOAD_FAILED} waiting={<Waiting />}>
+      <QueryContent
+        query={day}
+        failed={LOAD_FAILED}
+        waiting={
+          <LoadingShapes
+            label="Chargement de votre journée…"
+            className="grid gap-4"
+            shapes={['h-40 !rounded-card', 'h-72 !rounded-card']}
+          />
+        }
+      >
         {({ coach, today, waiting }) =>
           coach ? (
             <>
@@ -30,14 +40,5 @@ export default function CoachingPage() {
         }
       </QueryContent>
     </DeskPage>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading label="Chargement de votre journée…" className="grid gap-4">
-      <Skeleton className="h-40 !rounded-card" />
-      <Skeleton className="h-72 !rounded-card" />
-    </Loading>
   );
 }

@@ -13,7 +13,7 @@ import { CoachConversation } from '#member/coaching/web/shared/coach-conversatio
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { Interviews } from './interviews.tsx';
 import { MemberDates } from './member-dates.tsx';
 import { Notes } from './notes.tsx';
@@ -62,7 +62,17 @@ export default function MemberPage() {
         </ButtonLink>
       }
     >
-      <QueryContent query={member} failed={LOAD_FAILED} waiting={<Waiting />}>
+      <QueryContent
+        query={member}
+        failed={LOAD_FAILED}
+        waiting={
+          <LoadingShapes
+            label="Chargement…"
+            className="grid gap-4 xl:grid-cols-2"
+            shapes={['h-96 !rounded-card', 'h-96 !rounded-card']}
+          />
+        }
+      >
         {({ firstName, dates, notes, interviews, shared }) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
             <Card
@@ -106,13 +116,4 @@ export default function MemberPage() {
 function introOf({ age, city, since }: { age: number | null; city: string; since: string }): string {
   const facts = [age === null ? null : `${age}\u00a0ans`, city].filter(Boolean).join(', ');
   return `${facts}. Vous l’accompagnez depuis le ${frenchDay(new Date(since))}.`;
-}
-
-function Waiting() {
-  return (
-    <Loading label="Chargement…" className="grid gap-4 xl:grid-cols-2">
-      <Skeleton className="h-96 !rounded-card" />
-      <Skeleton className="h-96 !rounded-card" />
-    </Loading>
-  );
 }

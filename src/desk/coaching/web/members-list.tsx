@@ -6,11 +6,11 @@ import { unreadSentence } from '#lib/unread-sentence.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { CoachedMember } from '../contract.ts';
 import { deskCoachingApi } from './shared/api.ts';
 import { sinceWords } from './since-words.ts';
@@ -29,7 +29,6 @@ export function MembersList() {
       placeholderData: keepPreviousData,
     }),
   );
-  const found = members.data?.pages.flatMap((page) => page.members);
   return (
     <section aria-labelledby="membres" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,17 +50,13 @@ export function MembersList() {
         </label>
       </div>
       <QueryContent
-        query={{
-          data: found,
-          error: members.error,
-          isFetching: members.isFetching,
-          refetch: members.refetch,
-        }}
+        query={members}
         failed={LOAD_FAILED}
-        waiting={<Waiting />}
+        waiting={<LoadingShapes label="Chargement…" shapes={['h-72 !rounded-card']} />}
       >
-        {(list) =>
-          list.length === 0 ? (
+        {({ pages }) => {
+          const list = pages.flatMap((page) => page.members);
+          return list.length === 0 ? (
             <Card padding="small">
               {search
                 ? 'Personne ne correspond à cette recherche.'
@@ -75,21 +70,17 @@ export function MembersList() {
                 ))}
               </ul>
             </Card>
-          )
-        }
+          );
+        }}
       </QueryContent>
-      {members.hasNextPage ? (
-        <Button
-          variant="secondary"
-          size="small"
-          className="justify-self-center"
-          pending={members.isFetchingNextPage}
-          pendingLabel="Chargement…"
-          onClick={() => void members.fetchNextPage()}
-        >
-          Afficher la suite
-        </Button>
-      ) : null}
+      <MoreButton
+        query={members}
+        variant="secondary"
+        className="justify-self-center"
+        pendingLabel="Chargement…"
+      >
+        Afficher la suite
+      </MoreButton>
     </section>
   );
 }
@@ -133,13 +124,5 @@ function MemberRow({ member }: { member: CoachedMember }) {
         </span>
       </Link>
     </li>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading label="Chargement…">
-      <Skeleton className="h-72 !rounded-card" />
-    </Loading>
   );
 }

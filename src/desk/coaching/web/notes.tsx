@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchMoment } from '#lib/french-date.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { CoachNote } from '../contract.ts';
@@ -52,7 +51,7 @@ export function Notes({ id, firstName, notes }: NotesProps) {
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        {add.error ? <Alert tone="error">{errorSentence(add.error, FAILED)}</Alert> : null}
+        <FailureAlert error={add.error} failed={FAILED} />
         <Button
           type="submit"
           size="small"
@@ -101,7 +100,7 @@ function Note({ id, note }: { id: string; note: CoachNote }) {
         pendingLabel="Un instant…"
         onConfirm={() => remove.mutate({ id, note: note.id })}
       >
-        {remove.error ? <Alert tone="error">{errorSentence(remove.error, FAILED)}</Alert> : null}
+        <FailureAlert error={remove.error} failed={FAILED} />
       </ConfirmDialog>
     </li>
   );

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import type { SharedKind } from '#member/shared-answers/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { SharedAnswer } from '../contract.ts';
 import { ANSWER_LABELS, KIND_LABELS } from '../texts.ts';
 import { deskCoachingApi } from './shared/api.ts';
@@ -85,9 +84,7 @@ function Shared({
           Lire ces réponses
         </Button>
       )}
-      {reading.error ? (
-        <Alert tone="error">{errorSentence(reading.error, 'Ces réponses n’ont pas pu être lues.')}</Alert>
-      ) : null}
+      <FailureAlert error={reading.error} failed="Ces réponses n’ont pas pu être lues." />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { CoachCard } from '#member/coaches/web/shared/coach-card.tsx';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type CoachCard as Card, savedCoach, TOO_MANY_TAGS } from '../contract.ts';
@@ -15,25 +16,14 @@ const tagsOf = (line: string) =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-export const coachForm = savedCoach.extend({
+const coachForm = savedCoach.extend({
   tags: z
     .string()
     .transform(tagsOf)
     .refine((tags) => tags.length <= MAX_TAGS, TOO_MANY_TAGS)
     .refine((tags) => tags.every((tag) => tag.length <= LENGTHS.tag), 'Un de ces mots est trop long'),
 });
-export type TypedCoach = z.input<typeof coachForm>;
-export type CoachAnswers = z.output<typeof coachForm>;
-export const COACH_FIELDS = [
-  'firstName',
-  'lastName',
-  'specialty',
-  'bio',
-  'tags',
-  'email',
-  'phone',
-  'bookingUrl',
-] as const;
+type TypedCoach = z.input<typeof coachForm>;
 
 export const NOBODY: TypedCoach = {
   ...{ firstName: '', lastName: '', specialty: '', bio: '', tags: '', email: '', phone: '', bookingUrl: '' },
@@ -48,49 +38,42 @@ export function typedFrom(coach: Card & { example: boolean; staffId: string | nu
   };
 }
 
-type Form = UseFormReturn<TypedCoach, unknown, CoachAnswers>;
+/** A card of a coach while it is typed. */
+export const useCoachForm = (values: TypedCoach) => useTypedForm(coachForm, values);
+type CoachForm = ReturnType<typeof useCoachForm>;
 
 /** What a coach’s card says, and how a member reaches them. */
-export function CoachFields({ form }: { form: Form }) {
-  const { control, register, watch, formState } = form;
-  const errors = formState.errors;
+export function CoachFields({ typed: { form, field } }: { typed: CoachForm }) {
+  const { control, watch } = form;
   return (
     <>
       <Controller
         control={control}
         name="photoUrl"
-        render={({ field }) => (
+        render={({ field: { value, onChange } }) => (
           <PictureField
             name={watch('firstName')}
-            url={field.value}
+            url={value}
             drawn={drawnPortrait(watch())}
-            onChange={field.onChange}
+            onChange={onChange}
           />
         )}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Prénom" error={errors.firstName?.message} {...register('firstName')} />
-        <TextField label="Nom" error={errors.lastName?.message} {...register('lastName')} />
+        <TextField label="Prénom" {...field('firstName')} />
+        <TextField label="Nom" {...field('lastName')} />
       </div>
       <TextField
         label="Métier, en une ligne"
         hint="Love coach certifiée, estime de soi et attachement"
-        error={errors.specialty?.message}
-        {...register('specialty')}
+        {...field('specialty')}
       />
-      <TextArea
-        label="Parcours"
-        rows={7}
-        maxLength={LENGTHS.bio}
-        error={errors.bio?.message}
-        {...register('bio')}
-      />
+      <TextArea label="Parcours" rows={7} maxLength={LENGTHS.bio} {...field('bio')} />
       <TextField
         label="Mots-clés"
         optional
         hint="Trois au plus, séparés par des virgules"
-        error={errors.tags?.message}
-        {...register('tags')}
+        {...field('tags')}
       />
       <fieldset className="grid gap-5 rounded-card bg-lin p-5">
         <legend className="float-left mb-1 font-semibold">
@@ -100,21 +83,8 @@ export function CoachFields({ form }: { form: Form }) {
           </span>
         </legend>
         <div className="clear-both grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="E-mail"
-            type="email"
-            autoComplete="off"
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <TextField
-            label="Téléphone"
-            type="tel"
-            optional
-            autoComplete="off"
-            error={errors.phone?.message}
-            {...register('phone')}
-          />
+          <TextField label="E-mail" type="email" autoComplete="off" {...field('email')} />
+          <TextField label="Téléphone" type="tel" optional autoComplete="off" {...field('phone')} />
         </div>
         <TextField
           label="Lien de rendez-vous"
@@ -122,8 +92,7 @@ export function CoachFields({ form }: { form: Form }) {
           optional
           autoComplete="off"
           hint="Chez calendly.com, cal.com ou zcal.co"
-          error={errors.bookingUrl?.message}
-          {...register('bookingUrl')}
+          {...field('bookingUrl')}
         />
       </fieldset>
     </>
@@ -131,7 +100,7 @@ export function CoachFields({ form }: { form: Form }) {
 }
 
 /** The card of the landing page, from what is typed. */
-export function CoachPreview({ form }: { form: Form }) {
+export function CoachPreview({ form }: Pick<CoachForm, 'form'>) {
   const typed = form.watch();
   return (
     <div className="max-w-80">

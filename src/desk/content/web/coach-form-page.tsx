@@ -1,28 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router';
-import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { DeskCoach } from '../contract.ts';
-import {
-  COACH_FIELDS,
-  type CoachAnswers,
-  CoachFields,
-  CoachPreview,
-  coachForm,
-  NOBODY,
-  type TypedCoach,
-  typedFrom,
-} from './coach-fields.tsx';
-import { CONTENT_PATH, NEW } from './content-paths.ts';
-import { MissingPerson } from './missing-person.tsx';
+import { CoachFields, CoachPreview, NOBODY, typedFrom, useCoachForm } from './coach-fields.tsx';
+import { CONTENT_PATH } from './content-paths.ts';
+import { EntryFrame } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { useContentChange } from './use-content-change.ts';
@@ -35,24 +21,17 @@ export function meta() {
 
 /** Enters a coach, or changes one. */
 export default function CoachFormPage() {
-  const { id = NEW } = useParams();
-  const coaches = useQuery(deskContentApi.coaches.queryOptions());
+  const query = useQuery(deskContentApi.coaches.queryOptions());
   return (
-    <QueryContent
-      query={coaches}
+    <EntryFrame
+      query={query}
+      entriesOf={({ coaches }) => coaches}
       failed="Cette fiche n’a pas pu être lue. Réessayez."
-      waiting={
-        <Loading label="Lecture de la fiche…" className="p-8">
-          <Skeleton className="h-96 !rounded-card" />
-        </Loading>
-      }
+      loading="Lecture de la fiche…"
+      list={LIST}
     >
-      {(data) => {
-        const coach = data.coaches.find((one) => one.id === id);
-        if (!coach && id !== NEW) return <MissingPerson back={LIST} />;
-        return <Form key={id} coach={coach} colleagues={data.colleagues} />;
-      }}
-    </QueryContent>
+      {(coach, { colleagues }) => <Form coach={coach} colleagues={colleagues} />}
+    </EntryFrame>
   );
 }
 
@@ -64,14 +43,12 @@ interface FormProps {
 function Form({ coach, colleagues }: FormProps) {
   const navigate = useNavigate();
   const [id] = useState(() => coach?.id ?? crypto.randomUUID());
-  const form = useForm<TypedCoach, unknown, CoachAnswers>({
-    resolver: zodResolver(coachForm),
-    defaultValues: coach ? typedFrom(coach) : NOBODY,
-  });
+  const typed = useCoachForm(coach ? typedFrom(coach) : NOBODY);
+  const { form } = typed;
   const save = useContentChange(deskContentApi.saveCoach.mutationOptions(), {
     said: 'La fiche est enregistrée, le site la montre.',
     onDone: () => navigate(LIST),
-    onRefused: (error) => showFieldErrors(error, COACH_FIELDS, form.setError),
+    onRefused: typed.placeError,
   });
   return (
     <DeskPage
@@ -85,7 +62,7 @@ function Form({ coach, colleagues }: FormProps) {
         back={LIST}
         preview={<CoachPreview form={form} />}
       >
-        <CoachFields form={form} />
+        <CoachFields typed={typed} />
         <SelectField
           label="Son compte d’équipe"
           optional

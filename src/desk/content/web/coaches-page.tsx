@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff, Trash2, UserPlus } from 'lucide-react';
+import { Eye, EyeOff, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
-import type { DeskCoach } from '../contract.ts';
+import { ContentPart } from './content-part.tsx';
 import { CONTENT_PATH, NEW } from './content-paths.ts';
-import { ContentTabs } from './content-tabs.tsx';
 import { HideCoachDialog } from './hide-coach-dialog.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { PeopleList } from './people-list.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { useContentChange } from './use-content-change.ts';
 
@@ -28,90 +23,74 @@ export function meta() {
 export default function CoachesPage() {
   const query = useQuery(deskContentApi.coaches.queryOptions());
   const [hidingId, setHidingId] = useState<string | null>(null);
-  const [removing, setRemoving] = useState<DeskCoach | null>(null);
   const show = useContentChange(deskContentApi.showCoach.mutationOptions());
   // As the list has it now: someone may be given to them while one is asked.
   const hiding = query.data?.coaches.find(({ id, shown }) => id === hidingId && shown);
   return (
-    <DeskPage
+    <ContentPart
       title="Coachs"
-      intro="Celles et ceux de l’accueil et de « Nos coachs », dans cet ordre. Les nouveaux membres sont confiés à qui en accompagne le moins."
-      actions={
-        <ButtonLink to={`${LIST}/${NEW}`}>
-          <UserPlus aria-hidden="true" />
-          Entrer une personne
-        </ButtonLink>
+      intro="Celles et ceux de l’accueil et de « Nos coachs », dans cet ordre. Les nouveaux membres sont confiés à qui en accompagne le moins."
+      enter={{ icon: UserPlus, label: 'Entrer une personne', to: `${LIST}/${NEW}` }}
+      query={query}
+      failed="Les coachs n’ont pas pu être lus. Réessayez."
+      loading="Lecture des coachs…"
+      dialogs={
+        hiding ? (
+          <HideCoachDialog
+            coach={hiding}
+            others={query.data?.coaches.filter(({ id, shown }) => shown && id !== hiding.id) ?? []}
+            onClose={() => setHidingId(null)}
+          />
+        ) : null
       }
     >
-      <ContentTabs />
-      <QueryContent
-        query={query}
-        failed="Les coachs n’ont pas pu être lus. Réessayez."
-        waiting={<ListSkeleton label="Lecture des coachs…" />}
-      >
-        {({ coaches }) =>
-          coaches.length === 0 ? (
-            <EmptyState title={<span className="text-h3">Personne n’est encore entré</span>}>
-              Le site montre quatre coachs d’exemple. La première vraie fiche les remplace.
-            </EmptyState>
-          ) : (
-            <PeopleList
-              kind="coaches"
-              label="Coachs, dans l’ordre du site"
-              people={coaches.map((coach) => {
-                const name = `${coach.firstName} ${coach.lastName}`;
-                return {
-                  ...coach,
-                  name,
-                  photoUrl: coach.photoUrl ?? drawnPortrait(coach),
-                  line: `${coach.specialty}, ${membersOf(coach.members)}`,
-                  to: `${LIST}/${coach.id}`,
-                  actions: (
-                    <>
-                      {coach.shown ? (
-                        <IconButton
-                          icon={EyeOff}
-                          label={`Masquer ${name}`}
-                          onClick={() => setHidingId(coach.id)}
-                        />
-                      ) : (
-                        <IconButton
-                          icon={Eye}
-                          label={`Montrer ${name}`}
-                          onClick={() => show.mutate({ id: coach.id, shown: true, successor: null })}
-                        />
-                      )}
-                      {coach.members === 0 ? (
-                        <IconButton
-                          icon={Trash2}
-                          label={`Retirer ${name}`}
-                          onClick={() => setRemoving(coach)}
-                        />
-                      ) : null}
-                    </>
-                  ),
-                };
-              })}
-            />
-          )
-        }
-      </QueryContent>
-      {hiding ? (
-        <HideCoachDialog
-          coach={hiding}
-          others={query.data?.coaches.filter(({ id, shown }) => shown && id !== hiding.id) ?? []}
-          onClose={() => setHidingId(null)}
-        />
-      ) : null}
-      {removing ? (
-        <RemoveDialog
-          name={`${removing.firstName} ${removing.lastName}`}
-          mutation={deskContentApi.removeCoach.mutationOptions()}
-          id={removing.id}
-          onClose={() => setRemoving(null)}
-        />
-      ) : null}
-    </DeskPage>
+      {({ coaches }) =>
+        coaches.length === 0 ? (
+          <EmptyState title={<span className="text-h3">Personne n’est encore entré</span>}>
+            Le site montre quatre coachs d’exemple. La première vraie fiche les remplace.
+          </EmptyState>
+        ) : (
+          <PeopleList
+            kind="coaches"
+            label="Coachs, dans l’ordre du site"
+            people={coaches.map((coach) => {
+              const name = `${coach.firstName} ${coach.lastName}`;
+              return {
+                ...coach,
+                name,
+                photoUrl: coach.photoUrl ?? drawnPortrait(coach),
+                line: `${coach.specialty}, ${membersOf(coach.members)}`,
+                to: `${LIST}/${coach.id}`,
+                actions: (
+                  <>
+                    {coach.shown ? (
+                      <IconButton
+                        icon={EyeOff}
+                        label={`Masquer ${name}`}
+                        onClick={() => setHidingId(coach.id)}
+                      />
+                    ) : (
+                      <IconButton
+                        icon={Eye}
+                        label={`Montrer ${name}`}
+                        onClick={() => show.mutate({ id: coach.id, shown: true, successor: null })}
+                      />
+                    )}
+                    {coach.members === 0 ? (
+                      <RemoveButton
+                        name={name}
+                        id={coach.id}
+                        mutation={deskContentApi.removeCoach.mutationOptions()}
+                      />
+                    ) : null}
+                  </>
+                ),
+              };
+            })}
+          />
+        )
+      }
+    </ContentPart>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
 import { SPREAD } from '../rules.ts';
@@ -55,9 +54,7 @@ export function HideCoachDialog({ coach, others, onClose }: HideCoachDialogProps
           onChange={(event) => setSuccessor(event.target.value)}
         />
       ) : null}
-      {hide.error ? (
-        <Alert tone="error">{errorSentence(hide.error, 'Rien n’a été changé. Réessayez.')}</Alert>
-      ) : null}
+      <FailureAlert error={hide.error} failed="Rien n’a été changé. Réessayez." />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { type OpeningHoursForm, openingHours } from '../contract.ts';
 import { ClosuresFields } from './closures-fields.tsx';
 import { deskContentApi } from './shared/api.ts';
@@ -22,11 +21,7 @@ export function HoursForm({ hours }: { hours: OpeningHoursForm }) {
         <WeekFields form={form} />
         <ClosuresFields form={form} />
       </div>
-      {save.error ? (
-        <Alert tone="error">
-          {errorSentence(save.error, 'Les horaires n’ont pas été enregistrés. Réessayez.')}
-        </Alert>
-      ) : null}
+      <FailureAlert error={save.error} failed="Les horaires n’ont pas été enregistrés. Réessayez." />
       <Button
         type="submit"
         className="justify-self-start"

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
-import { ContentTabs } from './content-tabs.tsx';
+import { ContentPart } from './content-part.tsx';
 import { HoursForm } from './hours-form.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { deskContentApi } from './shared/api.ts';
 
 export function meta() {
@@ -13,20 +10,16 @@ export function meta() {
 
 /** When the team answers: the members’ wording in « Messages » hangs on it. */
 export default function HoursPage() {
-  const hours = useQuery(deskContentApi.hours.queryOptions());
+  const query = useQuery(deskContentApi.hours.queryOptions());
   return (
-    <DeskPage
+    <ContentPart
       title="Horaires"
       intro="Quand l’équipe répond, à l’heure de Paris. Hors de ces heures, les membres lisent quand vous reviendrez."
+      query={query}
+      failed="Les horaires n’ont pas pu être lus. Réessayez."
+      loading="Lecture des horaires…"
     >
-      <ContentTabs />
-      <QueryContent
-        query={hours}
-        failed="Les horaires n’ont pas pu être lus. Réessayez."
-        waiting={<ListSkeleton label="Lecture des horaires…" />}
-      >
-        {(data) => <HoursForm hours={data} />}
-      </QueryContent>
-    </DeskPage>
+      {(data) => <HoursForm hours={data} />}
+    </ContentPart>
   );
 }

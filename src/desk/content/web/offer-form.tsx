@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { MAX_PRICE_CENTS, type Offer, SOLD_SERVICES, shownOffer } from '#member/membership/rules.ts';
 import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { savedOffer } from '../contract.ts';
 import { deskContentApi } from './shared/api.ts';
@@ -19,25 +17,20 @@ const price = z
   .transform((typed) => Math.round(Number(typed.replace(',', '.')) * 100))
   .refine((cents) => cents <= MAX_PRICE_CENTS, 'Ce prix est trop élevé');
 const offerForm = savedOffer.pick({ today: true, until: true }).extend({ priceCents: price });
-const FIELDS = ['priceCents', 'today', 'until'] as const;
 
 /** One service: its price, what it costs today, and until when. */
 export function OfferForm({ offer }: { offer: Offer }) {
   const { key } = offer;
   const { name, per } = OFFER_NAMES[key];
   const sold = SOLD_SERVICES.some((service) => service === key);
-  const form = useForm<z.input<typeof offerForm>, unknown, z.output<typeof offerForm>>({
-    resolver: zodResolver(offerForm),
-    defaultValues: {
-      priceCents: String(offer.priceCents / 100).replace('.', ','),
-      today: offer.today,
-      until: offer.until,
-    },
+  const { form, field, placeError } = useTypedForm(offerForm, {
+    priceCents: String(offer.priceCents / 100).replace('.', ','),
+    today: offer.today,
+    until: offer.until,
   });
-  const { register, formState } = form;
   const save = useContentChange(deskContentApi.saveOffer.mutationOptions(), {
     said: 'Le prix est enregistré, toutes les pages le montrent.',
-    onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
+    onRefused: placeError,
   });
   const shown = shownOffer(offer, parisDay(new Date()));
   return (
@@ -55,21 +48,8 @@ export function OfferForm({ offer }: { offer: Offer }) {
           </p>
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Prix TTC, en euros"
-            hint={per}
-            inputMode="decimal"
-            error={formState.errors.priceCents?.message}
-            {...register('priceCents')}
-          />
-          {sold ? (
-            <TextField
-              label="Aujourd’hui"
-              hint="0 €, Offerte…"
-              error={formState.errors.today?.message}
-              {...register('today')}
-            />
-          ) : null}
+          <TextField label="Prix TTC, en euros" hint={per} inputMode="decimal" {...field('priceCents')} />
+          {sold ? <TextField label="Aujourd’hui" hint="0 €, Offerte…" {...field('today')} /> : null}
         </div>
         {sold ? (
           <TextField
@@ -77,15 +57,10 @@ export function OfferForm({ offer }: { offer: Offer }) {
             type="date"
             optional
             hint="Passé ce jour, les pages disent « Rien à payer »."
-            error={formState.errors.until?.message}
-            {...register('until', { setValueAs: (value) => value || null })}
+            {...field('until', { setValueAs: (value) => value || null })}
           />
         ) : null}
-        {save.error ? (
-          <Alert tone="error">
-            {errorSentence(save.error, 'Ce prix n’a pas été enregistré. Réessayez.')}
-          </Alert>
-        ) : null}
+        <FailureAlert error={save.error} failed="Ce prix n’a pas été enregistré. Réessayez." />
         <Button
           type="submit"
           size="small"

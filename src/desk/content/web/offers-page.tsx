@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { NOTHING_TO_PAY } from '#member/membership/texts/services.ts';
-import { QueryContent } from '#ui/query-content.tsx';
-import { ContentTabs } from './content-tabs.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ContentPart } from './content-part.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 
@@ -14,26 +11,22 @@ export function meta() {
 
 /** What each service is meant to cost, and what is offered today (D23). */
 export default function OffersPage() {
-  const offers = useQuery(deskContentApi.offers.queryOptions());
+  const query = useQuery(deskContentApi.offers.queryOptions());
   return (
-    <DeskPage
+    <ContentPart
       title="Prix et offres"
-      intro={`Les mêmes prix sur toutes les pages, et à côté de chacun : « ${NOTHING_TO_PAY} »`}
+      intro={`Les mêmes prix sur toutes les pages, et à côté de chacun : « ${NOTHING_TO_PAY} »`}
+      query={query}
+      failed="Les prix n’ont pas pu être lus. Réessayez."
+      loading="Lecture des prix…"
     >
-      <ContentTabs />
-      <QueryContent
-        query={offers}
-        failed="Les prix n’ont pas pu être lus. Réessayez."
-        waiting={<ListSkeleton label="Lecture des prix…" />}
-      >
-        {(list) => (
-          <ul className="grid items-start gap-5 lg:grid-cols-2">
-            {list.map((offer) => (
-              <OfferForm key={offer.key} offer={offer} />
-            ))}
-          </ul>
-        )}
-      </QueryContent>
-    </DeskPage>
+      {(list) => (
+        <ul className="grid items-start gap-5 lg:grid-cols-2">
+          {list.map((offer) => (
+            <OfferForm key={offer.key} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </ContentPart>
   );
 }

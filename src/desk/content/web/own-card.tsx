@@ -1,20 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { DeskCoach } from '../contract.ts';
-import {
-  COACH_FIELDS,
-  type CoachAnswers,
-  CoachFields,
-  CoachPreview,
-  coachForm,
-  type TypedCoach,
-  typedFrom,
-} from './coach-fields.tsx';
+import { CoachFields, CoachPreview, typedFrom, useCoachForm } from './coach-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { useContentChange } from './use-content-change.ts';
@@ -32,11 +22,7 @@ export function OwnCard() {
     <QueryContent
       query={card}
       failed="Votre fiche n’a pas pu être lue. Réessayez."
-      waiting={
-        <Loading label="Lecture de votre fiche…">
-          <Skeleton className="h-96 !rounded-card" />
-        </Loading>
-      }
+      waiting={<LoadingShapes label="Lecture de votre fiche…" shapes={['h-96 !rounded-card']} />}
     >
       {(coach) => <OwnForm coach={coach} />}
     </QueryContent>
@@ -44,13 +30,11 @@ export function OwnCard() {
 }
 
 function OwnForm({ coach }: { coach: DeskCoach }) {
-  const form = useForm<TypedCoach, unknown, CoachAnswers>({
-    resolver: zodResolver(coachForm),
-    defaultValues: typedFrom(coach),
-  });
+  const typed = useCoachForm(typedFrom(coach));
+  const { form } = typed;
   const save = useContentChange(deskContentApi.saveOwnCard.mutationOptions(), {
     said: 'Votre fiche est enregistrée, le site la montre.',
-    onRefused: (error) => showFieldErrors(error, COACH_FIELDS, form.setError),
+    onRefused: typed.placeError,
   });
   return (
     <PersonForm
@@ -59,7 +43,7 @@ function OwnForm({ coach }: { coach: DeskCoach }) {
       error={save.error}
       preview={<CoachPreview form={form} />}
     >
-      <CoachFields form={form} />
+      <CoachFields typed={typed} />
     </PersonForm>
   );
 }

@@ -1,14 +1,13 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 import { withItemAt } from '#member/photos/rules.ts';
 import { useDragOrder } from '#member/photos/web/shared/use-drag-order.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ExampleBadge } from '#ui/example-badge.tsx';
 import { Face } from '#ui/face.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { deskContentApi } from './shared/api.ts';
@@ -50,11 +49,7 @@ export function PeopleList({ kind, label, people }: PeopleListProps) {
   }
   return (
     <div className="grid gap-3">
-      {order.error ? (
-        <Alert tone="error">
-          {errorSentence(order.error, 'Cet ordre n’a pas été enregistré. Réessayez.')}
-        </Alert>
-      ) : null}
+      <FailureAlert error={order.error} failed="Cet ordre n’a pas été enregistré. Réessayez." />
       <ul ref={list} aria-label={label} className="grid rounded-card border border-filet bg-white">
         {ids
           .flatMap((id) => people.find((one) => one.id === id) ?? [])

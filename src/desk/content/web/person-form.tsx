@@ -1,7 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 
 interface PersonFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -20,11 +19,7 @@ export function PersonForm({ onSubmit, pending, error, back, preview, children }
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
-        {error ? (
-          <Alert tone="error">
-            {errorSentence(error, 'Cette fiche n’a pas été enregistrée. Réessayez.')}
-          </Alert>
-        ) : null}
+        <FailureAlert error={error} failed="Cette fiche n’a pas été enregistrée. Réessayez." />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={pending} pendingLabel="Enregistrement…">
             Enregistrer

@@ -1,18 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router';
-import type { z } from 'zod';
-import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { Controller } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { type DeskTeamMember, type SavedTeamMember, savedTeamMember } from '../contract.ts';
-import { CONTENT_PATH, NEW } from './content-paths.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { MissingPerson } from './missing-person.tsx';
+import { type DeskTeamMember, savedTeamMember } from '../contract.ts';
+import { CONTENT_PATH } from './content-paths.ts';
+import { EntryFrame } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
@@ -22,8 +18,6 @@ import { useContentChange } from './use-content-change.ts';
 
 const LIST = `${CONTENT_PATH}/equipe`;
 const NOBODY = { name: '', role: '', line: '', photoUrl: null, shown: true, example: false };
-const FIELDS = ['name', 'role', 'line'] as const;
-type Typed = z.input<typeof savedTeamMember>;
 
 export function meta() {
   return deskMeta('Une personne de l’équipe');
@@ -31,35 +25,29 @@ export function meta() {
 
 /** Enters somebody of the team, or changes what is said of them. */
 export default function TeamFormPage() {
-  const { id = NEW } = useParams();
-  const team = useQuery(deskContentApi.team.queryOptions());
+  const query = useQuery(deskContentApi.team.queryOptions());
   return (
-    <QueryContent
-      query={team}
+    <EntryFrame
+      query={query}
+      entriesOf={(team) => team}
       failed="Cette fiche n’a pas pu être lue. Réessayez."
-      waiting={<ListSkeleton label="Lecture de la fiche…" />}
+      loading="Lecture de la fiche…"
+      list={LIST}
     >
-      {(members) => {
-        const member = members.find((one) => one.id === id);
-        if (!member && id !== NEW) return <MissingPerson back={LIST} />;
-        return <Form key={id} member={member} />;
-      }}
-    </QueryContent>
+      {(member) => <Form member={member} />}
+    </EntryFrame>
   );
 }
 
 function Form({ member }: { member: DeskTeamMember | undefined }) {
   const navigate = useNavigate();
   const [id] = useState(() => member?.id ?? crypto.randomUUID());
-  const form = useForm<Typed, unknown, SavedTeamMember>({
-    resolver: zodResolver(savedTeamMember),
-    defaultValues: member ?? NOBODY,
-  });
-  const { control, register, formState, watch } = form;
+  const { form, field, placeError } = useTypedForm(savedTeamMember, member ?? NOBODY);
+  const { control, register, watch } = form;
   const save = useContentChange(deskContentApi.saveTeamMember.mutationOptions(), {
     said: 'La fiche est enregistrée, le site la montre.',
     onDone: () => navigate(LIST),
-    onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
+    onRefused: placeError,
   });
   const typed = watch();
   return (
@@ -86,14 +74,13 @@ function Form({ member }: { member: DeskTeamMember | undefined }) {
             <PictureField name={typed.name} url={field.value} onChange={field.onChange} />
           )}
         />
-        <TextField label="Prénom et nom" error={formState.errors.name?.message} {...register('name')} />
-        <TextField label="Rôle" error={formState.errors.role?.message} {...register('role')} />
+        <TextField label="Prénom et nom" {...field('name')} />
+        <TextField label="Rôle" {...field('role')} />
         <TextField
           label="Une phrase"
           optional
           hint="Ce que cette personne fait pour vous, en quelques mots"
-          error={formState.errors.line?.message}
-          {...register('line')}
+          {...field('line')}
         />
         <ShownFields shown={register('shown')} example={register('example')} />
       </PersonForm>

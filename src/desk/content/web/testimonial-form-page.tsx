@@ -1,21 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router';
-import type { z } from 'zod';
-import { showFieldErrors } from '#browser/api/error-sentence.ts';
+import { Controller } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type DeskTestimonial, type SavedTestimonial, savedTestimonial } from '../contract.ts';
+import { type DeskTestimonial, savedTestimonial } from '../contract.ts';
 import { LENGTHS } from '../rules.ts';
-import { CONTENT_PATH, NEW } from './content-paths.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { MissingPerson } from './missing-person.tsx';
+import { CONTENT_PATH } from './content-paths.ts';
+import { EntryFrame } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
@@ -28,8 +24,6 @@ const NOTHING = {
   ...{ text: '', firstName: '', young: false, consentedOn: null, proof: '' },
   ...{ photoUrl: null, shown: true, example: false },
 };
-const FIELDS = ['text', 'firstName', 'consentedOn', 'proof'] as const;
-type Typed = z.input<typeof savedTestimonial>;
 
 export function meta() {
   return deskMeta('Un témoignage');
@@ -37,35 +31,29 @@ export function meta() {
 
 /** Enters somebody’s words, or changes them. */
 export default function TestimonialFormPage() {
-  const { id = NEW } = useParams();
-  const testimonials = useQuery(deskContentApi.testimonials.queryOptions());
+  const query = useQuery(deskContentApi.testimonials.queryOptions());
   return (
-    <QueryContent
-      query={testimonials}
+    <EntryFrame
+      query={query}
+      entriesOf={({ list }) => list}
       failed="Ce témoignage n’a pas pu être lu. Réessayez."
-      waiting={<ListSkeleton label="Lecture du témoignage…" />}
+      loading="Lecture du témoignage…"
+      list={LIST}
     >
-      {({ list }) => {
-        const testimonial = list.find((one) => one.id === id);
-        if (!testimonial && id !== NEW) return <MissingPerson back={LIST} />;
-        return <Form key={id} testimonial={testimonial} />;
-      }}
-    </QueryContent>
+      {(testimonial) => <Form testimonial={testimonial} />}
+    </EntryFrame>
   );
 }
 
 function Form({ testimonial }: { testimonial: DeskTestimonial | undefined }) {
   const navigate = useNavigate();
   const [id] = useState(() => testimonial?.id ?? crypto.randomUUID());
-  const form = useForm<Typed, unknown, SavedTestimonial>({
-    resolver: zodResolver(savedTestimonial),
-    defaultValues: testimonial ?? NOTHING,
-  });
-  const { control, register, formState, watch } = form;
+  const { form, field, placeError } = useTypedForm(savedTestimonial, testimonial ?? NOTHING);
+  const { control, register, watch } = form;
   const save = useContentChange(deskContentApi.saveTestimonial.mutationOptions(), {
     said: 'Le témoignage est enregistré.',
     onDone: () => navigate(LIST),
-    onRefused: (error) => showFieldErrors(error, FIELDS, form.setError),
+    onRefused: placeError,
   });
   const typed = watch();
   return (
@@ -95,15 +83,9 @@ function Form({ testimonial }: { testimonial: DeskTestimonial | undefined }) {
           hint="Sans guillemets : le site les met."
           rows={5}
           maxLength={LENGTHS.quote}
-          error={formState.errors.text?.message}
-          {...register('text')}
+          {...field('text')}
         />
-        <TextField
-          label="Prénom"
-          hint="Rien d’autre ne paraît : ni nom, ni ville."
-          error={formState.errors.firstName?.message}
-          {...register('firstName')}
-        />
+        <TextField label="Prénom" hint="Rien d’autre ne paraît : ni nom, ni ville." {...field('firstName')} />
         <Controller
           control={control}
           name="photoUrl"
@@ -118,15 +100,13 @@ function Form({ testimonial }: { testimonial: DeskTestimonial | undefined }) {
               label="Donné le"
               type="date"
               optional={typed.example}
-              error={formState.errors.consentedOn?.message}
-              {...register('consentedOn', { setValueAs: (value) => value || null })}
+              {...field('consentedOn', { setValueAs: (value) => value || null })}
             />
             <TextField
               label="Où le retrouver"
               optional={typed.example}
               hint="E-mail du 3 novembre, par exemple"
-              error={formState.errors.proof?.message}
-              {...register('proof')}
+              {...field('proof')}
             />
           </div>
         </fieldset>

@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageSquarePlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
+import { MessageSquarePlus } from 'lucide-react';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
-import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
-import { Alert } from '#ui/alert.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
-import type { DeskTestimonial } from '../contract.ts';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { ContentPart } from './content-part.tsx';
 import { CONTENT_PATH, NEW } from './content-paths.ts';
-import { ContentTabs } from './content-tabs.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { PeopleList } from './people-list.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { useContentChange } from './use-content-change.ts';
 
@@ -27,66 +20,48 @@ export function meta() {
 /** What people say, with the consent of whoever said it. */
 export default function TestimonialsPage() {
   const query = useQuery(deskContentApi.testimonials.queryOptions());
-  const [removing, setRemoving] = useState<DeskTestimonial | null>(null);
   return (
-    <DeskPage
+    <ContentPart
       title="Témoignages"
-      intro="Un témoignage ne paraît qu’avec l’accord de son auteur. Si l’accord est repris, retirez-le : il quitte le site aussitôt."
-      actions={
-        <ButtonLink to={`${LIST}/${NEW}`}>
-          <MessageSquarePlus aria-hidden="true" />
-          Entrer un témoignage
-        </ButtonLink>
-      }
+      intro="Un témoignage ne paraît qu’avec l’accord de son auteur. Si l’accord est repris, retirez-le : il quitte le site aussitôt."
+      enter={{ icon: MessageSquarePlus, label: 'Entrer un témoignage', to: `${LIST}/${NEW}` }}
+      query={query}
+      failed="Les témoignages n’ont pas pu être lus. Réessayez."
+      loading="Lecture des témoignages…"
     >
-      <ContentTabs />
-      <QueryContent
-        query={query}
-        failed="Les témoignages n’ont pas pu être lus. Réessayez."
-        waiting={<ListSkeleton label="Lecture des témoignages…" />}
-      >
-        {({ list, examplesWithdrawn }) => (
-          <>
-            {list.some(({ shown, example }) => shown && !example) ? null : (
-              <Examples withdrawn={examplesWithdrawn} />
-            )}
-            {list.length === 0 ? (
-              <EmptyState title={<span className="text-h3">Aucun témoignage n’est entré</span>}>
-                {examplesWithdrawn
-                  ? 'La rubrique ne se voit pas sur le site. Elle revient avec le premier témoignage.'
-                  : 'Le site montre sept exemples, écrits par l’équipe et marqués comme tels.'}
-              </EmptyState>
-            ) : (
-              <PeopleList
-                kind="testimonials"
-                label="Témoignages, dans l’ordre du site"
-                people={list.map((one) => ({
-                  ...one,
-                  name: one.firstName,
-                  line: one.text,
-                  to: `${LIST}/${one.id}`,
-                  actions: (
-                    <IconButton
-                      icon={Trash2}
-                      label={`Retirer le témoignage de ${one.firstName}`}
-                      onClick={() => setRemoving(one)}
-                    />
-                  ),
-                }))}
-              />
-            )}
-          </>
-        )}
-      </QueryContent>
-      {removing ? (
-        <RemoveDialog
-          name={`le témoignage de ${removing.firstName}`}
-          mutation={deskContentApi.removeTestimonial.mutationOptions()}
-          id={removing.id}
-          onClose={() => setRemoving(null)}
-        />
-      ) : null}
-    </DeskPage>
+      {({ list, examplesWithdrawn }) => (
+        <>
+          {list.some(({ shown, example }) => shown && !example) ? null : (
+            <Examples withdrawn={examplesWithdrawn} />
+          )}
+          {list.length === 0 ? (
+            <EmptyState title={<span className="text-h3">Aucun témoignage n’est entré</span>}>
+              {examplesWithdrawn
+                ? 'La rubrique ne se voit pas sur le site. Elle revient avec le premier témoignage.'
+                : 'Le site montre sept exemples, écrits par l’équipe et marqués comme tels.'}
+            </EmptyState>
+          ) : (
+            <PeopleList
+              kind="testimonials"
+              label="Témoignages, dans l’ordre du site"
+              people={list.map((one) => ({
+                ...one,
+                name: one.firstName,
+                line: one.text,
+                to: `${LIST}/${one.id}`,
+                actions: (
+                  <RemoveButton
+                    name={`le témoignage de ${one.firstName}`}
+                    id={one.id}
+                    mutation={deskContentApi.removeTestimonial.mutationOptions()}
+                  />
+                ),
+              }))}
+            />
+          )}
+        </>
+      )}
+    </ContentPart>
   );
 }
 
@@ -111,9 +86,7 @@ function Examples({ withdrawn }: { withdrawn: boolean }) {
           {withdrawn ? 'Remettre les exemples' : 'Retirer les exemples'}
         </Button>
       </div>
-      {change.error ? (
-        <Alert tone="error">{errorSentence(change.error, 'Rien n’a été changé. Réessayez.')}</Alert>
-      ) : null}
+      <FailureAlert error={change.error} failed="Rien n’a été changé. Réessayez." />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { frenchDay } from '#lib/french-date.ts';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Figures } from '../contract.ts';
 import { FIGURE_CARDS } from '../texts.ts';
 import { valueWords } from './figure-words.ts';
@@ -19,7 +19,17 @@ export default function FiguresPage() {
       title="Chiffres"
       intro="Treize semaines, sans le nom de personne : là où l’on compterait moins de cinq membres, le nombre est caché."
     >
-      <QueryContent query={figures} failed={LOAD_FAILED} waiting={<Waiting />}>
+      <QueryContent
+        query={figures}
+        failed={LOAD_FAILED}
+        waiting={
+          <LoadingShapes
+            label="Lecture des chiffres…"
+            className="grid gap-4 lg:grid-cols-2"
+            shapes={['h-72 !rounded-card lg:col-span-2', 'h-72 !rounded-card', 'h-72 !rounded-card']}
+          />
+        }
+      >
         {(data) => (
           <>
             <Now figures={data} />
@@ -58,15 +68,5 @@ function Now({ figures: { until, now } }: { figures: Figures }) {
           : 'Les semaines sont relevées chaque nuit, peu après minuit : les premières seront là demain.'}
       </p>
     </section>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading label="Lecture des chiffres…" className="grid gap-4 lg:grid-cols-2">
-      <Skeleton className="h-72 !rounded-card lg:col-span-2" />
-      <Skeleton className="h-72 !rounded-card" />
-      <Skeleton className="h-72 !rounded-card" />
-    </Loading>
   );
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -58,11 +57,7 @@ function Reply({ reply, onEdit }: { reply: SavedReply; onEdit: (() => void) | un
     <li className="grid gap-2 rounded-[20px] border border-filet bg-white px-4 py-3">
       <h3 className="text-base wrap-anywhere">{reply.title}</h3>
       <p className="wrap-anywhere whitespace-pre-line text-encre-2">{reply.content}</p>
-      {remove.error ? (
-        <Alert tone="error">
-          {errorSentence(remove.error, 'La réponse type n’a pas pu être supprimée.')}
-        </Alert>
-      ) : null}
+      <FailureAlert error={remove.error} failed="La réponse type n’a pas pu être supprimée." />
       {onEdit ? (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="small" aria-label={`Modifier ${reply.title}`} onClick={onEdit}>

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { SavedReply } from '../contract.ts';
@@ -38,11 +37,7 @@ export function ReplyForm({ reply, onDone }: { reply: SavedReply | undefined; on
           value={content}
           onChange={(event) => setContent(event.target.value)}
         />
-        {save.error ? (
-          <Alert tone="error">
-            {errorSentence(save.error, 'La réponse type n’a pas pu être enregistrée.')}
-          </Alert>
-        ) : null}
+        <FailureAlert error={save.error} failed="La réponse type n’a pas pu être enregistrée." />
         <Button
           type="submit"
           pending={save.isPending}

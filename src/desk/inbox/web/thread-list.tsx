@@ -1,8 +1,8 @@
 import { useNow } from '#browser/use-now.ts';
+import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { unreadSentence } from '#lib/unread-sentence.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Link } from '#ui/link.tsx';
 import type { ThreadRow } from '../contract.ts';
 import { nameOf, originOf, timeWords } from './thread-words.ts';
 
@@ -21,45 +21,33 @@ export function ThreadList({ threads, here, me, addressOf }: ThreadListProps) {
   return (
     <ol className="grid gap-1.5" aria-label="Conversations">
       {threads.map((thread) => (
-        <li key={thread.id} className="min-w-0">
-          <Link
-            to={addressOf(thread.id)}
-            data-thread={thread.id}
-            aria-current={thread.id === here ? 'true' : undefined}
-            className={classNames(
-              'grid gap-1 rounded-[20px] border-[1.5px] px-4 py-3 text-encre no-underline transition-colors',
-              thread.id === here ? 'border-prune bg-rosee' : 'border-filet bg-white hover:border-prune',
-            )}
-          >
-            <span className="flex items-start justify-between gap-3">
-              <span
-                className={classNames('wrap-anywhere', thread.unread > 0 ? 'font-bold' : 'font-semibold')}
-              >
-                {nameOf(thread)}
-              </span>
-              {thread.unread > 0 ? (
-                <CountBadge count={thread.unread} label={`, ${unreadSentence(thread.unread)}`} />
-              ) : null}
+        <ListRow key={thread.id} to={addressOf(thread.id)} here={thread.id === here}>
+          <span className="flex items-start justify-between gap-3">
+            <span className={classNames('wrap-anywhere', thread.unread > 0 ? 'font-bold' : 'font-semibold')}>
+              {nameOf(thread)}
             </span>
-            <span className="line-clamp-2 text-sm wrap-anywhere text-encre-2">
-              {thread.fromTeam ? <span className="font-semibold">L’équipe{'\u202f'}: </span> : null}
-              {thread.excerpt}
-            </span>
-            <span className="flex flex-wrap justify-between gap-x-3 text-xs text-encre-2">
-              <span>{originOf(thread)}</span>
-              <span className={classNames(thread.waitingSince && 'font-semibold text-prune')}>
-                {timeWords(thread, now)}
-              </span>
-            </span>
-            {thread.assignee ? (
-              <span className="text-xs text-encre-2">
-                {thread.assignee.id === me
-                  ? 'Vous vous en occupez'
-                  : `${thread.assignee.firstName} s’en occupe`}
-              </span>
+            {thread.unread > 0 ? (
+              <CountBadge count={thread.unread} label={`, ${unreadSentence(thread.unread)}`} />
             ) : null}
-          </Link>
-        </li>
+          </span>
+          <span className="line-clamp-2 text-sm wrap-anywhere text-encre-2">
+            {thread.fromTeam ? <span className="font-semibold">L’équipe{'\u202f'}: </span> : null}
+            {thread.excerpt}
+          </span>
+          <span className="flex flex-wrap justify-between gap-x-3 text-xs text-encre-2">
+            <span>{originOf(thread)}</span>
+            <span className={classNames(thread.waitingSince && 'font-semibold text-prune')}>
+              {timeWords(thread, now)}
+            </span>
+          </span>
+          {thread.assignee ? (
+            <span className="text-xs text-encre-2">
+              {thread.assignee.id === me
+                ? 'Vous vous en occupez'
+                : `${thread.assignee.firstName} s’en occupe`}
+            </span>
+          ) : null}
+        </ListRow>
       ))}
     </ol>
   );

@@ -4,8 +4,8 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useDrafts } from '#browser/session/drafts.ts';
 import type { Colleague } from '#desk/staff/contract.ts';
 import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
-import { Button } from '#ui/button.tsx';
 import { ChatLog } from '#ui/chat/chat-log.tsx';
+import { EarlierMessages } from '#ui/chat/earlier-messages.tsx';
 import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -76,18 +76,14 @@ export function ThreadPane({ id, colleague, keys, backTo, onResolved, onManageRe
                 className="min-h-60 flex-1 px-4 py-4 max-lg:max-h-[60dvh] sm:px-6"
               >
                 <div className="grid gap-3">
-                  {query.hasNextPage ? (
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      className="justify-self-center"
-                      pending={query.isFetchingNextPage}
-                      pendingLabel="Chargement…"
-                      onClick={() => void query.fetchNextPage()}
-                    >
-                      Messages précédents
-                    </Button>
-                  ) : null}
+                  <EarlierMessages
+                    earlier={{
+                      exist: query.hasNextPage,
+                      loading: query.isFetchingNextPage,
+                      failed: null,
+                      load: query.fetchNextPage,
+                    }}
+                  />
                   <ol className="flex flex-col gap-3">
                     <ThreadTimeline messages={messages} notes={latest.notes} name={nameOf(latest)} />
                     <OutgoingBubbles

@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
-import { frenchDay, frenchTime } from '#lib/french-date.ts';
 import { Bubble, BubbleMeta } from '#ui/chat/bubble.tsx';
+import { MessageMoment } from '#ui/chat/message-moment.tsx';
 import type { DeskMessage, DeskNote } from '../contract.ts';
 
 type Entry = { at: string; message: DeskMessage } | { at: string; note: DeskNote };
@@ -21,28 +21,22 @@ export function ThreadTimeline({ messages, notes, name }: ThreadTimelineProps) {
     ...notes.filter(({ at }) => at >= since).map((note) => ({ at: note.at, note })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   return entries.map((entry, place) => {
-    const isNewDay = dayOf(entry.at) !== (entries[place - 1] && dayOf(entries[place - 1]?.at ?? ''));
+    const previous = entries[place - 1]?.at;
     return 'note' in entry ? (
-      <NoteBubble key={`note ${entry.note.id}`} note={entry.note} newDay={isNewDay} />
+      <NoteBubble key={`note ${entry.note.id}`} note={entry.note} previous={previous} />
     ) : (
-      <MessageBubble key={entry.message.id} message={entry.message} name={name} newDay={isNewDay} />
+      <MessageBubble key={entry.message.id} message={entry.message} name={name} previous={previous} />
     );
   });
 }
 
-const dayOf = (at: string) => frenchDay(new Date(at));
-
-function Moment({ at, newDay }: { at: string; newDay: boolean }) {
-  const moment = new Date(at);
-  return (
-    <time dateTime={at}>
-      {newDay ? `${frenchDay(moment)}, ` : null}
-      {frenchTime(moment)}
-    </time>
-  );
+interface MessageBubbleProps {
+  message: DeskMessage;
+  name: string;
+  previous: string | undefined;
 }
 
-function MessageBubble({ message, name, newDay }: { message: DeskMessage; name: string; newDay: boolean }) {
+function MessageBubble({ message, name, previous }: MessageBubbleProps) {
   const { from, author, content, at, read } = message;
   const mine = from !== 'person';
   return (
@@ -50,20 +44,20 @@ function MessageBubble({ message, name, newDay }: { message: DeskMessage; name: 
       <BubbleMeta>
         {from === 'automatic' ? <span className="italic">Réponse automatique</span> : null}
         {author ? <span className="font-semibold">{author}</span> : null}
-        <Moment at={at} newDay={newDay} />
+        <MessageMoment at={at} previous={previous} />
         {from === 'team' ? <span>{read ? 'lu' : 'pas encore lu'}</span> : null}
       </BubbleMeta>
     </Bubble>
   );
 }
 
-function NoteBubble({ note, newDay }: { note: DeskNote; newDay: boolean }) {
+function NoteBubble({ note, previous }: { note: DeskNote; previous: string | undefined }) {
   return (
     <li className="grid gap-1 rounded-[20px] border-[1.5px] border-dashed border-bord bg-lin px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-encre-2">
         <StickyNote aria-hidden="true" className="size-4 shrink-0" />
         <span className="font-semibold">Note de {note.author}</span>
-        <Moment at={note.at} newDay={newDay} />
+        <MessageMoment at={note.at} previous={previous} />
         <span>· pour l’équipe seulement</span>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{note.content}</p>

@@ -6,7 +6,7 @@ import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { ofName } from '#lib/of-name.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { CandidateFilters, type Filters, NO_FILTER } from './candidate-filters.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { goingOnWords } from './introduction-words.ts';
@@ -44,7 +44,17 @@ export default function CandidatesPage() {
       }
     >
       <CandidateFilters filters={filters} onChange={setFilters} />
-      <QueryContent query={found} failed={FAILED} waiting={<Waiting />}>
+      <QueryContent
+        query={found}
+        failed={FAILED}
+        waiting={
+          <LoadingShapes
+            label="Recherche des personnes qui correspondent…"
+            className="grid gap-3 lg:grid-cols-2"
+            shapes={['h-44 !rounded-card', 'h-44 !rounded-card']}
+          />
+        }
+      >
         {({ people, more }) => (
           <section aria-label={`Personnes pour ${member?.firstName ?? 'ce membre'}`} className="grid gap-4">
             <p role="status" className="text-encre-2">
@@ -89,13 +99,4 @@ function countWords(count: number, more: boolean): string {
   if (count === 0) return 'Personne pour l’instant';
   if (more) return `Les ${count} personnes les plus proches\u202f: affinez pour en voir d’autres`;
   return count > 1 ? `${count} personnes, des plus proches aux plus différentes` : 'Une personne';
-}
-
-function Waiting() {
-  return (
-    <Loading label="Recherche des personnes qui correspondent…" className="grid gap-3 lg:grid-cols-2">
-      <Skeleton className="h-44 !rounded-card" />
-      <Skeleton className="h-44 !rounded-card" />
-    </Loading>
-  );
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorSentence, fieldSentence } from '#browser/api/error-sentence.ts';
+import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { INTRODUCTION_DAYS, NOTE_MAX_LENGTH } from '#member/introductions/rules.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { PairVerdict } from '../rules.ts';
@@ -59,9 +60,7 @@ export function IntroduceForm({ pair: { member, other, verdict }, back }: Introd
               error={refused}
               onChange={({ target }) => setNote(target.value)}
             />
-            {introduce.error && !refused ? (
-              <Alert tone="error">{errorSentence(introduce.error, FAILED)}</Alert>
-            ) : null}
+            <FailureAlert error={!refused && introduce.error} failed={FAILED} />
             <Button type="submit" block pending={introduce.isPending} pendingLabel="Envoi en cours…">
               Présenter
             </Button>

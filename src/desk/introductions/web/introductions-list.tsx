@@ -1,17 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { frenchDay } from '#lib/french-date.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import type { DeskIntroduction } from '../contract.ts';
 import { LISTED_DAYS } from '../rules.ts';
 import { stateWords } from './introduction-words.ts';
 import { deskIntroductionsApi } from './shared/api.ts';
 
-const FAILED = 'Les présentations n’ont pas pu être lues.';
 const TONES = { 'going-on': 'lavande', opened: 'sauge', ended: 'lin' } as const;
 
 /** Introductions of the last months; who has answered, and what, stands nowhere. */
@@ -33,33 +30,22 @@ export function IntroductionsList() {
           Celles des {LISTED_DAYS} derniers jours. Les réponses de chacun restent secrètes, ici aussi.
         </p>
       </header>
-      <QueryContent query={list} failed={FAILED} waiting={<Waiting />}>
-        {({ pages }) => {
-          const all = pages.flatMap(({ introductions }) => introductions);
-          return all.length > 0 ? (
-            <ul className="grid divide-y divide-filet">
-              {all.map((introduction) => (
-                <Row key={`${introduction.one.id} ${introduction.other.id}`} introduction={introduction} />
-              ))}
-            </ul>
-          ) : (
-            <p className="rounded-field bg-papier p-4 text-encre-2">
-              Aucune présentation pour l’instant. La première commence par un prénom, à chercher ici.
-            </p>
-          );
-        }}
-      </QueryContent>
-      {list.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-center"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Voir les plus anciennes
-        </Button>
-      ) : null}
+      <PagedRows
+        query={list}
+        rowsOf={(page) => page.introductions}
+        failed="Les présentations n’ont pas pu être lues."
+        loading="Chargement des présentations…"
+        empty={
+          <p className="rounded-field bg-papier p-4 text-encre-2">
+            Aucune présentation pour l’instant. La première commence par un prénom, à chercher ici.
+          </p>
+        }
+        more="Voir les plus anciennes"
+      >
+        {(introduction) => (
+          <Row key={`${introduction.one.id} ${introduction.other.id}`} introduction={introduction} />
+        )}
+      </PagedRows>
     </Card>
   );
 }
@@ -89,14 +75,5 @@ function Row({ introduction }: { introduction: DeskIntroduction }) {
       </span>
       <Badge tone={TONES[state]}>{stateWords(introduction)}</Badge>
     </li>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading label="Chargement des présentations…" className="grid gap-2">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </Loading>
   );
 }

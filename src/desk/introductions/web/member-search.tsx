@@ -1,18 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Proposable } from '../contract.ts';
 import { goingOnWords } from './introduction-words.ts';
 import { deskIntroductionsApi } from './shared/api.ts';
-
-const FAILED = 'Les membres n’ont pas pu être lus.';
 
 /** Whom one may introduce, the newest first, found by first name or city. */
 export function MemberSearch() {
@@ -38,36 +34,23 @@ export function MemberSearch() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <QueryContent query={found} failed={FAILED} waiting={<Waiting />}>
-        {({ pages }) => {
-          const members = pages.flatMap((page) => page.members);
-          return members.length > 0 ? (
-            <ul className="grid divide-y divide-filet">
-              {members.map((member) => (
-                <MemberRow key={member.id} member={member} />
-              ))}
-            </ul>
-          ) : (
-            <p role="status" className="flex items-center gap-3 rounded-field bg-papier p-4 text-encre-2">
-              <Search aria-hidden="true" className="size-5 shrink-0" />
-              {words
-                ? 'Aucun membre présentable ne porte ce prénom ou n’habite là.'
-                : 'Aucun membre ne peut être présenté pour le moment.'}
-            </p>
-          );
-        }}
-      </QueryContent>
-      {found.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-center"
-          pending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Voir plus de membres
-        </Button>
-      ) : null}
+      <PagedRows
+        query={found}
+        rowsOf={(page) => page.members}
+        failed="Les membres n’ont pas pu être lus."
+        loading="Recherche…"
+        empty={
+          <p role="status" className="flex items-center gap-3 rounded-field bg-papier p-4 text-encre-2">
+            <Search aria-hidden="true" className="size-5 shrink-0" />
+            {words
+              ? 'Aucun membre présentable ne porte ce prénom ou n’habite là.'
+              : 'Aucun membre ne peut être présenté pour le moment.'}
+          </p>
+        }
+        more="Voir plus de membres"
+      >
+        {(member) => <MemberRow key={member.id} member={member} />}
+      </PagedRows>
     </Card>
   );
 }
@@ -91,15 +74,5 @@ function MemberRow({ member }: { member: Proposable }) {
         ) : null}
       </Link>
     </li>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading label="Recherche…" className="grid gap-2">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </Loading>
   );
 }

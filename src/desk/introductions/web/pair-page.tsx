@@ -7,7 +7,7 @@ import { PersonName } from '#member/matching/web/shared/person-name.tsx';
 import { PersonSheet } from '#member/matching/web/shared/person-sheet.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { IntroduceForm } from './introduce-form.tsx';
 import { deskIntroductionsApi } from './shared/api.ts';
 
@@ -32,7 +32,17 @@ export default function PairPage() {
         </ButtonLink>
       }
     >
-      <QueryContent query={pair} failed={FAILED} waiting={<Waiting />}>
+      <QueryContent
+        query={pair}
+        failed={FAILED}
+        waiting={
+          <LoadingShapes
+            label="Chargement des deux profils…"
+            className="grid gap-5 lg:grid-cols-2 xl:grid-cols-[1fr_1fr_22rem]"
+            shapes={['h-120 !rounded-card', 'h-120 !rounded-card', 'h-72 !rounded-card']}
+          />
+        }
+      >
         {(data) => (
           <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-[1fr_1fr_22rem]">
             <Side person={data.member} />
@@ -59,18 +69,5 @@ function Side({ person }: { person: VisibleProfile }) {
         title={<PersonName firstName={person.firstName} age={person.age} />}
       />
     </article>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading
-      label="Chargement des deux profils…"
-      className="grid gap-5 lg:grid-cols-2 xl:grid-cols-[1fr_1fr_22rem]"
-    >
-      <Skeleton className="h-120 !rounded-card" />
-      <Skeleton className="h-120 !rounded-card" />
-      <Skeleton className="h-72 !rounded-card" />
-    </Loading>
   );
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { ofName } from '#lib/of-name.ts';
-import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { MemberFile } from '../contract.ts';
 import { deskMembersApi } from './shared/api.ts';
@@ -37,7 +36,7 @@ export function ConfirmErasure({
       onConfirm={() => confirm.mutate({ id })}
       onClose={onClose}
     >
-      {confirm.error ? <Alert tone="error">{errorSentence(confirm.error, ACT_FAILED)}</Alert> : null}
+      <FailureAlert error={confirm.error} failed={ACT_FAILED} />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchMoment } from '#lib/french-date.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { FilePart, Nothing } from './file-part.tsx';
 import { deskMembersApi } from './shared/api.ts';
@@ -15,7 +14,7 @@ export function DevicesPart({ file: { id, devices } }: { file: MemberFile }) {
   );
   return (
     <FilePart title="Appareils connectés">
-      {end.error ? <Alert tone="error">{errorSentence(end.error, ACT_FAILED)}</Alert> : null}
+      <FailureAlert error={end.error} failed={ACT_FAILED} />
       {devices.length > 0 ? (
         <ul className="grid divide-y divide-filet">
           {devices.map(({ id: device, name, lastUsed }) => (

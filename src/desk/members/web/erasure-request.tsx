@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { errorSentence, fieldSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
+import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { REASON_WORDS_MAX_LENGTH } from '../rules.ts';
 import { deskMembersApi } from './shared/api.ts';
@@ -48,7 +48,7 @@ export function ErasureRequest({ id, onClose }: { id: string; onClose: () => voi
           error={refused}
           onChange={({ target }) => setRequest(target.value)}
         />
-        {ask.error && !refused ? <Alert tone="error">{errorSentence(ask.error, ACT_FAILED)}</Alert> : null}
+        <FailureAlert error={!refused && ask.error} failed={ACT_FAILED} />
       </form>
     </Dialog>
   );

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { PagedRows } from '#desk/staff/web/shared/paged-rows.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
-import { QueryContent } from '#ui/query-content.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FoundMember } from '../contract.ts';
 import { MEMBER_STATES, type MemberState } from '../rules.ts';
@@ -15,7 +13,6 @@ import { longDay } from './long-day.ts';
 import { deskMembersApi } from './shared/api.ts';
 import { STATE_TONES } from './state-tones.ts';
 
-const FAILED = 'Les membres n’ont pas pu être lus.';
 const STATES = MEMBER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
 
 /** Finds members by name, city or the beginning of their address, the newest first. */
@@ -49,33 +46,20 @@ export function MemberFinder() {
           onChange={({ target }) => setState(MEMBER_STATES.find((one) => one === target.value))}
         />
       </search>
-      <QueryContent query={found} failed={FAILED} waiting={<Waiting />}>
-        {({ pages }) => {
-          const members = pages.flatMap((page) => page.members);
-          return members.length > 0 ? (
-            <ul className="grid divide-y divide-filet">
-              {members.map((member) => (
-                <Row key={member.id} member={member} />
-              ))}
-            </ul>
-          ) : (
-            <p role="status" className="rounded-field bg-papier p-4 text-encre-2">
-              Personne ne correspond à cette recherche. Essayez un autre mot, ou tous les états.
-            </p>
-          );
-        }}
-      </QueryContent>
-      {found.hasNextPage ? (
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-center"
-          pending={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Voir plus de membres
-        </Button>
-      ) : null}
+      <PagedRows
+        query={found}
+        rowsOf={(page) => page.members}
+        failed="Les membres n’ont pas pu être lus."
+        loading="Recherche…"
+        empty={
+          <p role="status" className="rounded-field bg-papier p-4 text-encre-2">
+            Personne ne correspond à cette recherche. Essayez un autre mot, ou tous les états.
+          </p>
+        }
+        more="Voir plus de membres"
+      >
+        {(member) => <Row key={member.id} member={member} />}
+      </PagedRows>
     </Card>
   );
 }
@@ -99,15 +83,5 @@ function Row({ member }: { member: FoundMember }) {
         </Badge>
       </Link>
     </li>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading label="Recherche…" className="grid gap-2">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </Loading>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence, fieldSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
+import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OPENING_REASONS, type OpeningReason } from '../rules.ts';
@@ -51,11 +51,7 @@ export function ReasonForm({ id }: { id: string }) {
           error={refused}
           onChange={({ target }) => setWords(target.value)}
         />
-        {open.error && !refused ? (
-          <Alert tone="error">
-            {errorSentence(open.error, 'La fiche n’a pas pu être ouverte. Réessayez.')}
-          </Alert>
-        ) : null}
+        <FailureAlert error={!refused && open.error} failed="La fiche n’a pas pu être ouverte. Réessayez." />
         <Button type="submit" className="justify-self-start" pending={open.isPending}>
           Ouvrir la fiche pour une demi-heure
         </Button>

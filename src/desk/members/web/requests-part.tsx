@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
 import { frenchMoment } from '#lib/french-date.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { ConfirmErasure } from './confirm-erasure.tsx';
 import { ErasureRequest } from './erasure-request.tsx';
@@ -31,7 +30,7 @@ export function RequestsPart({ file }: { file: MemberFile }) {
   const error = access.error ?? drop.error;
   return (
     <FilePart title="Demandes sur ses données">
-      {error ? <Alert tone="error">{errorSentence(error, ACT_FAILED)}</Alert> : null}
+      <FailureAlert error={error} failed={ACT_FAILED} />
       {erasure ? (
         <div className="grid gap-2 rounded-field bg-abricot-100 p-4">
           <p>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { RESEND_LABELS } from '../texts.ts';
 import { deskMembersApi } from './shared/api.ts';
@@ -15,7 +14,7 @@ export function ResendButton({ file: { id, resendable } }: { file: MemberFile })
   );
   return (
     <>
-      {resend.error ? <Alert tone="error">{errorSentence(resend.error, ACT_FAILED)}</Alert> : null}
+      <FailureAlert error={resend.error} failed={ACT_FAILED} />
       <Button
         variant="secondary"
         size="small"

@@ -1,11 +1,25 @@
-import { useState } from 'react';
 import { KeyHint } from '#desk/staff/web/shared/key-hint.tsx';
 import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { OpenedCase } from '../contract.ts';
-import { JudgeDialog } from './judge-dialog.tsx';
-import { type Outcome, useJudgement } from './use-judgement.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { deskModerationApi } from './shared/api.ts';
+import { useAnswer } from './use-answer.ts';
+
+const WORDS = {
+  upheld: {
+    title: 'Maintenir la décision',
+    effect: 'La décision reste. La personne reçoit votre réponse et les autres voies de recours.',
+    confirm: 'Maintenir la décision',
+  },
+  undone: {
+    title: 'Annuler la décision',
+    effect:
+      'Ce que la décision avait fait est défait tout de suite\u202f: le compte rouvre, ou le contenu est de nouveau visible. La personne reçoit votre réponse.',
+    confirm: 'Annuler la décision',
+  },
+};
 
 interface AppealActionsProps {
   opened: OpenedCase;
@@ -16,12 +30,11 @@ interface AppealActionsProps {
 /** An appeal is answered by someone else than who decided. */
 export function AppealActions({ opened, keys, onSettled }: AppealActionsProps) {
   const { evidence, id } = opened;
-  const [choosing, setChoosing] = useState<Outcome>();
-  const { answer, write, judge, refusal, failure, pending } = useJudgement(id, onSettled);
+  const answer = useAnswer(id, deskModerationApi.judge.mutationOptions(), onSettled);
   const mayJudge = evidence.kind === 'appeal' && evidence.mayJudge;
   useDeskKeys(
-    { m: () => setChoosing('upheld'), u: () => setChoosing('undone') },
-    keys && mayJudge && !pending,
+    { m: () => answer.choose('upheld'), u: () => answer.choose('undone') },
+    keys && mayJudge && !answer.pending,
   );
   if (evidence.kind !== 'appeal') return null;
   if (!mayJudge)
@@ -33,7 +46,11 @@ export function AppealActions({ opened, keys, onSettled }: AppealActionsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" aria-keyshortcuts={keys ? 'm' : undefined} onClick={() => setChoosing('upheld')}>
+        <Button
+          size="small"
+          aria-keyshortcuts={keys ? 'm' : undefined}
+          onClick={() => answer.choose('upheld')}
+        >
           Maintenir la décision
           {keys ? <KeyHint>m</KeyHint> : null}
         </Button>
@@ -41,24 +58,13 @@ export function AppealActions({ opened, keys, onSettled }: AppealActionsProps) {
           size="small"
           variant="secondary"
           aria-keyshortcuts={keys ? 'u' : undefined}
-          onClick={() => setChoosing('undone')}
+          onClick={() => answer.choose('undone')}
         >
           Annuler la décision
           {keys ? <KeyHint>u</KeyHint> : null}
         </Button>
       </div>
-      {choosing ? (
-        <JudgeDialog
-          outcome={choosing}
-          answer={answer}
-          onAnswer={write}
-          refusal={refusal}
-          failure={failure}
-          pending={pending}
-          onJudge={() => judge(choosing)}
-          onClose={() => setChoosing(undefined)}
-        />
-      ) : null}
+      <AnswerDialog answer={answer} words={WORDS} cancelLabel="Revenir au dossier" />
     </>
   );
 }

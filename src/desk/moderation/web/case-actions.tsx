@@ -5,11 +5,12 @@ import type { Decision } from '#mechanisms/decisions/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { wantsAnswer } from '../rules.ts';
 import { DECISION_LABELS } from '../texts.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { useDecision } from './use-decision.ts';
+import { FAILED, useDecision } from './use-decision.ts';
 
 const KEYS: Record<Decision, string> = { dismiss: 'd', warn: 'w', hide: 'h', suspend: 's', close: 'c' };
 
@@ -22,12 +23,12 @@ interface CaseActionsProps {
 /** What may be decided, a button and a key each. A photo that is fine is settled at once, all the rest is confirmed. */
 export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
   const [choosing, setChoosing] = useState<Decision>();
-  const { draft, change, decide, refusals, pending, failure, forgetFailure } = useDecision(opened, onSettled);
+  const { draft, change, decide, refusals, pending, error, forgetError } = useDecision(opened, onSettled);
   const isPhoto = opened.kind === 'photo';
   const mayDecide = opened.evidence.kind !== 'redress' || opened.evidence.mayJudge;
 
   function choose(decision: Decision) {
-    forgetFailure();
+    forgetError();
     if (decision === 'dismiss' && isPhoto) decide('dismiss');
     else setChoosing(decision);
   }
@@ -41,7 +42,7 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
 
   return (
     <>
-      {failure && !choosing ? <Alert tone="error">{failure}</Alert> : null}
+      <FailureAlert error={!choosing && error} failed={FAILED} />
       <div className="flex flex-wrap gap-2">
         {opened.allowed.map((decision) => (
           <Button
@@ -70,7 +71,7 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
           pendingLabel="Envoi…"
           onConfirm={() => decide('dismiss')}
         >
-          {failure ? <Alert tone="error">{failure}</Alert> : null}
+          <FailureAlert error={error} failed={FAILED} />
         </ConfirmDialog>
       ) : choosing ? (
         <DecisionDialog
@@ -79,7 +80,7 @@ export function CaseActions({ opened, keys, onSettled }: CaseActionsProps) {
           draft={draft}
           onDraft={change}
           refusals={refusals}
-          failure={failure}
+          error={error}
           pending={pending}
           onDecide={() => decide(choosing)}
           onClose={() => setChoosing(undefined)}

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   type Decision,
   FACTS_MAX_LENGTH,
@@ -7,10 +6,8 @@ import {
   type SuspensionDays,
 } from '#mechanisms/decisions/rules.ts';
 import { CLAUSE_CODES, CLAUSES, type ClauseCode } from '#mechanisms/decisions/texts/clauses.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { OpenedCase } from '../contract.ts';
@@ -18,6 +15,7 @@ import { wantsAnswer } from '../rules.ts';
 import { DECISION_EFFECTS } from './case-words.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 import { TargetChoice } from './target-choice.tsx';
+import { FAILED } from './use-decision.ts';
 
 interface DecisionDialogProps {
   opened: OpenedCase;
@@ -25,7 +23,7 @@ interface DecisionDialogProps {
   draft: DecisionDraft;
   onDraft: (change: Partial<DecisionDraft>) => void;
   refusals: Record<string, string>;
-  failure: string | null;
+  error: unknown;
   pending: boolean;
   onDecide: () => void;
   onClose: () => void;
@@ -39,98 +37,78 @@ const DAYS = SUSPENSION_DAYS.map((days) => ({
 
 /** What the person will read, then what happens: nothing leaves before the button that names it. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { opened, decision, draft, onDraft, refusals, failure, pending, onDecide, onClose } = props;
-  const formId = useId();
+  const { opened, decision, draft, onDraft, refusals, error, pending, onDecide, onClose } = props;
   const { title, effect } = DECISION_EFFECTS[decision];
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
+      sticky
       title={opened.subject ? `${title}\u202f: ${opened.subject.firstName}` : title}
       description={effect}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={decision === 'close' ? 'danger' : 'primary'}
-            pending={pending}
-            pendingLabel="Envoi…"
-          >
-            {confirmLabel(decision, draft.days)}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel(decision, draft.days)}
+      pendingLabel="Envoi…"
+      danger={decision === 'close'}
+      pending={pending}
+      error={error}
+      failed={FAILED}
+      onSubmit={onDecide}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!pending) onDecide();
-        }}
-      >
-        {decision === 'hide' ? (
-          <TargetChoice
-            caseId={opened.id}
-            targets={opened.targets}
-            value={draft.target}
-            error={refusals.target}
-            onChange={(target) => onDraft({ target })}
-          />
-        ) : null}
-        {decision === 'suspend' ? (
+      {decision === 'hide' ? (
+        <TargetChoice
+          caseId={opened.id}
+          targets={opened.targets}
+          value={draft.target}
+          error={refusals.target}
+          onChange={(target) => onDraft({ target })}
+        />
+      ) : null}
+      {decision === 'suspend' ? (
+        <SelectField
+          label="Pendant"
+          placeholder="Choisissez"
+          choices={DAYS}
+          value={draft.days ?? ''}
+          error={refusals.days}
+          onChange={(event) => onDraft({ days: daysFrom(event.target.value) })}
+        />
+      ) : null}
+      {decision === 'dismiss' ? null : (
+        <>
           <SelectField
-            label="Pendant"
+            label="La règle"
             placeholder="Choisissez"
-            choices={DAYS}
-            value={draft.days ?? ''}
-            error={refusals.days}
-            onChange={(event) => onDraft({ days: daysFrom(event.target.value) })}
+            choices={RULES}
+            value={draft.clause}
+            hint={draft.clause ? CLAUSES[draft.clause].text : undefined}
+            error={refusals.clause}
+            onChange={(event) => onDraft({ clause: clauseFrom(event.target.value) })}
           />
-        ) : null}
-        {decision === 'dismiss' ? null : (
-          <>
-            <SelectField
-              label="La règle"
-              placeholder="Choisissez"
-              choices={RULES}
-              value={draft.clause}
-              hint={draft.clause ? CLAUSES[draft.clause].text : undefined}
-              error={refusals.clause}
-              onChange={(event) => onDraft({ clause: clauseFrom(event.target.value) })}
-            />
-            <TextArea
-              label="Les faits"
-              hint="La personne lira ces phrases. Dites ce qui a été écrit ou montré, sans laisser deviner qui l’a signalé."
-              value={draft.facts}
-              maxLength={FACTS_MAX_LENGTH}
-              error={refusals.facts}
-              onChange={(event) => onDraft({ facts: event.target.value })}
-            />
-          </>
-        )}
-        {wantsAnswer(opened.kind) ? (
           <TextArea
-            label="Votre réponse"
-            hint="La personne qui nous a écrit la lira telle quelle. Ne dites rien de ce qui est décidé sur quelqu’un d’autre."
-            value={draft.answer}
-            maxLength={REPLY_MAX_LENGTH}
-            error={refusals.answer}
-            onChange={(event) => onDraft({ answer: event.target.value })}
+            label="Les faits"
+            hint="La personne lira ces phrases. Dites ce qui a été écrit ou montré, sans laisser deviner qui l’a signalé."
+            value={draft.facts}
+            maxLength={FACTS_MAX_LENGTH}
+            error={refusals.facts}
+            onChange={(event) => onDraft({ facts: event.target.value })}
           />
-        ) : null}
-        {decision === 'close' ? (
-          <Checkbox checked={draft.danger} onChange={(event) => onDraft({ danger: event.target.checked })}>
-            Fermer tout de suite{'\u202f'}: quelqu’un est en danger
-          </Checkbox>
-        ) : null}
-        {failure ? <Alert tone="error">{failure}</Alert> : null}
-      </form>
-    </Dialog>
+        </>
+      )}
+      {wantsAnswer(opened.kind) ? (
+        <TextArea
+          label="Votre réponse"
+          hint="La personne qui nous a écrit la lira telle quelle. Ne dites rien de ce qui est décidé sur quelqu’un d’autre."
+          value={draft.answer}
+          maxLength={REPLY_MAX_LENGTH}
+          error={refusals.answer}
+          onChange={(event) => onDraft({ answer: event.target.value })}
+        />
+      ) : null}
+      {decision === 'close' ? (
+        <Checkbox checked={draft.danger} onChange={(event) => onDraft({ danger: event.target.checked })}>
+          Fermer tout de suite{'\u202f'}: quelqu’un est en danger
+        </Checkbox>
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -1,42 +1,34 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
-import { useDeskKeys } from '#desk/staff/web/shared/use-desk-keys.ts';
+import { KeyHelp } from '#desk/staff/web/shared/key-help.tsx';
+import { rowAfter } from '#desk/staff/web/shared/list-row.tsx';
 import { CASE_KINDS, type CaseKind } from '#mechanisms/decisions/rules.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { OpenedCase } from '../contract.ts';
+import { KEYS } from '../texts.ts';
 import { CasePane } from './case-pane.tsx';
 import { QueueFilter } from './queue-filter.tsx';
 import { QueueList } from './queue-list.tsx';
 import { deskModerationApi } from './shared/api.ts';
 import { ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 const ROOT = '/equipe/moderation';
 
-function addressOf(id: string | undefined, kind: CaseKind | undefined): string {
-  return `${ROOT}${id ? `/${id}` : ''}${kind ? `?nature=${kind}` : ''}`;
-}
-
-/** The queue, and beside it the case that is open: one or the other where there is no room for both. */
-export default function ModerationPage() {
-  const { id } = useParams();
+/** The cases that wait, of the kind that the address names. */
+function useQueue() {
   const [search] = useSearchParams();
   const kind = CASE_KINDS.find((one) => one === search.get('nature'));
-  const { colleague } = useDeskSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [keys, setKeys] = useState(true);
-  const [helping, setHelping] = useState(false);
-  const queue = useInfiniteQuery(
+  const query = useInfiniteQuery(
     deskModerationApi.queue.infiniteOptions({
       input: (after: string | undefined) => ({ kind, after }),
       initialPageParam: undefined,
@@ -44,33 +36,28 @@ export default function ModerationPage() {
       refetchInterval: ASK_AGAIN_MS,
     }),
   );
-  const cases = queue.data?.pages.flatMap((page) => page.cases) ?? [];
-  const me = colleague?.id ?? '';
-
-  useDeskKeys({ j: () => moveFocus(1), k: () => moveFocus(-1), '?': () => setHelping(true) }, keys);
-
-  function onSettled(settled: OpenedCase, words: string) {
+  const cases = query.data?.pages.flatMap((page) => page.cases) ?? [];
+  const addressOf = (id: string | undefined, of: CaseKind | undefined) =>
+    `${ROOT}${id ? `/${id}` : ''}${of ? `?nature=${of}` : ''}`;
+  function onSettled({ id }: OpenedCase, words: string) {
     notify.success(words);
-    const place = cases.findIndex((one) => one.id === settled.id);
-    const next = cases[place + 1] ?? cases.find((one) => one.id !== settled.id);
     void queryClient.invalidateQueries({ queryKey: deskModerationApi.queue.key() });
     void queryClient.invalidateQueries({ queryKey: deskModerationApi.waiting.key() });
-    void navigate(addressOf(next?.id, kind), { replace: true });
+    void navigate(addressOf(rowAfter(cases, id)?.id, kind), { replace: true });
   }
+  return { kind, query, cases, addressOf, onSettled };
+}
 
+/** The queue, and beside it the case that is open: one or the other where there is no room for both. */
+export default function ModerationPage() {
+  const { id } = useParams();
+  const { kind, query, cases, addressOf, onSettled } = useQueue();
+  const me = useDeskSession().colleague?.id ?? '';
+  const [keys, setKeys] = useState(true);
   return (
-    <DeskPage
-      title="Modération"
-      fill
-      actions={
-        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setHelping(true)}>
-          <Keyboard aria-hidden="true" />
-          Raccourcis
-        </Button>
-      }
-    >
+    <DeskPage title="Modération" fill actions={<KeyHelp keys={KEYS} active={keys} onActive={setKeys} />}>
       <QueryContent
-        query={queue}
+        query={query}
         failed="La file n’a pas pu être lue. Vérifiez votre connexion internet."
         waiting={<Skeleton className="h-96 rounded-card" />}
       >
@@ -95,17 +82,9 @@ export default function ModerationPage() {
                   )}
                 >
                   <QueueList cases={cases} here={id} me={me} addressOf={(one) => addressOf(one, kind)} />
-                  {queue.hasNextPage ? (
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      pending={queue.isFetchingNextPage}
-                      pendingLabel="Un instant…"
-                      onClick={() => void queue.fetchNextPage()}
-                    >
-                      Voir la suite
-                    </Button>
-                  ) : null}
+                  <MoreButton query={query} variant="secondary" pendingLabel="Un instant…">
+                    Voir la suite
+                  </MoreButton>
                 </div>
               ) : null}
               {id ? (
@@ -133,19 +112,6 @@ export default function ModerationPage() {
           </>
         )}
       </QueryContent>
-      {helping ? (
-        <ShortcutsDialog active={keys} onActive={setKeys} onClose={() => setHelping(false)} />
-      ) : null}
     </DeskPage>
   );
-}
-
-/** To the next or previous row of the queue, from the one that has the focus, or the one that is open. */
-function moveFocus(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-case]')];
-  const focused = rows.findIndex((row) => row.contains(document.activeElement));
-  const from = focused >= 0 ? focused : rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
-  const row = rows[Math.min(rows.length - 1, Math.max(0, from + step))];
-  row?.focus();
-  row?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { deskMembersApi } from '#desk/members/web/shared/api.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { OpenedCase } from '../contract.ts';
 import { deskModerationApi } from './shared/api.ts';
@@ -76,7 +75,7 @@ export function NoticeSubject({ opened: { id, subject } }: { opened: OpenedCase 
           Personne ne correspond à cette recherche.
         </p>
       ) : null}
-      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+      <FailureAlert error={error} failed={FAILED} />
     </section>
   );
 }

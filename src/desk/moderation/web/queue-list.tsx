@@ -1,7 +1,6 @@
 import { useNow } from '#browser/use-now.ts';
+import { ListRow } from '#desk/staff/web/shared/list-row.tsx';
 import { sinceWords } from '#lib/since-words.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Link } from '#ui/link.tsx';
 import type { QueuedCase } from '../contract.ts';
 import { caseTitle, personWords } from './case-words.ts';
 import { GravityBadge } from './gravity-badge.tsx';
@@ -21,29 +20,19 @@ export function QueueList({ cases, here, me, addressOf }: QueueListProps) {
   return (
     <ol className="grid gap-1.5" aria-label="Dossiers qui attendent">
       {cases.map((one) => (
-        <li key={one.id}>
-          <Link
-            to={addressOf(one.id)}
-            data-case={one.id}
-            aria-current={one.id === here ? 'true' : undefined}
-            className={classNames(
-              'grid gap-1 rounded-[20px] border-[1.5px] px-4 py-3 text-encre no-underline transition-colors',
-              one.id === here ? 'border-prune bg-rosee' : 'border-filet bg-white hover:border-prune',
-            )}
-          >
-            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="font-semibold wrap-anywhere">{caseTitle(one)}</span>
-              <GravityBadge gravity={one.gravity} />
-            </span>
-            <span className="text-sm wrap-anywhere">{personWords(one)}</span>
-            <span className="flex flex-wrap justify-between gap-x-3 text-xs text-encre-2">
-              <span>{sinceWords(new Date(one.createdAt), now)}</span>
-              {one.takenBy && one.takenBy.id !== me ? (
-                <span className="font-semibold text-prune">ouvert par {one.takenBy.firstName}</span>
-              ) : null}
-            </span>
-          </Link>
-        </li>
+        <ListRow key={one.id} to={addressOf(one.id)} here={one.id === here}>
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{caseTitle(one)}</span>
+            <GravityBadge gravity={one.gravity} />
+          </span>
+          <span className="text-sm wrap-anywhere">{personWords(one)}</span>
+          <span className="flex flex-wrap justify-between gap-x-3 text-xs text-encre-2">
+            <span>{sinceWords(new Date(one.createdAt), now)}</span>
+            {one.takenBy && one.takenBy.id !== me ? (
+              <span className="font-semibold text-prune">ouvert par {one.takenBy.firstName}</span>
+            ) : null}
+          </span>
+        </ListRow>
       ))}
     </ol>
   );

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
@@ -38,7 +37,7 @@ export function UndoButton({ decisionId }: { decisionId: string }) {
           pendingLabel="Envoi…"
           onConfirm={() => mutate({ id: decisionId })}
         >
-          {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+          <FailureAlert error={error} failed={FAILED} />
         </ConfirmDialog>
       ) : null}
     </>

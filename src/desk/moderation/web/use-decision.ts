@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { DECISION_SENTENCES, newDecision } from '#mechanisms/decisions/contract.ts';
 import type { Decision } from '#mechanisms/decisions/rules.ts';
@@ -9,7 +8,7 @@ import { wantsAnswer } from '../rules.ts';
 import { type DecisionDraft, emptyDraft } from './decision-draft.ts';
 import { deskModerationApi } from './shared/api.ts';
 
-const FAILED =
+export const FAILED =
   'La décision n’est pas partie. Ce que vous avez écrit est toujours là\u202f: vérifiez votre connexion et réessayez.';
 
 /** What is being decided about the case that is open: its draft outlives a closed window and a lost network. */
@@ -52,7 +51,7 @@ export function useDecision(opened: OpenedCase, onSettled: (decision: Decision) 
     decide,
     refusals,
     pending: isPending,
-    failure: error ? errorSentence(error, FAILED) : null,
-    forgetFailure: reset,
+    error,
+    forgetError: reset,
   };
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -93,18 +94,14 @@ export default function JournalPage() {
           ) : (
             <>
               <JournalLines lines={lines} />
-              {journal.hasNextPage ? (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  className="justify-self-center self-center"
-                  pending={journal.isFetchingNextPage}
-                  pendingLabel="Chargement…"
-                  onClick={() => void journal.fetchNextPage()}
-                >
-                  Afficher les lignes plus anciennes
-                </Button>
-              ) : null}
+              <MoreButton
+                query={journal}
+                variant="secondary"
+                className="justify-self-center self-center"
+                pendingLabel="Chargement…"
+              >
+                Afficher les lignes plus anciennes
+              </MoreButton>
             </>
           );
         }}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { WORKSHOPS } from '#member/workshops/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
 import { useChange } from './use-change.ts';
 
@@ -32,8 +32,7 @@ export function AddDialog({ coaches, onClose }: AddDialogProps) {
       title="Ajouter une séance"
       description="Elle s’ajoute à celles du rythme de chaque semaine. Cinq places, comme les autres."
       submitLabel="Ajouter la séance"
-      pending={add.isPending}
-      error={add.error}
+      change={add}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -45,40 +44,9 @@ export function AddDialog({ coaches, onClose }: AddDialogProps) {
         value={workshop}
         onChange={(event) => setWorkshop(event.target.value)}
       />
-      <div className="flex flex-wrap gap-4">
-        <TextField
-          label="Jour"
-          type="date"
-          required
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
-        <TextField
-          label="Heure de Paris"
-          type="time"
-          required
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-        />
-      </div>
-      <SelectField
-        label="Qui l’anime"
-        placeholder="Choisir"
-        required
-        choices={coaches.map(({ id, name }) => ({ value: id, label: name }))}
-        value={coach}
-        onChange={(event) => setCoach(event.target.value)}
-      />
-      <TextField
-        label="Adresse de la salle"
-        optional
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        value={room}
-        onChange={(event) => setRoom(event.target.value)}
-      />
+      <MomentFields day={{ value: day, onChange: setDay }} time={{ value: time, onChange: setTime }} />
+      <CoachField coaches={coaches} value={coach} onChange={setCoach} />
+      <RoomField optional value={room} onChange={setRoom} />
     </ChangeDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, type Attendance } from '#member/workshops/rules.ts';
 import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
-import { Alert } from '#ui/alert.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { DeskDate, Participant } from '../contract.ts';
 import { deskWorkshopsApi } from './shared/api.ts';
 
@@ -37,11 +36,10 @@ export function AttendanceCard({ date }: { date: DeskDate }) {
             }
           />
         ))}
-        {tick.error ? (
-          <Alert tone="error">
-            {errorSentence(tick.error, 'Cette présence n’a pas été notée : réessayez dans un instant.')}
-          </Alert>
-        ) : null}
+        <FailureAlert
+          error={tick.error}
+          failed="Cette présence n’a pas été notée : réessayez dans un instant."
+        />
       </div>
     </li>
   );

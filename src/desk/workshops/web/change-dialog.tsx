@@ -1,59 +1,30 @@
-import type { FormEvent, ReactNode } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-
-const FAILED = 'Rien n’a changé : vérifiez votre connexion, puis réessayez.';
+import type { ReactNode } from 'react';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 interface ChangeDialogProps {
   title: string;
   description: ReactNode;
   submitLabel: string;
   danger?: boolean;
-  pending: boolean;
-  error: Error | null;
+  /** What is sent. */
+  change: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** One change in one small form; what was typed stays when it is refused. */
-export function ChangeDialog(props: ChangeDialogProps) {
-  const {
-    title,
-    description,
-    submitLabel,
-    danger = false,
-    pending,
-    error,
-    onSubmit,
-    onClose,
-    children,
-  } = props;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!pending) onSubmit();
-  }
+export function ChangeDialog({ change, ...props }: ChangeDialogProps) {
   return (
-    <Dialog onClose={onClose} title={title} description={description} size="small">
-      <form onSubmit={submit} className="grid gap-4">
-        {children}
-        {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Fermer
-          </Button>
-          <Button
-            type="submit"
-            variant={danger ? 'danger' : 'primary'}
-            pending={pending}
-            pendingLabel="Un instant…"
-          >
-            {submitLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...props}
+      size="small"
+      noValidate={false}
+      cancelLabel="Fermer"
+      pendingLabel="Un instant…"
+      pending={change.isPending}
+      error={change.error}
+      failed="Rien n’a changé : vérifiez votre connexion, puis réessayez."
+    />
   );
 }

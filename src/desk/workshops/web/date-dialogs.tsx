@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { frenchMoment, parisDay, parisTime } from '#lib/french-date.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
-import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { DeskDate } from '../contract.ts';
 import { CANCEL_REASON_MAX } from '../rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
 import { toldSentence, useChange } from './use-change.ts';
 
@@ -29,27 +28,11 @@ export function MoveDialog({ date, onClose }: DateDialogProps) {
       title="Déplacer la séance"
       description={`${about(date)} Toutes les personnes inscrites reçoivent la nouvelle date pour leur agenda, et peuvent rendre leur place.`}
       submitLabel="Déplacer et prévenir"
-      pending={move.isPending}
-      error={move.error}
+      change={move}
       onSubmit={() => move.mutate({ id: date.id, day, time })}
       onClose={onClose}
     >
-      <div className="flex flex-wrap gap-4">
-        <TextField
-          label="Jour"
-          type="date"
-          required
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
-        <TextField
-          label="Heure de Paris"
-          type="time"
-          required
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-        />
-      </div>
+      <MomentFields day={{ value: day, onChange: setDay }} time={{ value: time, onChange: setTime }} />
     </ChangeDialog>
   );
 }
@@ -67,8 +50,7 @@ export function CancelDialog({ date, onClose }: DateDialogProps) {
       description={`${about(date)} ${whoIsTold(people)} Une séance annulée ne revient pas.`}
       submitLabel="Annuler et prévenir"
       danger
-      pending={cancel.isPending}
-      error={cancel.error}
+      change={cancel}
       onSubmit={() => cancel.mutate({ id: date.id, reason })}
       onClose={onClose}
     >
@@ -103,21 +85,11 @@ export function RoomDialog({ date, onClose }: DateDialogProps) {
       title="Lien de la visioconférence"
       description={`${about(date)} Les personnes qui ont une place reçoivent ce lien ; celles qui s’inscriront ensuite le liront dans leur confirmation.`}
       submitLabel="Donner ce lien"
-      pending={give.isPending}
-      error={give.error}
+      change={give}
       onSubmit={() => give.mutate({ id: date.id, room: room.trim() })}
       onClose={onClose}
     >
-      <TextField
-        label="Adresse de la salle"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        required
-        placeholder="https://"
-        value={room}
-        onChange={(event) => setRoom(event.target.value)}
-      />
+      <RoomField value={room} onChange={setRoom} />
     </ChangeDialog>
   );
 }
@@ -131,19 +103,11 @@ export function CoachDialog({ date, coaches, onClose }: DateDialogProps) {
       title="Confier la séance"
       description={`${about(date)} Les billets portent le nouveau nom. L’ancien et le nouveau coach reçoivent un e-mail.`}
       submitLabel="Confier"
-      pending={give.isPending}
-      error={give.error}
+      change={give}
       onSubmit={() => give.mutate({ id: date.id, coach })}
       onClose={onClose}
     >
-      <SelectField
-        label="Qui l’anime"
-        placeholder="Choisir"
-        required
-        choices={coaches.map(({ id, name }) => ({ value: id, label: name }))}
-        value={coach}
-        onChange={(event) => setCoach(event.target.value)}
-      />
+      <CoachField coaches={coaches} value={coach} onChange={setCoach} />
     </ChangeDialog>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { DeskDate } from '../contract.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { AttendanceCard } from './attendance-card.tsx';
@@ -38,7 +38,17 @@ export default function DatesPage() {
         ) : null
       }
     >
-      <QueryContent query={dates} failed={LOAD_FAILED} waiting={<Waiting />}>
+      <QueryContent
+        query={dates}
+        failed={LOAD_FAILED}
+        waiting={
+          <LoadingShapes
+            label="Chargement des séances…"
+            className="grid gap-4"
+            shapes={['h-64 !rounded-card', 'h-64 !rounded-card']}
+          />
+        }
+      >
         {({ coming, past, leaders }) => (
           <>
             <Attendance past={past} />
@@ -105,14 +115,5 @@ function AttendanceList({ dates }: { dates: readonly DeskDate[] }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading label="Chargement des séances…" className="grid gap-4">
-      <Skeleton className="h-64 !rounded-card" />
-      <Skeleton className="h-64 !rounded-card" />
-    </Loading>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import type { WorkshopLeader } from '../contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { CoachField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
 import { useChange } from './use-change.ts';
 
@@ -69,19 +69,11 @@ function LeaderDialog({ leader: { workshopId, coach: now }, coaches, onClose }: 
       title="Qui anime cet atelier"
       description={`«\u202f${workshopOf(workshopId).title}\u202f». Les séances où quelqu’un a déjà une place gardent le ou la coach qui lui a été annoncé.`}
       submitLabel="Enregistrer"
-      pending={name.isPending}
-      error={name.error}
+      change={name}
       onSubmit={() => name.mutate({ workshopId, coach })}
       onClose={onClose}
     >
-      <SelectField
-        label="Qui l’anime"
-        placeholder="Choisir"
-        required
-        choices={coaches.map(({ id, name: called }) => ({ value: id, label: called }))}
-        value={coach}
-        onChange={(event) => setCoach(event.target.value)}
-      />
+      <CoachField coaches={coaches} value={coach} onChange={setCoach} />
     </ChangeDialog>
   );
 }

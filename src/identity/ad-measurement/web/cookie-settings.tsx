@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RetryAlert } from '#ui/retry-alert.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { hasPixel } from './has-pixel.ts';
 import { MeasureChoice } from './measure-choice.tsx';
 import { NothingMeasured } from './nothing-measured.tsx';
@@ -43,9 +43,5 @@ export function CookieSettings() {
       </>
     );
   }
-  return (
-    <Loading label="Lecture de vos choix…">
-      <Skeleton className="h-40 rounded-card" />
-    </Loading>
-  );
+  return <LoadingShapes label="Lecture de vos choix…" shapes={['h-40 rounded-card']} />;
 }

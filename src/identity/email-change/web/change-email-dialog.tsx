@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
 import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { SentForm } from '#ui/form/sent-form.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { emailChangeRequest } from '../contract.ts';
@@ -65,45 +63,35 @@ function Content({ email, onClose, onAsked }: Omit<ChangeEmailDialogProps, 'open
 }
 
 function ChangeEmailForm({ email, onSent }: { email: string; onSent: (address: string) => void }) {
-  const form = useForm({
-    resolver: zodResolver(emailChangeRequest),
-    defaultValues: { email: '', password: '' },
+  const { form, field, isPlaced, placeError, say } = useTypedForm(emailChangeRequest, {
+    email: '',
+    password: '',
   });
-  const { errors } = form.formState;
-  const refusals = useProofRefusals((field, message) =>
-    form.setError(field, { type: 'server', message }, { shouldFocus: true }),
-  );
+  const refusals = useProofRefusals(say);
   const ask = useMutation(
     emailChangeApi.ask.mutationOptions({
       onSuccess: (_done, { email: address }) => onSent(address),
-      onError: (error) => {
-        if (!refusals.place(error)) showFieldErrors(error, ['email', 'password', 'code'], form.setError);
-      },
+      onError: (error) => refusals.place(error) || placeError(error),
     }),
   );
-  const placed = errors.email ?? errors.password ?? errors.code;
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((typed) => ask.mutate(typed))}>
-      <TextField
-        label="Nouvelle adresse e-mail"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+    <SentForm
+      onSubmit={form.handleSubmit((typed) => ask.mutate(typed))}
+      pending={ask.isPending}
+      error={!isPlaced && ask.error}
+      failed={ASK_FAILED}
+      button="Envoyer les deux messages"
+      pendingLabel="Envoi en cours…"
+    >
+      <TextField label="Nouvelle adresse e-mail" type="email" autoComplete="email" {...field('email')} />
       <PasswordField
         label="Mot de passe actuel"
         autoComplete="current-password"
         hint="Pour être sûrs que c’est bien vous."
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
-      {refusals.codeWanted ? <CodeField error={errors.code?.message} {...form.register('code')} /> : null}
+      {refusals.codeWanted ? <CodeField {...field('code')} /> : null}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {ask.error && !placed ? <Alert tone="error">{errorSentence(ask.error, ASK_FAILED)}</Alert> : null}
-      <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi en cours…">
-        Envoyer les deux messages
-      </Button>
-    </form>
+    </SentForm>
   );
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
@@ -38,7 +37,7 @@ export function EmailSection({ email }: { email: string }) {
           onGiveUp={() => giveUp.mutate(undefined)}
         />
       ) : null}
-      {giveUp.error ? <Alert tone="error">{errorSentence(giveUp.error, GIVE_UP_FAILED)}</Alert> : null}
+      <FailureAlert error={giveUp.error} failed={GIVE_UP_FAILED} />
       <Button variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
         {pending.data ? 'Choisir une autre adresse' : 'Changer d’adresse e-mail'}
       </Button>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { CONFIRMATION_LINK_HOURS } from '#identity/accounts/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { AUTHENTICATION_FAILED, SPAM_HINT } from './sentences.ts';
 import { entranceApi } from './shared/api.ts';
@@ -64,7 +65,7 @@ export function CheckYourMail({ email, delayed, onChangeAddress, onTaken }: Chec
         </p>
       </div>
       {waiting ? null : <Alert tone="info">{SPAM_HINT}</Alert>}
-      {resend.error ? <Alert tone="error">{errorSentence(resend.error, AUTHENTICATION_FAILED)}</Alert> : null}
+      <FailureAlert error={resend.error} failed={AUTHENTICATION_FAILED} />
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button
           variant="secondary"

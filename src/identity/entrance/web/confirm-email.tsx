@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { useSession } from '#browser/session/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
@@ -44,9 +45,7 @@ export function ConfirmEmail({ token, onConfirmed, onExpired }: ConfirmEmailProp
         <>
           <p className="text-lg">Un dernier geste, et votre espace s’ouvre.</p>
           {member ? <OpenAccount email={member.email} /> : null}
-          {confirm.error ? (
-            <Alert tone="error">{errorSentence(confirm.error, AUTHENTICATION_FAILED)}</Alert>
-          ) : null}
+          <FailureAlert error={confirm.error} failed={AUTHENTICATION_FAILED} />
           <div className="grid gap-3 sm:flex sm:flex-wrap">
             <Button
               size="large"

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { Lazy } from '#ui/lazy-part.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -30,17 +29,13 @@ interface LogInFormProps {
 export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInFormProps) {
   const [forgotten, setForgotten] = useState(false);
   const [asked, setAsked] = useState(false);
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    // Nothing rather than an empty text: what was typed before the page was ready then stays.
-    defaultValues: { email: email || undefined },
-  });
-  const { getValues, setError, setValue } = form;
-  const { errors } = form.formState;
+  // Nothing rather than an empty text: what was typed before the page was ready then stays.
+  const { form, field, isPlaced, placeError } = useTypedForm(schema, { email: email || undefined });
+  const { getValues, setValue } = form;
   const logIn = useMutation(
     entranceApi.logIn.mutationOptions({
       onSuccess: ({ codeWanted }) => (codeWanted ? onCodeWanted() : onEntered()),
-      onError: (error) => showFieldErrors(error, ['email', 'password'], setError),
+      onError: placeError,
     }),
   );
 
@@ -62,21 +57,15 @@ export function LogInForm({ email, onEmail, onEntered, onCodeWanted }: LogInForm
           type="email"
           autoComplete="username webauthn"
           inputMode="email"
-          error={errors.email?.message}
-          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+          {...field('email', { onChange: (event) => onEmail(event.target.value) })}
         />
         <div className="grid gap-1">
-          <PasswordField
-            label="Mot de passe"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
+          <PasswordField label="Mot de passe" autoComplete="current-password" {...field('password')} />
           <Button variant="quiet" size="small" className="-mr-4 justify-self-end underline" onClick={askLink}>
             Mot de passe oublié ?
           </Button>
         </div>
-        {logIn.error && !errors.email && !errors.password ? (
+        {logIn.error && !isPlaced ? (
           <Alert tone="error" action={isLocked ? <MailedWay onClick={askLink} /> : undefined}>
             {errorSentence(logIn.error, AUTHENTICATION_FAILED)}
           </Alert>

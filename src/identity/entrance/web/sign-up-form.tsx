@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { SentForm } from '#ui/form/sent-form.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { AUTHENTICATION_FAILED } from './sentences.ts';
 import { entranceApi } from './shared/api.ts';
@@ -24,12 +22,9 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps) {
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    // Nothing rather than an empty text: what was typed before the page was ready then stays.
-    defaultValues: { email: email || undefined },
-  });
-  const { getValues, setError, setValue } = form;
+  // Nothing rather than an empty text: what was typed before the page was ready then stays.
+  const { form, field, isPlaced, placeError } = useTypedForm(schema, { email: email || undefined });
+  const { getValues, setValue } = form;
   const signUp = useMutation(
     entranceApi.signUp.mutationOptions({
       onSuccess: ({ mailDelayed }, sent) => {
@@ -38,7 +33,7 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
       },
       onError: (error) => {
         if (isRefusal(error, 'EMAIL_TAKEN')) onTaken(error.message);
-        else showFieldErrors(error, ['email'], setError);
+        else placeError(error);
       },
     }),
   );
@@ -52,22 +47,23 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
   }, [email, getValues, setValue]);
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => signUp.mutate(values))}>
+    <SentForm
+      onSubmit={form.handleSubmit((values) => signUp.mutate(values))}
+      pending={signUp.isPending}
+      error={!isPlaced && !taken && signUp.error}
+      failed={AUTHENTICATION_FAILED}
+      button="S’inscrire gratuitement"
+      pendingLabel="Envoi en cours…"
+      size="large"
+    >
       <TextField
         label="Adresse e-mail"
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="Réservé aux 18 ans et plus. Nous vous enverrons un lien pour continuer ; aucun membre ne voit votre adresse."
-        error={form.formState.errors.email?.message}
-        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        hint="Réservé aux 18 ans et plus. Nous vous enverrons un lien pour continuer ; aucun membre ne voit votre adresse."
+        {...field('email', { onChange: (event) => onEmail(event.target.value) })}
       />
-      {signUp.error && !taken && !form.formState.errors.email ? (
-        <Alert tone="error">{errorSentence(signUp.error, AUTHENTICATION_FAILED)}</Alert>
-      ) : null}
-      <Button type="submit" size="large" block pending={signUp.isPending} pendingLabel="Envoi en cours…">
-        S’inscrire gratuitement
-      </Button>
-    </form>
+    </SentForm>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { PASSKEYS_MAX } from '../rules.ts';
 import { passkeyDialog } from './parts.ts';
 import type { PasskeyChange } from './passkey-dialog.tsx';
@@ -47,11 +47,7 @@ export function PasskeysSection() {
       <QueryContent
         query={keys}
         failed={LOAD_FAILED}
-        waiting={
-          <Loading label="Chargement de vos clés…">
-            <Skeleton className="h-11 w-40" />
-          </Loading>
-        }
+        waiting={<LoadingShapes label="Chargement de vos clés…" shapes={['h-11 w-40']} />}
       >
         {(mine) => (
           <>

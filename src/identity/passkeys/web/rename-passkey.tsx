@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { SentForm } from '#ui/form/sent-form.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { passkeyName } from '../contract.ts';
 import { passkeysApi } from './shared/api.ts';
@@ -13,33 +10,23 @@ const FAILED = 'Ce nom n’a pas pu être enregistré. Veuillez réessayer.';
 const schema = z.object({ name: passkeyName });
 
 export function RenamePasskey({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { name } });
-  const { errors } = form.formState;
-  const rename = useMutation(
-    passkeysApi.rename.mutationOptions({
-      onSuccess: onDone,
-      onError: (error) => showFieldErrors(error, ['name'], form.setError),
-    }),
-  );
+  const { form, field, isPlaced, placeError } = useTypedForm(schema, { name });
+  const rename = useMutation(passkeysApi.rename.mutationOptions({ onSuccess: onDone, onError: placeError }));
   return (
-    <form
-      noValidate
-      className="grid gap-5"
+    <SentForm
       onSubmit={form.handleSubmit((typed) => rename.mutate({ id, ...typed }))}
+      pending={rename.isPending}
+      error={!isPlaced && rename.error}
+      failed={FAILED}
+      button="Enregistrer"
+      pendingLabel="Enregistrement…"
     >
       <TextField
         label="Nom de la clé"
-        hint="Par exemple « Mon téléphone »."
+        hint="Par exemple « Mon téléphone »."
         autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...field('name')}
       />
-      {rename.error && !errors.name ? (
-        <Alert tone="error">{errorSentence(rename.error, FAILED)}</Alert>
-      ) : null}
-      <Button type="submit" block pending={rename.isPending} pendingLabel="Enregistrement…">
-        Enregistrer
-      </Button>
-    </form>
+    </SentForm>
   );
 }

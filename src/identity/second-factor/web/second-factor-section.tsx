@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Lazy } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { FactorChange } from './factor-dialog.tsx';
 import { factorDialog } from './parts.ts';
 import { secondFactorApi } from './shared/api.ts';
@@ -48,11 +48,7 @@ export function SecondFactorSection() {
       <QueryContent
         query={factor}
         failed={LOAD_FAILED}
-        waiting={
-          <Loading label="Chargement…">
-            <Skeleton className="h-11 w-40" />
-          </Loading>
-        }
+        waiting={<LoadingShapes label="Chargement…" shapes={['h-11 w-40']} />}
       >
         {({ since, backupCodesLeft, removalFrom }) => (
           <>

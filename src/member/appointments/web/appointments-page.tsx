@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { pageMeta } from '#browser/meta/page-meta.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { APPOINTMENT_KINDS } from '../rules.ts';
 import { APPOINTMENTS_PATH, KIND_INTROS, KIND_NAMES, KIND_PATHS } from '../texts.ts';
 import { AppointmentsOverview } from './appointments-overview.tsx';
@@ -33,17 +33,13 @@ export default function AppointmentsPage() {
       >
         {kind ? KIND_NAMES[kind] : 'Rendez-vous avec l’équipe'}
       </PageTitle>
-      <QueryContent query={mine} failed={LOAD_FAILED} waiting={<AppointmentsSkeleton />}>
+      <QueryContent
+        query={mine}
+        failed={LOAD_FAILED}
+        waiting={<LoadingShapes label="Chargement de vos rendez-vous…" shapes={['h-80 !rounded-card']} />}
+      >
         {(own) => (kind ? <OneKind key={kind} kind={kind} own={own} /> : <AppointmentsOverview own={own} />)}
       </QueryContent>
     </div>
-  );
-}
-
-function AppointmentsSkeleton() {
-  return (
-    <Loading label="Chargement de vos rendez-vous…">
-      <Skeleton className="h-80 !rounded-card" />
-    </Loading>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence, fieldSentence } from '#browser/api/error-sentence.ts';
+import { fieldSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Offer } from '../contract.ts';
 import type { AppointmentKind, Means } from '../rules.ts';
@@ -52,7 +52,7 @@ export function BookingForm({ kind, offers }: BookingFormProps) {
           phoneError={phoneError}
         />
       ) : null}
-      {book.error && !phoneError ? <Alert tone="error">{errorSentence(book.error, FAILED)}</Alert> : null}
+      <FailureAlert error={!phoneError && book.error} failed={FAILED} />
       <Button
         type="submit"
         size="large"

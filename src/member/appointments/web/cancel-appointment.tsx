@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchMoment } from '#lib/french-date.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { OwnAppointment } from '../contract.ts';
 import { appointmentsApi } from './shared/api.ts';
@@ -40,7 +39,7 @@ export function CancelAppointment({ appointment: { id, startsAt } }: { appointme
         pendingLabel="Annulation…"
         onConfirm={() => cancel.mutate({ id })}
       >
-        {cancel.error ? <Alert tone="error">{errorSentence(cancel.error, FAILED)}</Alert> : null}
+        <FailureAlert error={cancel.error} failed={FAILED} />
       </ConfirmDialog>
     </>
   );

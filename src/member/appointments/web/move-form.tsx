@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Offer } from '../contract.ts';
 import { appointmentsApi } from './shared/api.ts';
@@ -41,7 +40,7 @@ export function MoveForm({ id, offers, onDone }: MoveFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-6">
       <SlotChoice offers={offers} value={slotId} onChange={setChosen} />
-      {move.error ? <Alert tone="error">{errorSentence(move.error, FAILED)}</Alert> : null}
+      <FailureAlert error={move.error} failed={FAILED} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!slotId} pending={move.isPending} pendingLabel="Un instant…">
           Déplacer à cet horaire

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Offer, OwnAppointments } from '../contract.ts';
 import type { AppointmentKind } from '../rules.ts';
 import { AppointmentTicket } from './appointment-ticket.tsx';
@@ -67,7 +67,17 @@ interface OffersProps {
 function Offers({ kind, children }: OffersProps) {
   const offers = useQuery(appointmentsApi.offers.queryOptions({ input: { kind }, staleTime: 0 }));
   return (
-    <QueryContent query={offers} failed={OFFERS_FAILED} waiting={<OffersSkeleton />}>
+    <QueryContent
+      query={offers}
+      failed={OFFERS_FAILED}
+      waiting={
+        <LoadingShapes
+          label="Chargement des horaires…"
+          className="grid gap-4"
+          shapes={['h-6 w-48', 'h-24', 'h-24']}
+        />
+      }
+    >
       {(free) =>
         free.length > 0 ? (
           children(free)
@@ -86,16 +96,6 @@ function Offers({ kind, children }: OffersProps) {
         )
       }
     </QueryContent>
-  );
-}
-
-function OffersSkeleton() {
-  return (
-    <Loading label="Chargement des horaires…" className="grid gap-4">
-      <Skeleton className="h-6 w-48" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-    </Loading>
   );
 }
 

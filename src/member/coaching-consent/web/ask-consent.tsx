@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { ConsentBox } from '#identity/accounts/web/shared/consent-box.tsx';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { coachingConsentApi } from './shared/api.ts';
 
 const GIVE_FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer.';
@@ -34,7 +33,7 @@ export function AskConsent({ className }: { className?: string | undefined }) {
         onChange={(event) => setAccepts(event.currentTarget.checked)}
         error={tried && !accepts ? BOX_MISSING : undefined}
       />
-      {give.error ? <Alert tone="error">{errorSentence(give.error, GIVE_FAILED)}</Alert> : null}
+      <FailureAlert error={give.error} failed={GIVE_FAILED} />
       <Button
         type="submit"
         className="justify-self-start"

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { frenchDay, frenchTime } from '#lib/french-date.ts';
-import { Button } from '#ui/button.tsx';
 import { Bubble, BubbleMeta } from '#ui/chat/bubble.tsx';
 import { ChatLog } from '#ui/chat/chat-log.tsx';
+import { EarlierMessages } from '#ui/chat/earlier-messages.tsx';
+import { MessageMoment } from '#ui/chat/message-moment.tsx';
 import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
 import type { CoachMessage } from '../contract.ts';
@@ -18,7 +18,7 @@ interface CoachLogProps {
 /** What the two have written, in the look of every conversation. */
 export function CoachLog({ channel, chat, onEdit }: CoachLogProps) {
   const { side, otherName } = channel;
-  const { messages, older, outgoing, retry } = chat;
+  const { messages, earlier, outgoing, retry } = chat;
   const log = useRef<HTMLDivElement>(null);
   // What was there when one came is not read aloud as if it had just been written.
   const [lastAtFirst] = useState(() => messages.at(-1)?.id ?? 0);
@@ -27,27 +27,12 @@ export function CoachLog({ channel, chat, onEdit }: CoachLogProps) {
       log={log}
       label={`Messages avec ${otherName}`}
       outgoingCount={outgoing.length}
-      busy={older.loading}
+      busy={earlier.loading}
       className="min-h-0 flex-1 px-4 py-5 sm:px-6"
     >
       <div className="grid gap-4">
-        {older.exist ? (
-          <div className="grid justify-items-center gap-2">
-            <Button
-              variant="secondary"
-              size="small"
-              pending={older.loading}
-              pendingLabel="Chargement…"
-              onClick={() => void older.load()}
-            >
-              Messages précédents
-            </Button>
-            {older.failed ? (
-              <p role="alert" className="text-sm text-danger">
-                Les messages précédents n’ont pas pu être affichés.
-              </p>
-            ) : null}
-          </div>
+        {earlier.exist ? (
+          <EarlierMessages earlier={earlier} />
         ) : (
           <p className="mx-auto max-w-md rounded-[20px] bg-lin px-4 py-3 text-center text-sm text-encre-2">
             {side === 'member'
@@ -62,7 +47,7 @@ export function CoachLog({ channel, chat, onEdit }: CoachLogProps) {
               message={message}
               mine={message.from === side}
               author={otherName}
-              newDay={dayOf(message) !== dayOf(messages[place - 1])}
+              previous={messages[place - 1]}
               old={message.id <= lastAtFirst}
             />
           ))}
@@ -73,25 +58,19 @@ export function CoachLog({ channel, chat, onEdit }: CoachLogProps) {
   );
 }
 
-const dayOf = (message: CoachMessage | undefined) => message && frenchDay(new Date(message.createdAt));
-
 interface CoachBubbleProps {
   message: CoachMessage;
   mine: boolean;
   author: string;
-  newDay: boolean;
+  previous: CoachMessage | undefined;
   old: boolean;
 }
 
-function CoachBubble({ message, mine, author, newDay, old }: CoachBubbleProps) {
-  const at = new Date(message.createdAt);
+function CoachBubble({ message, mine, author, previous, old }: CoachBubbleProps) {
   return (
     <Bubble mine={mine} author={mine ? 'Vous' : author} content={message.content} quiet={mine || old}>
       <BubbleMeta>
-        <time dateTime={message.createdAt}>
-          {newDay ? `${frenchDay(at)}, ` : null}
-          {frenchTime(at)}
-        </time>
+        <MessageMoment at={message.createdAt} previous={previous?.createdAt} />
         {mine && message.read ? <span>Lu</span> : null}
       </BubbleMeta>
     </Bubble>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { usePageVisible } from '#browser/use-page-visible.ts';
+import { useEarlier } from '#ui/chat/use-earlier.ts';
 import { notStored, useOutgoing } from '#ui/chat/use-outgoing.ts';
-import type { CoachMessage, CoachThread } from '../contract.ts';
+import type { CoachThread } from '../contract.ts';
 import type { CoachChannel } from './shared/coach-channel.ts';
 
 const SEND_FAILED = 'Une erreur est survenue lors de l’envoi du message.';
@@ -25,7 +26,7 @@ export function useCoachThread(channel: CoachChannel) {
     { mutationFn: send, onSuccess: (told) => queryClient.setQueryData(threadKey, told) },
     (error) => errorSentence(error, SEND_FAILED),
   );
-  const older = useOlder(channel, thread.data);
+  const { messages, earlier } = useEarlier(thread.data, channel.readOlder, (one, other) => one.id - other.id);
 
   const unread = thread.data?.unread;
   const answeredAt = thread.dataUpdatedAt;
@@ -37,43 +38,11 @@ export function useCoachThread(channel: CoachChannel) {
 
   return {
     thread,
-    messages: older.messages,
-    older,
+    messages,
+    earlier,
     outgoing: notStored(sending.outgoing, thread.data?.messages ?? []),
     send: (content: string) => sending.mutate({ clientId: crypto.randomUUID(), content }),
     retry: sending.retry,
     forget: sending.forget,
   };
-}
-
-/** The messages that are known, oldest first, and how to read further back. */
-function useOlder(channel: CoachChannel, latest: CoachThread | undefined) {
-  const [earlier, setEarlier] = useState<CoachThread>();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const messages = merged(earlier?.messages ?? [], latest?.messages ?? []);
-
-  async function load() {
-    const [oldest] = messages;
-    if (!oldest) return;
-    setState('loading');
-    try {
-      const page = await channel.readOlder(oldest.id);
-      setEarlier({ ...page, messages: merged(page.messages, earlier?.messages ?? []) });
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  }
-  return {
-    messages,
-    exist: (earlier ?? latest)?.hasOlder ?? false,
-    loading: state === 'loading',
-    failed: state === 'failed',
-    load,
-  };
-}
-
-function merged(before: readonly CoachMessage[], after: readonly CoachMessage[]): CoachMessage[] {
-  const byId = new Map([...before, ...after].map((message) => [message.id, message]));
-  return [...byId.values()].sort((a, b) => a.id - b.id);
 }

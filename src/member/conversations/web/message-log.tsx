@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { ChatLog } from '#ui/chat/chat-log.tsx';
+import type { Earlier } from '#ui/chat/earlier-messages.tsx';
 import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -8,13 +9,13 @@ import type { Contact, Message } from '../contract.ts';
 import { IntroductionCard } from './introduction-card.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { dayTitle, groupByDay } from './message-time.ts';
-import { type OlderMessages, OlderMessagesButton } from './older-messages-button.tsx';
+import { OlderMessagesButton } from './older-messages-button.tsx';
 
 interface MessageLogProps {
   contact: Contact;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  older: OlderMessages;
+  older: Earlier;
   onRetry: (message: Outgoing) => void;
   onEdit: (message: Outgoing) => void;
   /** Before the first message, once it is there. */

@@ -1,15 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-
-export interface OlderMessages {
-  exist: boolean;
-  loading: boolean;
-  failed: string | null;
-  load: () => Promise<unknown>;
-}
+import { type Earlier, EarlierMessages } from '#ui/chat/earlier-messages.tsx';
 
 interface OlderMessagesButtonProps {
-  older: OlderMessages;
+  older: Earlier;
   /** The box that scrolls. */
   log: RefObject<HTMLElement | null>;
   /** After a press on the button, not after scrolling. */
@@ -35,21 +28,8 @@ export function OlderMessagesButton({ older, log, onLoaded }: OlderMessagesButto
   }, [byItself, load, log]);
 
   return (
-    <div ref={place} className="grid justify-items-center gap-2">
-      <Button
-        variant="secondary"
-        size="small"
-        pending={loading}
-        pendingLabel="Chargement…"
-        onClick={() => void load().then(onLoaded)}
-      >
-        Messages précédents
-      </Button>
-      {failed ? (
-        <p role="alert" className="text-sm text-danger">
-          {failed}
-        </p>
-      ) : null}
+    <div ref={place}>
+      <EarlierMessages earlier={{ ...older, load: () => load().then(onLoaded) }} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { PasswordAgain } from '#identity/accounts/web/shared/password-again.tsx';
 import { usePasswordForm } from '#identity/accounts/web/shared/use-password-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
 import { dataRightsApi } from './shared/api.ts';
 import { saveFile } from './shared/save-file.ts';
@@ -42,9 +42,7 @@ export function DownloadSection() {
           proof={proof}
           hint="Cette archive contient vos messages : nous vérifions que c’est bien vous."
         />
-        {prepare.error && !isPlaced ? (
-          <Alert tone="error">{errorSentence(prepare.error, EXPORT_FAILED)}</Alert>
-        ) : null}
+        <FailureAlert error={!isPlaced && prepare.error} failed={EXPORT_FAILED} />
         {prepare.isSuccess ? (
           <Alert tone="success" title="Votre archive est prête">
             Elle se trouve dans vos téléchargements, sous le nom lueur-mes-donnees.zip. Gardez-la en lieu sûr.

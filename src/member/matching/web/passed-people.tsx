@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { ofName } from '#lib/of-name.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { PassedPerson } from '../contract.ts';
 import { matchingApi } from './shared/api.ts';
 
@@ -41,10 +41,11 @@ function PassedList({ onReturn }: { onReturn: (person: PassedPerson) => void }) 
         {errorSentence(error, LOAD_FAILED)}
       </RetryAlert>
     ) : (
-      <Loading label="Chargement des profils passés…" className="grid gap-3">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </Loading>
+      <LoadingShapes
+        label="Chargement des profils passés…"
+        className="grid gap-3"
+        shapes={['h-16', 'h-16']}
+      />
     );
   }
   if (data.length === 0) {
@@ -52,7 +53,7 @@ function PassedList({ onReturn }: { onReturn: (person: PassedPerson) => void }) 
   }
   return (
     <div className="grid gap-3">
-      {takeBack.error ? <Alert tone="error">{errorSentence(takeBack.error, RETURN_FAILED)}</Alert> : null}
+      <FailureAlert error={takeBack.error} failed={RETURN_FAILED} />
       <ul className="grid gap-1">
         {data.map((person) => (
           <li key={person.id} className="flex min-h-16 items-center gap-3">

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
 import { SEARCH_NOT_SAVED } from '#member/profile/web/shared/widen-search.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type WiderSearch, widerSearchLabel } from './widen-sentence.ts';
 
@@ -30,7 +29,7 @@ export function WidenButton({ wider }: { wider: WiderSearch }) {
       <Button pending={widen.isPending} pendingLabel="Nous cherchons…" onClick={() => widen.mutate()}>
         {widerSearchLabel(wider)}
       </Button>
-      {widen.error ? <Alert tone="error">{errorSentence(widen.error, SEARCH_NOT_SAVED)}</Alert> : null}
+      <FailureAlert error={widen.error} failed={SEARCH_NOT_SAVED} />
     </div>
   );
 }

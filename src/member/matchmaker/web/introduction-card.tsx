@@ -1,13 +1,12 @@
 import { HeartHandshake } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { placeSentence } from '#member/matching/web/shared/place-sentence.ts';
 import { ScoreChip } from '#member/matching/web/shared/score-chip.tsx';
 import { usePreviewed } from '#member/matching/web/shared/use-previewed.ts';
 import { photoSources } from '#member/photos/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { Portrait } from '#ui/portrait.tsx';
 import { usePartAhead } from '#ui/use-part-ahead.ts';
@@ -76,7 +75,7 @@ export function IntroductionCard({ introduction, menuOf }: IntroductionCardProps
         </figure>
         <ScoreChip compatibility={person.compatibility} className="justify-self-start bg-white!" />
         <p>{sentenceOf(introduction)}</p>
-        {answer.error ? <Alert tone="error">{errorSentence(answer.error, FAILED)}</Alert> : null}
+        <FailureAlert error={answer.error} failed={FAILED} />
         <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
           {status === 'to-answer' ? (
             <Button

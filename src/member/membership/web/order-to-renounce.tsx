@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchMoment } from '#lib/french-date.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { Order } from '../contract.ts';
 import { SERVICES } from '../texts/services.ts';
 import { euros } from '../texts.ts';
@@ -58,7 +57,7 @@ export function OrderToRenounce({ order }: { order: Order }) {
         onConfirm={() => withdraw.mutate({ id: order.id })}
       >
         <p>Un e-mail vous le confirme aussitôt.</p>
-        {withdraw.error ? <Alert tone="error">{errorSentence(withdraw.error, WITHDRAW_FAILED)}</Alert> : null}
+        <FailureAlert error={withdraw.error} failed={WITHDRAW_FAILED} />
       </ConfirmDialog>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { OrderToRenounce } from './order-to-renounce.tsx';
 import { membershipApi } from './shared/api.ts';
 
@@ -38,9 +38,7 @@ export default function WithdrawalPage() {
           {errorSentence(error, LOAD_FAILED)}
         </ErrorState>
       ) : (
-        <Loading label="Chargement de vos achats…">
-          <Skeleton className="h-40 !rounded-card" />
-        </Loading>
+        <LoadingShapes label="Chargement de vos achats…" shapes={['h-40 !rounded-card']} />
       )}
       <p className="flex flex-wrap gap-x-6">
         <TextLink to="/subscription" className="inline-flex min-h-11 items-center">

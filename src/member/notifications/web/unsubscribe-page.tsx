@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { pageMeta, withoutReferrer } from '#browser/meta/page-meta.ts';
 import { useTokenFromAddress } from '#browser/use-token-from-address.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { LetterScene } from '#ui/illustrations/letter.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -37,7 +36,7 @@ export default function UnsubscribePage() {
           >
             Ne plus recevoir d’e-mails
           </PageTitle>
-          {stop.error ? <Alert tone="error">{errorSentence(stop.error, FAILED)}</Alert> : null}
+          <FailureAlert error={stop.error} failed={FAILED} />
           <div className="flex flex-wrap gap-3">
             {token ? (
               <Button pending={stop.isPending} onClick={() => stop.mutate({ query: { jeton: token } })}>

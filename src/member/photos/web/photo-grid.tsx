@@ -4,7 +4,7 @@ import { errorSentence } from '#browser/api/error-sentence.ts';
 import { photoContent } from '#member/moderated/rules.ts';
 import { hiddenQuery } from '#member/moderated/web/shared/api.ts';
 import { PROFILE_LOAD_FAILED, PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
-import { Alert } from '#ui/alert.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -89,9 +89,7 @@ export function PhotoGrid() {
                 onDrop={() => drop(upload)}
               />
             ))}
-          {order.error ? (
-            <Alert tone="error">{errorSentence(order.error, PROFILE_UPDATE_FAILED)}</Alert>
-          ) : null}
+          <FailureAlert error={order.error} failed={PROFILE_UPDATE_FAILED} />
           <p className="text-sm text-encre-2">{hint(photos.length)}</p>
           <p role="status" className="sr-only">
             {said}

@@ -1,7 +1,6 @@
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { PROFILE_UPDATE_FAILED } from '#member/profile/contract.ts';
-import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useRemovePhoto } from './use-photos.ts';
 
 interface RemovePhotoDialogProps {
@@ -23,7 +22,7 @@ export function RemovePhotoDialog({ photoId, onClose, onRemoved }: RemovePhotoDi
       pendingLabel="Un instant…"
       onConfirm={() => remove.mutate({ id: photoId })}
     >
-      {remove.error ? <Alert tone="error">{errorSentence(remove.error, PROFILE_UPDATE_FAILED)}</Alert> : null}
+      <FailureAlert error={remove.error} failed={PROFILE_UPDATE_FAILED} />
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { frenchDay, frenchTime } from '#lib/french-date.ts';
-import { Button } from '#ui/button.tsx';
 import { Bubble, BubbleMeta } from '#ui/chat/bubble.tsx';
 import { ChatLog } from '#ui/chat/chat-log.tsx';
+import { EarlierMessages } from '#ui/chat/earlier-messages.tsx';
+import { MessageMoment } from '#ui/chat/message-moment.tsx';
 import { OutgoingBubbles } from '#ui/chat/outgoing-bubbles.tsx';
 import { TypingNote } from '#ui/chat/typing-note.tsx';
+import { useEarlier } from '#ui/chat/use-earlier.ts';
 import type { Outgoing } from '#ui/chat/use-outgoing.ts';
 import type { SupportChat, SupportMessage } from '../contract.ts';
 import type { SupportChannel } from './shared/support-channel.ts';
-import { useOlderMessages } from './use-older-messages.ts';
 
 interface SupportLogProps {
   channel: SupportChannel;
@@ -18,10 +18,13 @@ interface SupportLogProps {
   onEdit: (message: Outgoing) => void;
 }
 
+const inOrder = (one: SupportMessage, other: SupportMessage) =>
+  one.timestamp.localeCompare(other.timestamp) || one.id - other.id;
+
 /** The messages, at most 24 rem high (spec 2 §2). */
 export function SupportLog({ channel, chat, outgoing, onRetry, onEdit }: SupportLogProps) {
   const log = useRef<HTMLDivElement>(null);
-  const { messages, older } = useOlderMessages(channel, chat);
+  const { messages, earlier } = useEarlier(chat, channel.readOlder, inOrder);
   // What was there when one came is not read aloud as if it had just been written.
   const [lastAtFirst] = useState(() => messages.at(-1)?.timestamp ?? '');
   const typing = chat.nextInMs !== null && messages.at(-1)?.sender !== 'admin';
@@ -34,24 +37,7 @@ export function SupportLog({ channel, chat, outgoing, onRetry, onEdit }: Support
       className="max-h-96 min-h-40 bg-white p-4"
     >
       <div className="grid gap-3">
-        {older.exist ? (
-          <div className="grid justify-items-center gap-2">
-            <Button
-              variant="secondary"
-              size="small"
-              pending={older.loading}
-              pendingLabel="Chargement…"
-              onClick={() => void older.load()}
-            >
-              Messages précédents
-            </Button>
-            {older.failed ? (
-              <p role="alert" className="text-sm text-danger">
-                Les messages précédents n’ont pas pu être affichés.
-              </p>
-            ) : null}
-          </div>
-        ) : null}
+        <EarlierMessages earlier={earlier} />
         {messages.length === 0 && outgoing.length === 0 ? (
           <p className="px-2 py-8 text-center text-encre-2">Commencez la conversation avec notre équipe !</p>
         ) : (
@@ -60,7 +46,7 @@ export function SupportLog({ channel, chat, outgoing, onRetry, onEdit }: Support
               <SupportBubble
                 key={message.id}
                 message={message}
-                newDay={isNewDay(message, messages[place - 1])}
+                previous={messages[place - 1]}
                 old={message.timestamp <= lastAtFirst}
               />
             ))}
@@ -73,13 +59,14 @@ export function SupportLog({ channel, chat, outgoing, onRetry, onEdit }: Support
   );
 }
 
-function isNewDay(message: SupportMessage, previous: SupportMessage | undefined): boolean {
-  return frenchDay(new Date(message.timestamp)) !== (previous && frenchDay(new Date(previous.timestamp)));
+interface SupportBubbleProps {
+  message: SupportMessage;
+  previous: SupportMessage | undefined;
+  old: boolean;
 }
 
-function SupportBubble({ message, newDay, old }: { message: SupportMessage; newDay: boolean; old: boolean }) {
+function SupportBubble({ message, previous, old }: SupportBubbleProps) {
   const mine = message.sender !== 'admin';
-  const at = new Date(message.timestamp);
   return (
     <Bubble
       mine={mine}
@@ -89,10 +76,7 @@ function SupportBubble({ message, newDay, old }: { message: SupportMessage; newD
     >
       <BubbleMeta>
         {message.author ? <span className="font-semibold">{message.author}</span> : null}
-        <time dateTime={message.timestamp}>
-          {newDay ? `${frenchDay(at)}, ` : null}
-          {frenchTime(at)}
-        </time>
+        <MessageMoment at={message.timestamp} previous={previous?.timestamp} />
         {message.automatic ? <span className="italic">Réponse automatique</span> : null}
       </BubbleMeta>
     </Bubble>

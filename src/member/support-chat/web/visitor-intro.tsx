@@ -3,10 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { showFieldErrors } from '#browser/api/error-sentence.ts';
 import { queryClient } from '#browser/api/query-client.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { visitorLabels } from '../contract.ts';
@@ -71,11 +71,10 @@ export function VisitorIntro({ id, onClose, onBegun }: VisitorIntroProps) {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        {begin.error && Object.keys(errors).length === 0 ? (
-          <Alert tone="error">
-            {errorSentence(begin.error, 'La conversation n’a pas pu commencer. Veuillez réessayer.')}
-          </Alert>
-        ) : null}
+        <FailureAlert
+          error={Object.keys(errors).length === 0 && begin.error}
+          failed="La conversation n’a pas pu commencer. Veuillez réessayer."
+        />
         <Button type="submit" pending={begin.isPending} pendingLabel="Un instant…">
           Commencer la conversation
         </Button>

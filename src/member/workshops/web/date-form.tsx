@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Choice, ChoiceCards } from '#ui/choice-cards.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { REGISTRATION_FAILED, type Registration, type WorkshopDate } from '../contract.ts';
 import { placesWords } from './places-words.ts';
 import { workshopsApi } from './shared/api.ts';
@@ -54,9 +53,7 @@ export function DateForm({ dates, onRegistered }: DateFormProps) {
         value={chosenId}
         onValueChange={setChosenId}
       />
-      {register.error ? (
-        <Alert tone="error">{errorSentence(register.error, REGISTRATION_FAILED)}</Alert>
-      ) : null}
+      <FailureAlert error={register.error} failed={REGISTRATION_FAILED} />
       <div className="grid gap-2">
         <Button
           type="submit"

@@ -5,7 +5,7 @@ import { SHOWN_PEOPLE } from '#lib/public-people.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/link.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { OpeningCheck } from '../../contract.ts';
 import { CHECK_TEXTS } from '../../texts.ts';
 import { CONTENT_PATH } from '../content-paths.ts';
@@ -39,11 +39,7 @@ export function OpeningGuide({ whileMissing = false }: { whileMissing?: boolean 
       <QueryContent
         query={opening}
         failed="Cette liste n’a pas pu être lue. Réessayez."
-        waiting={
-          <Loading label="Lecture de ce qui manque…">
-            <Skeleton className="h-64 !rounded-card" />
-          </Loading>
-        }
+        waiting={<LoadingShapes label="Lecture de ce qui manque…" shapes={['h-64 !rounded-card']} />}
       >
         {(checks) => (
           <>

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
 import { hasRole } from '#desk/staff/rules.ts';
 import { useDeskSession } from '#desk/staff/web/shared/desk-session.ts';
@@ -10,16 +9,14 @@ import { FACTS_MAX_LENGTH } from '#mechanisms/decisions/rules.ts';
 import type { FindingOrigin } from '#member/reports/contract.ts';
 import { REPORT_MATTERS } from '#member/reports/rules.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { newFinding } from '../../contract.ts';
 import { deskModerationApi } from './api.ts';
 
-const FAILED = 'Le dossier n’a pas pu être ouvert. Ce que vous avez écrit est toujours là.';
 const MATTERS = REPORT_MATTERS.map((value) => ({ value, label: MATTER_LABELS[value] }));
 
 interface OpenCaseButtonProps {
@@ -54,7 +51,6 @@ function OpenCaseDialog({
   origin,
   onClose,
 }: OpenCaseButtonProps & { onClose: () => void }) {
-  const formId = useId();
   const navigate = useNavigate();
   const { colleague } = useDeskSession();
   const [id] = useState(() => crypto.randomUUID());
@@ -64,15 +60,14 @@ function OpenCaseDialog({
   const { mutate, error, isPending } = useMutation(deskModerationApi.find.mutationOptions(safeToRepeat));
   const mayJudge = colleague !== null && hasRole(colleague.roles, ['moderation', 'admin']);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const checked = newFinding.safeParse({ id, profileId, matter, words, origin });
     setRefusals(
       Object.fromEntries(
         (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
       ),
     );
-    if (!checked.success || isPending) return;
+    if (!checked.success) return;
     mutate(checked.data, {
       onSuccess: () => {
         if (mayJudge) void navigate(`/equipe/moderation/${id}`);
@@ -83,40 +78,34 @@ function OpenCaseDialog({
   }
 
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
+      sticky
       title={`Ouvrir un dossier\u202f: ${firstName}`}
       description="Le profil et ses photos sont scellés avec le dossier. La personne n’en est pas prévenue tant que rien n’est décidé."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" form={formId} pending={isPending} pendingLabel="Ouverture…">
-            Ouvrir le dossier
-          </Button>
-        </>
-      }
+      submitLabel="Ouvrir le dossier"
+      pendingLabel="Ouverture…"
+      pending={isPending}
+      error={error}
+      failed="Le dossier n’a pas pu être ouvert. Ce que vous avez écrit est toujours là."
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={submit}>
-        <SelectField
-          label={'De quoi s’agit-il\u202f?'}
-          placeholder="Choisissez"
-          choices={MATTERS}
-          value={matter}
-          error={refusals.matter}
-          onChange={({ target }) => setMatter(target.value)}
-        />
-        <TextArea
-          label="Ce que vous avez constaté"
-          hint="Pour la modération seule. Citez ce qui a été écrit ou montré, et quand."
-          value={words}
-          maxLength={FACTS_MAX_LENGTH}
-          error={refusals.words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
-      </form>
-    </Dialog>
+      <SelectField
+        label={'De quoi s’agit-il\u202f?'}
+        placeholder="Choisissez"
+        choices={MATTERS}
+        value={matter}
+        error={refusals.matter}
+        onChange={({ target }) => setMatter(target.value)}
+      />
+      <TextArea
+        label="Ce que vous avez constaté"
+        hint="Pour la modération seule. Citez ce qui a été écrit ou montré, et quand."
+        value={words}
+        maxLength={FACTS_MAX_LENGTH}
+        error={refusals.words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </FormDialog>
   );
 }

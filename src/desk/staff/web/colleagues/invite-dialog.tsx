@@ -1,29 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { rolesField, staffFirstName } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 
-const FAILED = 'L’invitation n’est pas partie. Vérifiez votre connexion internet et réessayez.';
 const schema = z.object({ email: emailAddress, firstName: staffFirstName, roles: rolesField });
 
 /** Gives someone an account: they choose a password by the mailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { email: '', firstName: '', roles: [] },
-  });
-  const { errors } = form.formState;
+  const { form, field, isPlaced, placeError } = useTypedForm(
+    schema,
+    { email: '', firstName: '', roles: [] },
+    ['roles'],
+  );
   const invite = useMutation(
     deskStaffApi.invite.mutationOptions({
       onSuccess: async (_, { email }) => {
@@ -31,50 +27,38 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         toast.success(`L’invitation est envoyée à ${email}.`);
         onClose();
       },
-      onError: (error) => showFieldErrors(error, ['email', 'firstName', 'roles'], form.setError),
+      onError: placeError,
     }),
   );
-  const placed = errors.email || errors.firstName || errors.roles;
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title="Inviter une personne"
       description="Elle reçoit un lien valable 24 heures, choisit son mot de passe, puis relie son téléphone."
+      submitLabel="Envoyer l’invitation"
+      pendingLabel="Envoi…"
+      pending={invite.isPending}
+      error={!isPlaced && invite.error}
+      failed="L’invitation n’est pas partie. Vérifiez votre connexion internet et réessayez."
+      onSubmit={form.handleSubmit((values) => invite.mutate(values))}
+      onClose={onClose}
     >
-      <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => invite.mutate(values))}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Prénom"
-            autoComplete="off"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextField
-            label="Adresse e-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-        </div>
-        <Controller
-          control={form.control}
-          name="roles"
-          render={({ field, fieldState }) => (
-            <RoleBoxes chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
-          )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Prénom" autoComplete="off" {...field('firstName')} />
+        <TextField
+          label="Adresse e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...field('email')}
         />
-        {invite.error && !placed ? <Alert tone="error">{errorSentence(invite.error, FAILED)}</Alert> : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" pending={invite.isPending} pendingLabel="Envoi…">
-            Envoyer l’invitation
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <Controller
+        control={form.control}
+        name="roles"
+        render={({ field, fieldState }) => (
+          <RoleBoxes chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+    </FormDialog>
   );
 }

@@ -1,16 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { ofName } from '#lib/of-name.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type ListedColleague, reasonField } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
-
-const FAILED = 'Ce changement n’a pas abouti. Vérifiez votre connexion internet et réessayez.';
 
 const WORDS = {
   disable: {
@@ -50,32 +45,31 @@ export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClos
       onClose();
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const checked = reasonField.safeParse(reason);
     setMissing(checked.error?.issues[0]?.message);
     if (checked.success) act.mutate({ id, reason: checked.data });
   }
   return (
-    <Dialog onClose={onClose} title={words.title(firstName || email)} description={words.description}>
-      <form noValidate className="grid gap-5" onSubmit={submit}>
-        <TextField
-          label="Raison"
-          hint="Elle est notée au journal."
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={missing}
-        />
-        {act.error ? <Alert tone="error">{errorSentence(act.error, FAILED)}</Alert> : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button type="submit" variant="danger" pending={act.isPending} pendingLabel="En cours…">
-            {words.confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title(firstName || email)}
+      description={words.description}
+      submitLabel={words.confirm}
+      pendingLabel="En cours…"
+      danger
+      pending={act.isPending}
+      error={act.error}
+      failed="Ce changement n’a pas abouti. Vérifiez votre connexion internet et réessayez."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Raison"
+        hint="Elle est notée au journal."
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={missing}
+      />
+    </FormDialog>
   );
 }

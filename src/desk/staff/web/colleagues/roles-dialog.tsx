@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { ofName } from '#lib/of-name.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { ListedColleague } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
 import { useDeskSession } from '../shared/desk-session.ts';
@@ -62,7 +61,7 @@ export function RolesDialog({ colleague: { id, firstName, email, roles }, onClos
         onChange={setChosen}
         error={chosen.length === 0 ? 'Choisissez au moins un rôle' : undefined}
       />
-      {save.error ? <Alert tone="error">{errorSentence(save.error, FAILED)}</Alert> : null}
+      <FailureAlert error={save.error} failed={FAILED} />
     </Dialog>
   );
 }

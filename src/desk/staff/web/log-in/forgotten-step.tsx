@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { SentForm } from '#ui/form/sent-form.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { deskStaffApi } from '../shared/api.ts';
 
@@ -15,13 +14,8 @@ const schema = z.object({ email: emailAddress });
 
 /** Asks for the mailed link. The answer is the same for an address that nobody of the team has. */
 export function ForgottenStep({ email, onBack }: { email: string; onBack: () => void }) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
-  const { errors } = form.formState;
-  const ask = useMutation(
-    deskStaffApi.askPasswordLink.mutationOptions({
-      onError: (error) => showFieldErrors(error, ['email'], form.setError),
-    }),
-  );
+  const { form, field, isPlaced, placeError } = useTypedForm(schema, { email });
+  const ask = useMutation(deskStaffApi.askPasswordLink.mutationOptions({ onError: placeError }));
   return (
     <>
       <h1 ref={focusOnMount} tabIndex={-1} className="text-[1.75rem]">
@@ -33,20 +27,22 @@ export function ForgottenStep({ email, onBack }: { email: string; onBack: () => 
           Il est valable 24 heures.
         </Alert>
       ) : (
-        <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
+        <SentForm
+          onSubmit={form.handleSubmit((values) => ask.mutate(values))}
+          pending={ask.isPending}
+          error={!isPlaced && ask.error}
+          failed={FAILED}
+          button="Recevoir un lien"
+          pendingLabel="Envoi…"
+        >
           <TextField
             label="Adresse e-mail"
             type="email"
             autoComplete="username"
             inputMode="email"
-            error={errors.email?.message}
-            {...form.register('email')}
+            {...field('email')}
           />
-          {ask.error && !errors.email ? <Alert tone="error">{errorSentence(ask.error, FAILED)}</Alert> : null}
-          <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi…">
-            Recevoir un lien
-          </Button>
-        </form>
+        </SentForm>
       )}
       <Button variant="quiet" size="small" className="justify-self-center" onClick={onBack}>
         Revenir à la connexion

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { SentForm } from '#ui/form/sent-form.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { deskStaffApi } from '../shared/api.ts';
@@ -25,14 +24,11 @@ export function PasswordStep({ notice }: { notice: string | undefined }) {
   const [forgotten, setForgotten] = useState(false);
   // Whoever comes in next finds nothing of who was here before.
   useEffect(forgetDesk, []);
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-  });
-  const { errors } = form.formState;
+  const { form, field, isPlaced, placeError } = useTypedForm(schema);
   const logIn = useMutation(
     deskStaffApi.logIn.mutationOptions({
       onSuccess: rereadDeskSession,
-      onError: (error) => showFieldErrors(error, ['email', 'password'], form.setError),
+      onError: placeError,
     }),
   );
   if (forgotten)
@@ -43,36 +39,33 @@ export function PasswordStep({ notice }: { notice: string | undefined }) {
         Espace de l’équipe
       </h1>
       {notice ? <Alert tone="info">{notice}</Alert> : null}
-      <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => logIn.mutate(values))}>
+      <SentForm
+        onSubmit={form.handleSubmit((values) => logIn.mutate(values))}
+        pending={logIn.isPending}
+        error={!isPlaced && logIn.error}
+        failed={LOG_IN_FAILED}
+        button="Continuer"
+        pendingLabel="Connexion…"
+        below={
+          <Button
+            variant="quiet"
+            size="small"
+            className="justify-self-center"
+            onClick={() => setForgotten(true)}
+          >
+            Mot de passe oublié ?
+          </Button>
+        }
+      >
         <TextField
           label="Adresse e-mail"
           type="email"
           autoComplete="username"
           inputMode="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
-        <PasswordField
-          label="Mot de passe"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        {logIn.error && !errors.email && !errors.password ? (
-          <Alert tone="error">{errorSentence(logIn.error, LOG_IN_FAILED)}</Alert>
-        ) : null}
-        <Button type="submit" block pending={logIn.isPending} pendingLabel="Connexion…">
-          Continuer
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-center"
-          onClick={() => setForgotten(true)}
-        >
-          Mot de passe oublié ?
-        </Button>
-      </form>
+        <PasswordField label="Mot de passe" autoComplete="current-password" {...field('password')} />
+      </SentForm>
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { SentForm } from '#ui/form/sent-form.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { staffFirstName, staffPassword } from '../../contract.ts';
@@ -31,56 +29,49 @@ interface StaffPasswordFormProps {
 
 /** The password, and how colleagues and members call whoever chooses it. */
 export function StaffPasswordForm({ token, email, firstName, onDone, onExpired }: StaffPasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { firstName, password: '', confirmation: '' },
+  const { form, field, isPlaced, placeError } = useTypedForm(schema, {
+    firstName,
+    password: '',
+    confirmation: '',
   });
-  const { errors } = form.formState;
   const save = useMutation(
     deskStaffApi.setPassword.mutationOptions({
       onSuccess: onDone,
       onError: (error) => {
         if (isRefusal(error, 'LINK_EXPIRED')) onExpired();
-        else showFieldErrors(error, ['firstName', 'password'], form.setError);
+        else placeError(error);
       },
     }),
   );
-  const placed = errors.firstName || errors.password;
   return (
-    <form
-      noValidate
-      className="grid gap-5"
+    <SentForm
       onSubmit={form.handleSubmit(({ firstName: name, password }) =>
         save.mutate({ token, firstName: name, password }),
       )}
+      pending={save.isPending}
+      error={!isPlaced && !isRefusal(save.error, 'LINK_EXPIRED') && save.error}
+      failed={FAILED}
+      button="Enregistrer"
+      pendingLabel="Enregistrement…"
     >
       <TextField label="Adresse e-mail" type="email" autoComplete="username" value={email} readOnly />
       <TextField
         label="Prénom"
         hint="Les membres et vos collègues le lisent."
         autoComplete="given-name"
-        error={errors.firstName?.message}
-        {...form.register('firstName')}
+        {...field('firstName')}
       />
       <PasswordField
         label="Mot de passe"
         autoComplete="new-password"
         hint={`${STAFF_PASSWORD_MIN_LENGTH} caractères au moins.`}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
       <PasswordField
         label="Confirmer le mot de passe"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...form.register('confirmation')}
+        {...field('confirmation')}
       />
-      {save.error && !placed && !isRefusal(save.error, 'LINK_EXPIRED') ? (
-        <Alert tone="error">{errorSentence(save.error, FAILED)}</Alert>
-      ) : null}
-      <Button type="submit" block pending={save.isPending} pendingLabel="Enregistrement…">
-        Enregistrer
-      </Button>
-    </form>
+    </SentForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { deskStaffApi } from './api.ts';
 import { DESK_LOG_IN_PATH } from './desk-session.ts';
 
@@ -13,9 +12,7 @@ export function LogOutOfDesk() {
   );
   return (
     <>
-      {logOut.error ? (
-        <Alert tone="error">{errorSentence(logOut.error, 'La déconnexion n’a pas abouti. Réessayez.')}</Alert>
-      ) : null}
+      <FailureAlert error={logOut.error} failed="La déconnexion n’a pas abouti. Réessayez." />
       <Button
         variant="quiet"
         size="small"

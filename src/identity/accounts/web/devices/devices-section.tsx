@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { SettingsSection } from '#ui/settings-section.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import type { Device } from '../../contract.ts';
 import { accountsApi } from '../shared/api.ts';
 import { DeviceRow } from './device-row.tsx';
@@ -30,10 +29,11 @@ export function DevicesSection() {
         query={devices}
         failed={LOAD_FAILED}
         waiting={
-          <Loading label="Chargement de vos appareils…" className="grid gap-3">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </Loading>
+          <LoadingShapes
+            label="Chargement de vos appareils…"
+            className="grid gap-3"
+            shapes={['h-16', 'h-16']}
+          />
         }
       >
         {(data) => <DeviceList devices={data} onGone={() => title.current?.focus()} />}
@@ -74,8 +74,8 @@ function DeviceList({ devices, onGone }: { devices: Device[]; onGone: () => void
           />
         ))}
       </ul>
-      {end.error ? <Alert tone="error">{errorSentence(end.error, END_FAILED)}</Alert> : null}
-      {endOthers.error ? <Alert tone="error">{errorSentence(endOthers.error, END_ALL_FAILED)}</Alert> : null}
+      <FailureAlert error={end.error} failed={END_FAILED} />
+      <FailureAlert error={endOthers.error} failed={END_ALL_FAILED} />
       {others.length > 1 ? (
         <Button
           variant="secondary"

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorSentence, isUnauthorized } from '#browser/api/error-sentence.ts';
+import { isUnauthorized } from '#browser/api/error-sentence.ts';
 import { stopPush } from '#browser/push/stop-push.ts';
 import { sessionApi } from '#browser/session/api.ts';
 import { endSession } from '#browser/session/session.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 
 /** A session that was already over counts as logged out: it is what the member asked for. */
 async function logOut(): Promise<void> {
@@ -30,14 +30,10 @@ export function LogOutButton({ variant = 'secondary' }: { variant?: 'secondary' 
       >
         Se déconnecter
       </Button>
-      {logOutOnce.error ? (
-        <Alert tone="error">
-          {errorSentence(
-            logOutOnce.error,
-            'Une erreur est survenue lors de la déconnexion. Votre session reste ouverte sur cet appareil. Veuillez réessayer.',
-          )}
-        </Alert>
-      ) : null}
+      <FailureAlert
+        error={logOutOnce.error}
+        failed="Une erreur est survenue lors de la déconnexion. Votre session reste ouverte sur cet appareil. Veuillez réessayer."
+      />
     </div>
   );
 }

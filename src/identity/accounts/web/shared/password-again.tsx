@@ -4,18 +4,16 @@ import type { PasswordForm } from './use-password-form.ts';
 
 /** The fields of `usePasswordForm`: the password, and the code once it is wanted. */
 export function PasswordAgain({ proof, hint }: { proof: PasswordForm; hint?: string }) {
-  const { form, codeWanted } = proof;
-  const { errors } = form.formState;
+  const { field, codeWanted } = proof;
   return (
     <>
       <PasswordField
         label="Mot de passe actuel"
         autoComplete="current-password"
         hint={hint}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
-      {codeWanted ? <CodeField error={errors.code?.message} {...form.register('code')} /> : null}
+      {codeWanted ? <CodeField {...field('code')} /> : null}
     </>
   );
 }

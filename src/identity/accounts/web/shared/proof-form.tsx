@@ -1,8 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { SentForm } from '#ui/form/sent-form.tsx';
 import type { passwordAgain } from '../../contract.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { usePasswordForm } from './use-password-form.ts';
@@ -22,24 +20,18 @@ export function ProofForm<Answer>({ act, button, pendingLabel, failed, danger }:
   const proof = usePasswordForm();
   const doIt = useMutation({ ...act, onError: proof.placeError });
   return (
-    <form
-      noValidate
-      className="grid gap-5"
+    <SentForm
       onSubmit={proof.form.handleSubmit((typed) => {
         if (!doIt.isPending) doIt.mutate(typed);
       })}
+      pending={doIt.isPending}
+      error={!proof.isPlaced && doIt.error}
+      failed={failed}
+      button={button}
+      pendingLabel={pendingLabel}
+      danger={danger}
     >
       <PasswordAgain proof={proof} hint="Pour être sûrs que c’est bien vous." />
-      {doIt.error && !proof.isPlaced ? <Alert tone="error">{errorSentence(doIt.error, failed)}</Alert> : null}
-      <Button
-        type="submit"
-        block
-        variant={danger ? 'danger' : 'primary'}
-        pending={doIt.isPending}
-        pendingLabel={pendingLabel}
-      >
-        {button}
-      </Button>
-    </form>
+    </SentForm>
   );
 }

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { passwordAgain } from '../../contract.ts';
 
 type Say = (field: 'password' | 'code', sentence: string) => void;
@@ -29,19 +28,11 @@ export function useProofRefusals(say: Say) {
 
 /** The form that asks for the password again, with what the server says of it beside the fields. */
 export function usePasswordForm() {
-  const form = useForm({ resolver: zodResolver(passwordAgain), defaultValues: { password: '' } });
-  const { codeWanted, place } = useProofRefusals((field, message) =>
-    form.setError(field, { type: 'server', message }, { shouldFocus: true }),
-  );
-  const { errors } = form.formState;
+  const { form, field, isPlaced, placeError, say } = useTypedForm(passwordAgain, { password: '' });
+  const { codeWanted, place } = useProofRefusals(say);
   return {
-    form,
-    codeWanted,
-    /** Whether what was refused is said beside a field. */
-    isPlaced: Boolean(errors.password ?? errors.code),
-    placeError(error: unknown) {
-      if (!place(error)) showFieldErrors(error, ['password', 'code'], form.setError);
-    },
+    ...{ form, field, codeWanted, isPlaced },
+    placeError: (error: unknown) => void (place(error) || placeError(error)),
   };
 }
 export type PasswordForm = ReturnType<typeof usePasswordForm>;

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextLink } from '#ui/link.tsx';
 import { sendDrafts } from './drafts.ts';
 
@@ -22,7 +21,7 @@ export function KeepForLater({ note }: { note?: ReactNode }) {
       >
         Enregistrer et reprendre plus tard
       </Button>
-      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+      <FailureAlert error={error} failed={FAILED} />
       <p role="status" className="max-w-xl text-right text-sm text-balance text-encre-2 empty:sr-only">
         {isSuccess ? (
           <>

@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
 import { CodeField } from '#identity/accounts/web/shared/code-field.tsx';
 import { useProofRefusals } from '#identity/accounts/web/shared/use-password-form.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { SentForm } from '#ui/form/sent-form.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { NEW_PASSWORDS_DIFFER, passwordChange } from '../../contract.ts';
 import { PASSWORD_CHANGE_FAILED } from '../sentences.ts';
@@ -29,60 +26,45 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { current: '', password: '', confirmation: '' },
+  const { form, field, isPlaced, placeError, say } = useTypedForm(schema, {
+    current: '',
+    password: '',
+    confirmation: '',
   });
-  const { errors } = form.formState;
-  const refusals = useProofRefusals((field, message) => {
-    const name = field === 'password' ? 'current' : field;
-    form.setError(name, { type: 'server', message }, { shouldFocus: true });
-  });
+  const refusals = useProofRefusals((name, sentence) =>
+    say(name === 'password' ? 'current' : name, sentence),
+  );
   const change = useMutation(
     entranceApi.changePassword.mutationOptions({
       onSuccess: onChanged,
-      onError: (error) => {
-        if (!refusals.place(error)) showFieldErrors(error, ['current', 'password', 'code'], form.setError);
-      },
+      onError: (error) => refusals.place(error) || placeError(error),
     }),
   );
-  const placed = errors.current ?? errors.code ?? errors.password ?? errors.confirmation;
-
   return (
-    <form
-      noValidate
-      className="grid gap-5"
+    <SentForm
       onSubmit={form.handleSubmit(({ current, password, code }) =>
         change.mutate({ current, password, code }),
       )}
+      pending={change.isPending}
+      error={!isPlaced && change.error}
+      failed={PASSWORD_CHANGE_FAILED}
+      button="Modifier le mot de passe"
+      pendingLabel="Modification…"
     >
-      <PasswordField
-        label="Mot de passe actuel"
-        autoComplete="current-password"
-        error={errors.current?.message}
-        {...form.register('current')}
-      />
-      {refusals.codeWanted ? <CodeField error={errors.code?.message} {...form.register('code')} /> : null}
+      <PasswordField label="Mot de passe actuel" autoComplete="current-password" {...field('current')} />
+      {refusals.codeWanted ? <CodeField {...field('code')} /> : null}
       <PasswordField
         label="Nouveau mot de passe"
         autoComplete="new-password"
         hint={`${PASSWORD_MIN_LENGTH} caractères au moins.`}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
       <PasswordField
         label="Confirmer le nouveau mot de passe"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...form.register('confirmation')}
+        {...field('confirmation')}
       />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {change.error && !placed ? (
-        <Alert tone="error">{errorSentence(change.error, PASSWORD_CHANGE_FAILED)}</Alert>
-      ) : null}
-      <Button type="submit" block pending={change.isPending} pendingLabel="Modification…">
-        Modifier le mot de passe
-      </Button>
-    </form>
+    </SentForm>
   );
 }

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { emailAddress } from '#identity/accounts/contract.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { SentForm } from '#ui/form/sent-form.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { RESET_MAIL_FAILED, SPAM_HINT } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
@@ -29,32 +27,29 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
 }
 
 function AskResetMail({ email, onClose }: { email: string; onClose: () => void }) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email } });
-  const error = form.formState.errors.email?.message;
-  const ask = useMutation(
-    entranceApi.forgotPassword.mutationOptions({
-      onError: (refusal) => showFieldErrors(refusal, ['email'], form.setError),
-    }),
-  );
+  const { form, field, isPlaced, placeError } = useTypedForm(schema, { email });
+  const ask = useMutation(entranceApi.forgotPassword.mutationOptions({ onError: placeError }));
   if (ask.isSuccess) return <MailSent email={ask.variables.email} onClose={onClose} />;
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
+    <SentForm
+      onSubmit={form.handleSubmit((values) => ask.mutate(values))}
+      pending={ask.isPending}
+      error={!isPlaced && ask.error}
+      failed={RESET_MAIL_FAILED}
+      button="Envoyer le lien"
+      pendingLabel="Envoi en cours…"
+    >
       <p className="text-encre-2">
-        Indiquez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.
+        Indiquez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </p>
       <TextField
         label="Adresse e-mail"
         type="email"
         autoComplete="email"
         inputMode="email"
-        error={error}
-        {...form.register('email')}
+        {...field('email')}
       />
-      {ask.error && !error ? <Alert tone="error">{errorSentence(ask.error, RESET_MAIL_FAILED)}</Alert> : null}
-      <Button type="submit" block pending={ask.isPending} pendingLabel="Envoi en cours…">
-        Envoyer le lien
-      </Button>
-    </form>
+    </SentForm>
   );
 }
 

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, isRefusal, showFieldErrors } from '#browser/api/error-sentence.ts';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { endSession } from '#browser/session/session.ts';
 import { newPassword, PASSWORDS_DIFFER } from '#identity/accounts/contract.ts';
 import { PASSWORD_MIN_LENGTH } from '#identity/accounts/rules.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RESET_FAILED } from '../sentences.ts';
 import { entranceApi } from '../shared/api.ts';
@@ -29,8 +28,7 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPasswordFormProps) {
   const submit = useRef<HTMLButtonElement>(null);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', confirmation: '' } });
-  const { errors } = form.formState;
+  const { form, field, isPlaced, placeError } = useTypedForm(schema, { password: '', confirmation: '' });
   const reset = useMutation(
     entranceApi.resetPassword.mutationOptions({
       onSuccess: async () => {
@@ -40,11 +38,11 @@ export function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPas
       },
       onError: (error) => {
         if (isRefusal(error, 'LINK_EXPIRED')) onExpired();
-        else showFieldErrors(error, ['password'], form.setError);
+        else placeError(error);
       },
     }),
   );
-  const refused = reset.error && !isRefusal(reset.error, 'LINK_EXPIRED') && !errors.password;
+  const refused = !isPlaced && !isRefusal(reset.error, 'LINK_EXPIRED');
   const disabled = !usable || reset.isPending;
 
   return (
@@ -61,18 +59,16 @@ export function ResetPasswordForm({ token, usable, onDone, onExpired }: ResetPas
         label="Nouveau mot de passe"
         autoComplete="new-password"
         hint={`${PASSWORD_MIN_LENGTH} caractères au moins.`}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
         disabled={disabled}
       />
       <PasswordField
         label="Confirmer le mot de passe"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...form.register('confirmation')}
+        {...field('confirmation')}
         disabled={disabled}
       />
-      {refused ? <Alert tone="error">{errorSentence(reset.error, RESET_FAILED)}</Alert> : null}
+      <FailureAlert error={refused && reset.error} failed={RESET_FAILED} />
       <Button
         ref={submit}
         type="submit"

@@ -6,9 +6,9 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { errorSentence, isRefusal } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
+import { isRefusal } from '#browser/api/error-sentence.ts';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { passkeysApi } from './api.ts';
 import { isGivenUp } from './is-given-up.ts';
 
@@ -48,7 +48,7 @@ export function PasskeyLogIn({ onEntered }: { onEntered: () => Promise<void> }) 
   const shown = error ?? (isWorthSaying(offered.error) ? offered.error : null);
   return (
     <div className="grid gap-3">
-      {shown && !pressed.isPending ? <Alert tone="error">{errorSentence(shown, FAILED)}</Alert> : null}
+      <FailureAlert error={!pressed.isPending && shown} failed={FAILED} />
       <Button
         variant="secondary"
         block

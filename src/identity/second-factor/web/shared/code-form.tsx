@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorSentence, showFieldErrors } from '#browser/api/error-sentence.ts';
 import { typedCode } from '#identity/accounts/contract.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { SentForm } from '#ui/form/sent-form.tsx';
+import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 const FAILED = 'Le code n’a pas pu être vérifié. Vérifiez votre connexion internet et réessayez.';
@@ -24,19 +21,24 @@ interface CodeFormProps<Answer> {
 
 /** One field for a code. A wrong one stays on screen, with why. */
 export function CodeForm<Answer>({ check, kind, button, children }: CodeFormProps<Answer>) {
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-  });
-  const { error: fieldError } = form.getFieldState('code', form.formState);
+  const { form, field, isPlaced, placeError } = useTypedForm(schema);
   const give = useMutation({
     ...check,
     onError: (error) => {
-      if (!showFieldErrors(error, ['code'], form.setError)) form.setFocus('code', { shouldSelect: true });
+      if (!placeError(error)) form.setFocus('code', { shouldSelect: true });
     },
   });
   const phone = kind === 'phone';
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => give.mutate(values))}>
+    <SentForm
+      onSubmit={form.handleSubmit((values) => give.mutate(values))}
+      pending={give.isPending}
+      error={!isPlaced && give.error}
+      failed={FAILED}
+      button={button}
+      pendingLabel="Vérification…"
+      below={children}
+    >
       <TextField
         label={LABELS[kind]}
         hint={kind !== 'backup' ? undefined : 'Dix lettres et chiffres, par exemple k7qm3-2x9dr.'}
@@ -46,14 +48,8 @@ export function CodeForm<Answer>({ check, kind, button, children }: CodeFormProp
         spellCheck={false}
         maxLength={phone ? 9 : 20}
         className="[&_input]:text-lg [&_input]:tracking-[0.15em]"
-        error={fieldError?.message}
-        {...form.register('code')}
+        {...field('code')}
       />
-      {give.error && !fieldError ? <Alert tone="error">{errorSentence(give.error, FAILED)}</Alert> : null}
-      <Button type="submit" block pending={give.isPending} pendingLabel="Vérification…">
-        {button}
-      </Button>
-      {children}
-    </form>
+    </SentForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { secondFactorApi } from './api.ts';
 
 const FAILED = 'La demande n’a pas abouti. Veuillez réessayer.';
@@ -25,7 +25,7 @@ export function LostPhone() {
         authentification : au bout de trois jours, un nouveau mot de passe, choisi par le lien reçu par
         e-mail, y suffira.
       </p>
-      {say.error ? <Alert tone="error">{errorSentence(say.error, FAILED)}</Alert> : null}
+      <FailureAlert error={say.error} failed={FAILED} />
       <Button
         variant="secondary"
         size="small"

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { contestText } from '../../contract.ts';
 import { APPEAL_MAX_LENGTH } from '../../rules.ts';
@@ -44,7 +43,7 @@ export function ContestForm({ send, sending, error, submitLabel }: Props) {
           setRefusal(undefined);
         }}
       />
-      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+      <FailureAlert error={error} failed={FAILED} />
       <Button type="submit" className="justify-self-start" pending={sending} pendingLabel="Envoi…">
         {submitLabel}
       </Button>

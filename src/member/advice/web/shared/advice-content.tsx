@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { ADVICE_LOAD_FAILED, type Advice } from '../../contract.ts';
 import { AdviceMissing } from './advice-missing.tsx';
 import { adviceQuery } from './api.ts';
@@ -19,9 +19,10 @@ export function AdviceContent({ children }: { children: (advice: Advice) => Reac
       </ErrorState>
     );
   return (
-    <Loading label="Chargement de vos conseils…" className="grid gap-6">
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </Loading>
+    <LoadingShapes
+      label="Chargement de vos conseils…"
+      className="grid gap-6"
+      shapes={['h-96 rounded-card', 'h-96 rounded-card']}
+    />
   );
 }

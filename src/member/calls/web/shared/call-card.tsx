@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { safeToRepeat } from '#browser/api/query-client.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { useCall } from '../use-call.ts';
 import { callsApi } from './api.ts';
 
@@ -37,7 +36,7 @@ export function CallCard({ contactId }: { contactId: string }) {
           ? `${firstName} vous attend.`
           : 'Dix minutes, image ou voix seule au choix de chacun. Rien n’est enregistré.'}
       </p>
-      {failure ? <Alert tone="error">{errorSentence(failure, FAILED)}</Alert> : null}
+      <FailureAlert error={failure} failed={FAILED} />
       <div className="flex flex-wrap items-center gap-2">
         {call.status === 'to-answer' ? (
           <Button size="small" pending={accept.isPending} onClick={() => accept.mutate({ id: contactId })}>

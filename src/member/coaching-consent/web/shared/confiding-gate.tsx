@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Lazy, lazyPart } from '#ui/lazy-part.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { coachingConsentApi } from './api.ts';
 
 const askConsent = lazyPart(
@@ -20,11 +20,7 @@ export function ConfidingGate({ children, className }: { children: ReactNode; cl
     <QueryContent
       query={consent}
       failed="Votre accord n’a pas pu être lu. Vérifiez votre connexion, puis réessayez."
-      waiting={
-        <Loading label="Chargement…" className="p-4">
-          <Skeleton className="h-12" />
-        </Loading>
-      }
+      waiting={<LoadingShapes label="Chargement…" className="p-4" shapes={['h-12']} />}
     >
       {({ given }) =>
         given ? (

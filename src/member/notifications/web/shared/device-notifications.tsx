@@ -1,8 +1,8 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { PushRefusedError, usePush } from '../use-push.ts';
@@ -60,9 +60,7 @@ function PushChoice() {
   }
   return (
     <>
-      {failure && !(failure instanceof PushRefusedError) ? (
-        <Alert tone="error">{errorSentence(failure, CHANGE_FAILED)}</Alert>
-      ) : null}
+      <FailureAlert error={!(failure instanceof PushRefusedError) && failure} failed={CHANGE_FAILED} />
       <Button
         variant="secondary"
         className="justify-self-start"

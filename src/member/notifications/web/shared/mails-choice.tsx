@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
 import { notificationsApi } from './api.ts';
 
 const LOAD_FAILED = 'Vos choix n’ont pas pu être lus. Veuillez réessayer.';
@@ -44,9 +44,7 @@ export function MailsChoices() {
       {errorSentence(choices.error, LOAD_FAILED)}
     </RetryAlert>
   ) : (
-    <Loading label="Chargement de vos choix…">
-      <Skeleton className="h-14" />
-    </Loading>
+    <LoadingShapes label="Chargement de vos choix…" shapes={['h-14']} />
   );
 }
 
@@ -78,7 +76,7 @@ function MailsChoice({ mails, checked }: { mails: Mails; checked: boolean }) {
       >
         {label}
       </Checkbox>
-      {save.error ? <Alert tone="error">{errorSentence(save.error, SAVE_FAILED)}</Alert> : null}
+      <FailureAlert error={save.error} failed={SAVE_FAILED} />
       <p role="status" className="font-medium text-sauge empty:sr-only">
         {save.isSuccess ? (save.variables[mails] ? yes : no) : ''}
       </p>

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { refreshSession } from '#browser/session/session.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { LabelledSlider } from '#ui/labelled-slider.tsx';
 import { searchPreferences } from '../../contract.ts';
 import {
@@ -123,7 +122,7 @@ export function SearchForm({ initial, saved, draft }: SearchFormProps) {
         />
       </Card>
       <p className="rounded-card bg-sauge-100 px-6 py-5 text-lg font-medium">{searchSentence(search)}</p>
-      {save.error ? <Alert tone="error">{errorSentence(save.error, SEARCH_NOT_SAVED)}</Alert> : null}
+      <FailureAlert error={save.error} failed={SEARCH_NOT_SAVED} />
       <Button
         type="submit"
         size="large"

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { RetryAlert } from '#ui/retry-alert.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { profileApi } from './api.ts';
@@ -45,7 +45,7 @@ export function PauseChoice() {
           Votre profil est en pause : il n’est proposé à personne, et nous ne vous proposons personne.
         </p>
       ) : null}
-      {failure ? <Alert tone="error">{errorSentence(failure, CHANGE_FAILED)}</Alert> : null}
+      <FailureAlert error={failure} failed={CHANGE_FAILED} />
       <Button
         variant={data.paused ? 'primary' : 'secondary'}
         className="justify-self-start"

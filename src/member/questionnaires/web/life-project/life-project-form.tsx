@@ -2,15 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { useTyped } from '#identity/drafts/web/shared/use-typed.ts';
 import type { LifeProject } from '#member/answers/rules.ts';
 import { profileApi } from '#member/profile/web/shared/api.ts';
-import { Alert } from '#ui/alert.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { lifeProject } from '../../contract.ts';
 import { SaveButton } from '../save-button.tsx';
 import { answersApi } from '../shared/api.ts';
@@ -75,7 +74,7 @@ export function LifeProjectForm({ initial, draft }: LifeProjectFormProps) {
           {...form.register('family_plans')}
         />
       </div>
-      {save.error ? <Alert tone="error">{errorSentence(save.error, SAVE_FAILED)}</Alert> : null}
+      <FailureAlert error={save.error} failed={SAVE_FAILED} />
       <SaveButton editing={editing} pending={save.isPending} />
     </form>
   );

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { refreshMadeOf } from '#browser/api/made-of.ts';
 import { track } from '#identity/ad-measurement/web/shared/track.ts';
 import type { FormDraft } from '#identity/drafts/web/shared/use-form-draft.ts';
 import { ACTIVITIES, type Activity } from '#member/answers/rules.ts';
 import { written } from '#member/answers/texts.ts';
-import { Alert } from '#ui/alert.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SaveButton } from '../save-button.tsx';
 import { ActivityChips } from '../shared/activity-chips.tsx';
 import { ACTIVITY_ICONS } from '../shared/activity-icons.ts';
@@ -81,7 +80,7 @@ export function SharedValuesForm({ initial, draft }: SharedValuesFormProps) {
         }}
         missing={noneChosen}
       />
-      {save.error ? <Alert tone="error">{errorSentence(save.error, SAVE_FAILED)}</Alert> : null}
+      <FailureAlert error={save.error} failed={SAVE_FAILED} />
       <SaveButton editing={editing} pending={save.isPending} />
     </form>
   );

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchDay, frenchMoment } from '#lib/french-date.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Shareable } from '../../contract.ts';
 import { SHARE_DAYS, type ShareDays } from '../../rules.ts';
@@ -117,7 +116,7 @@ function ShareableAnswers({ answers, coachName }: { answers: Shareable; coachNam
           </Button>
         </>
       )}
-      {error ? <Alert tone="error">{errorSentence(error, FAILED)}</Alert> : null}
+      <FailureAlert error={error} failed={FAILED} />
     </section>
   );
 }

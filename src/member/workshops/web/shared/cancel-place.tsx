@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '#browser/api/error-sentence.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { coachesApi } from '#member/coaches/web/shared/api.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { MyWorkshopDate } from '../../contract.ts';
 import { workshopOf } from '../../texts.ts';
@@ -50,7 +49,7 @@ export function CancelPlace({ date }: { date: MyWorkshopDate }) {
         pendingLabel="Annulation…"
         onConfirm={() => cancel.mutate({ id: date.id })}
       >
-        {cancel.error ? <Alert tone="error">{errorSentence(cancel.error, CANCEL_FAILED)}</Alert> : null}
+        <FailureAlert error={cancel.error} failed={CANCEL_FAILED} />
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,39 @@
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureAlert } from '#ui/failure-alert.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useContentChange } from './use-content-change.ts';
+
+interface RemoveButtonProps<Data, Failure, Kept> {
+  name: string;
+  id: string;
+  mutation: UseMutationOptions<Data, Failure, { id: string }, Kept>;
+}
+
+/** Takes somebody off for good, with their photo. */
+export function RemoveButton<Data, Failure, Kept>(props: RemoveButtonProps<Data, Failure, Kept>) {
+  const { name, id, mutation } = props;
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const remove = useContentChange(mutation, { said: 'C’est retiré.', onDone: close });
+  return (
+    <>
+      <IconButton icon={Trash2} label={`Retirer ${name}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        title={`Retirer ${name} ?`}
+        description="La fiche et sa photo sont effacées, ici et sur le site. Cette action est définitive."
+        confirmLabel="Retirer"
+        danger
+        pending={remove.isPending}
+        pendingLabel="Un instant…"
+        onConfirm={() => remove.mutate({ id })}
+      >
+        <FailureAlert error={remove.error} failed="Rien n’a été retiré. Réessayez." />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link.tsx';
+
+interface ListRowProps {
+  to: string;
+  /** Whether what it leads to is open beside the list. */
+  here: boolean;
+  children: ReactNode;
+}
+
+/** A row of a list whose entries open beside it: the keys move from row to row, Enter opens. */
+export function ListRow({ to, here, children }: ListRowProps) {
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        data-list-row
+        aria-current={here ? 'true' : undefined}
+        className={classNames(
+          'grid gap-1 rounded-[20px] border-[1.5px] px-4 py-3 text-encre no-underline transition-colors',
+          here ? 'border-prune bg-rosee' : 'border-filet bg-white hover:border-prune',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** To the next or previous row, from the one that has the focus, or the one that is open. */
+export function moveRowFocus(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-list-row]')];
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  const from = focused >= 0 ? focused : rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
+  const row = rows[Math.min(rows.length - 1, Math.max(0, from + step))];
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The row after the one that is done with, or else the first of the others. */
+export function rowAfter<Row extends { id: string | number }>(
+  rows: readonly Row[],
+  id: Row['id'] | undefined,
+): Row | undefined {
+  const place = rows.findIndex((row) => row.id === id);
+  return rows[place + 1] ?? rows.find((row) => row.id !== id);
+}

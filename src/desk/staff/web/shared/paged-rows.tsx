@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { MoreButton } from '#ui/more-button.tsx';
+import { type ContentQuery, QueryContent } from '#ui/query-content.tsx';
+import { LoadingShapes } from '#ui/skeleton.tsx';
+
+const SHAPES = ['h-14', 'h-14', 'h-14'];
+
+interface PagedRowsProps<Page, Row> {
+  query: ContentQuery<{ pages: readonly Page[] }> & ComponentProps<typeof MoreButton>['query'];
+  rowsOf: (page: Page) => readonly Row[];
+  failed: string;
+  /** What is said while the first page comes. */
+  loading: string;
+  /** In the place of a list without rows. */
+  empty: ReactNode;
+  /** On the button that asks for the next page. */
+  more: string;
+  /** One row, an `li`. */
+  children: (row: Row) => ReactNode;
+}
+
+/** The rows of a card, read page by page. */
+export function PagedRows<Page, Row>(props: PagedRowsProps<Page, Row>) {
+  const { query, rowsOf, failed, loading, empty, more, children } = props;
+  return (
+    <>
+      <QueryContent
+        query={query}
+        failed={failed}
+        waiting={<LoadingShapes label={loading} shapes={SHAPES} className="grid gap-2" />}
+      >
+        {({ pages }) => {
+          const rows = pages.flatMap(rowsOf);
+          return rows.length > 0 ? (
+            <ul className="grid divide-y divide-filet">{rows.map(children)}</ul>
+          ) : (
+            empty
+          );
+        }}
+      </QueryContent>
+      <MoreButton query={query} variant="quiet" className="justify-self-center">
+        {more}
+      </MoreButton>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '../button.tsx';
+
+export interface Earlier {
+  exist: boolean;
+  loading: boolean;
+  failed: string | null;
+  load: () => Promise<unknown>;
+}
+
+/** Above the messages that are shown: asks for those before them, while there are any. */
+export function EarlierMessages({ earlier: { exist, loading, failed, load } }: { earlier: Earlier }) {
+  if (!exist) return null;
+  return (
+    <div className="grid justify-items-center gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        pending={loading}
+        pendingLabel="Chargement…"
+        onClick={() => void load()}
+      >
+        Messages précédents
+      </Button>
+      {failed ? (
+        <p role="alert" className="text-sm text-danger">
+          {failed}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Earlier } from './earlier-messages.tsx';
+
+const FAILED = 'Les messages précédents n’ont pas pu être affichés.';
+
+interface Messages<Message> {
+  messages: readonly Message[];
+  hasOlder: boolean;
+}
+
+/**
+ * The messages that are known, oldest first, and how to read further back.
+ * @param latest what is read again and again
+ * @param order of two messages, as `sort` wants it
+ */
+export function useEarlier<Message extends { id: number }>(
+  latest: Messages<Message> | undefined,
+  readOlder: (id: number) => Promise<Messages<Message>>,
+  order: (one: Message, other: Message) => number,
+): { messages: Message[]; earlier: Earlier } {
+  const [kept, keep] = useState<Messages<Message>>();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  // Each once; what was read last counts.
+  const merged = (...parts: (readonly Message[])[]) =>
+    [...new Map(parts.flat().map((message) => [message.id, message])).values()].sort(order);
+  const messages = merged(kept?.messages ?? [], latest?.messages ?? []);
+
+  async function load() {
+    const [oldest] = messages;
+    if (!oldest) return;
+    setState('loading');
+    try {
+      const page = await readOlder(oldest.id);
+      keep({ messages: merged(page.messages, messages), hasOlder: page.hasOlder });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+  const exist = (kept ?? latest)?.hasOlder ?? false;
+  const failed = state === 'failed' ? FAILED : null;
+  return { messages, earlier: { exist, loading: state === 'loading', failed, load } };
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+
+interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size'> {
+  onClose: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  submitLabel: string;
+  pendingLabel?: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  /** Something is still missing. */
+  disabled?: boolean;
+  pending: boolean;
+  /** Of the last attempt, and what is said of it unless the server says why. */
+  error: unknown;
+  failed: string;
+  /** Whether the browser leaves the checking of what is typed to us. */
+  noValidate?: boolean;
+  /** Keeps the buttons in sight under a long form. */
+  sticky?: boolean;
+  children: ReactNode;
+}
+
+/** A form in a window: it closes once what is typed is stored, and keeps it when that fails. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, size, onClose, onSubmit, pending, error, failed, children } = props;
+  const formId = useId();
+  const buttons = (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        {props.cancelLabel ?? 'Annuler'}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant={props.danger ? 'danger' : 'primary'}
+        disabled={props.disabled}
+        pending={pending}
+        pendingLabel={props.pendingLabel}
+      >
+        {props.submitLabel}
+      </Button>
+    </>
+  );
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!pending) onSubmit(event);
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      title={title}
+      description={description}
+      size={size}
+      footer={props.sticky ? buttons : undefined}
+    >
+      <form id={formId} noValidate={props.noValidate ?? true} className="grid gap-5" onSubmit={submit}>
+        {children}
+        <FailureAlert error={error} failed={failed} />
+        {props.sticky ? null : <div className="flex flex-wrap justify-end gap-3">{buttons}</div>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from './button.tsx';
+
+interface MoreButtonProps extends ButtonProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** Under a list that is read by pages: asks for the next one, while there is one. */
+export function MoreButton({ query, ...look }: MoreButtonProps) {
+  return query.hasNextPage ? (
+    <Button
+      size="small"
+      {...look}
+      pending={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    />
+  ) : null;
+}
