@@ -6,15 +6,9 @@ import { type DateInMail, dateOf, detailsOf, roomWords, when } from './date-in-m
 
 // No subject names a workshop: « Apaiser la peur de l’abandon » would show on a locked screen.
 
-type Registered = DateInMail & {
-  firstName: string;
-  registration: number;
-  why: 'confirmed' | 'freed-place';
-};
-
-type Waiting = DateInMail & { firstName: string; rank: number };
-
 type Cancelled = DateInMail & { firstName: string; registration: number };
+type Registered = Cancelled & { why: 'confirmed' | 'freed-place' };
+type Waiting = DateInMail & { firstName: string; rank: number };
 
 /** The same entry in the calendar of whoever took the place and gives it back. */
 export function placeDate(data: DateInMail & { registration: number }, appUrl: string): CalendarDate {
@@ -35,7 +29,7 @@ export const placeMails = {
       blocks: [
         `Bonjour ${data.firstName},`,
         freed
-          ? `Quelqu’un a rendu sa place, et vous étiez la première personne en attente : elle est à vous.`
+          ? 'Quelqu’un a rendu sa place, et vous étiez la première personne en attente : elle est à vous.'
           : 'C’est noté, nous nous réjouissons de vous accueillir.',
         detailsOf(data),
         roomWords(data),
