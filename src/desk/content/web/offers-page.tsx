@@ -15,7 +15,7 @@ export default function OffersPage() {
   return (
     <ContentPart
       title="Prix et offres"
-      intro={`Les mêmes prix sur toutes les pages, et à côté de chacun : « ${NOTHING_TO_PAY} »`}
+      intro={`Les mêmes prix sur toutes les pages, et à côté de chacun : « ${NOTHING_TO_PAY} »`}
       query={query}
       failed="Les prix n’ont pas pu être lus. Réessayez."
       loading="Lecture des prix…"

@@ -24,7 +24,7 @@ export function RemoveButton<Data, Failure, Kept>(props: RemoveButtonProps<Data,
       <ConfirmDialog
         open={asking}
         onClose={close}
-        title={`Retirer ${name} ?`}
+        title={`Retirer ${name} ?`}
         description="La fiche et sa photo sont effacées, ici et sur le site. Cette action est définitive."
         confirmLabel="Retirer"
         danger

@@ -23,7 +23,7 @@ export default function TestimonialsPage() {
   return (
     <ContentPart
       title="Témoignages"
-      intro="Un témoignage ne paraît qu’avec l’accord de son auteur. Si l’accord est repris, retirez-le : il quitte le site aussitôt."
+      intro="Un témoignage ne paraît qu’avec l’accord de son auteur. Si l’accord est repris, retirez-le : il quitte le site aussitôt."
       enter={{ icon: MessageSquarePlus, label: 'Entrer un témoignage', to: `${LIST}/${NEW}` }}
       query={query}
       failed="Les témoignages n’ont pas pu être lus. Réessayez."

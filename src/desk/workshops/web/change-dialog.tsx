@@ -24,7 +24,7 @@ export function ChangeDialog({ change, ...props }: ChangeDialogProps) {
       pendingLabel="Un instant…"
       pending={change.isPending}
       error={change.error}
-      failed="Rien n’a changé : vérifiez votre connexion, puis réessayez."
+      failed="Rien n’a changé : vérifiez votre connexion, puis réessayez."
     />
   );
 }

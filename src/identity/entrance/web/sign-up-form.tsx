@@ -61,7 +61,7 @@ export function SignUpForm({ email, onEmail, onSent, onTaken }: SignUpFormProps)
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="Réservé aux 18 ans et plus. Nous vous enverrons un lien pour continuer ; aucun membre ne voit votre adresse."
+        hint="Réservé aux 18 ans et plus. Nous vous enverrons un lien pour continuer ; aucun membre ne voit votre adresse."
         {...field('email', { onChange: (event) => onEmail(event.target.value) })}
       />
     </SentForm>

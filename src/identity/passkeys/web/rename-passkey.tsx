@@ -23,7 +23,7 @@ export function RenamePasskey({ id, name, onDone }: { id: string; name: string; 
     >
       <TextField
         label="Nom de la clé"
-        hint="Par exemple « Mon téléphone »."
+        hint="Par exemple « Mon téléphone »."
         autoComplete="off"
         {...field('name')}
       />

@@ -53,7 +53,7 @@ export function PasswordStep({ notice }: { notice: string | undefined }) {
             className="justify-self-center"
             onClick={() => setForgotten(true)}
           >
-            Mot de passe oublié ?
+            Mot de passe oublié ?
           </Button>
         }
       >

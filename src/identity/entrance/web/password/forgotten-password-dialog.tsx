@@ -40,7 +40,7 @@ function AskResetMail({ email, onClose }: { email: string; onClose: () => void }
       pendingLabel="Envoi en cours…"
     >
       <p className="text-encre-2">
-        Indiquez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.
+        Indiquez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.
       </p>
       <TextField
         label="Adresse e-mail"
