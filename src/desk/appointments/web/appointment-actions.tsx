@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { CalendarX, Check, MoveRight, Play, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { settleVerdict } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { OpenedAppointment } from '../contract.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { sayFailed } from './change-failed.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { OpenCallLink } from './open-call-link.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { useAppointmentChange } from './use-appointment-change.ts';
 
 type Asking = 'begin' | 'move' | 'cancel' | null;
 
@@ -19,11 +19,13 @@ export function AppointmentActions({ appointment }: { appointment: OpenedAppoint
   const { id, state, room, startsAt, means, guest } = appointment;
   const now = useNow();
   const [asking, setAsking] = useState<Asking>(null);
-  const { settle } = useAppointmentChange();
-  const outcome = useMutation(deskAppointmentsApi.settle.mutationOptions(settle));
-  const begin = useMutation(
-    deskAppointmentsApi.begin.mutationOptions({ ...settle, onSuccess: () => setAsking(null) }),
-  );
+  const outcome = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.settle.mutationOptions(), {
+    onRefused: sayFailed,
+  });
+  const begin = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.begin.mutationOptions(), {
+    onDone: () => setAsking(null),
+    onRefused: sayFailed,
+  });
   const begins = new Date(startsAt);
   const isAhead = state === 'booked' && begins > now;
   const maySettle = settleVerdict({ state, startsAt: begins }, now) === 'ok';

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { WORDS_MAX_LENGTH } from '#member/appointments/rules.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { CHANGE_FAILED } from './change-failed.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { useAppointmentChange } from './use-appointment-change.ts';
 
 interface CancelDialogProps {
   id: string;
@@ -17,16 +16,10 @@ interface CancelDialogProps {
 /** The member is told by mail, with a word of one's own if one likes. */
 export function CancelDialog({ id, firstName, onClose }: CancelDialogProps) {
   const [words, setWords] = useState('');
-  const { settle, failed } = useAppointmentChange();
-  const cancel = useMutation(
-    deskAppointmentsApi.cancel.mutationOptions({
-      onSettled: settle.onSettled,
-      onSuccess: () => {
-        notify.success(`${firstName} reçoit un e-mail.`);
-        onClose();
-      },
-    }),
-  );
+  const cancel = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.cancel.mutationOptions(), {
+    said: `${firstName} reçoit un e-mail.`,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -46,7 +39,7 @@ export function CancelDialog({ id, firstName, onClose }: CancelDialogProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <FailureAlert error={cancel.error} failed={failed} />
+      <FailureAlert error={cancel.error} failed={CHANGE_FAILED} />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
 import type { AppointmentKind } from '#member/appointments/rules.ts';
 import { APPOINTMENT_MINUTES, WORKING_HOURS } from '#member/appointments/rules.ts';
@@ -9,7 +9,6 @@ import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
 import type { Given } from '../contract.ts';
 import { momentsToGive, WEEKS_MAX } from '../rules.ts';
 import { WEEKDAY_NAMES } from './rendez-vous-words.ts';
@@ -27,7 +26,6 @@ interface GiveDialogProps {
 
 /** A week of times: on which days, from when to when, for how many weeks. One day and one hour is one time. */
 export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
-  const queryClient = useQueryClient();
   const [kind, setKind] = useState<AppointmentKind>(kinds[0] ?? 'verification');
   const [days, setDays] = useState<string[]>([]);
   const [from, setFrom] = useState('14:00');
@@ -36,15 +34,10 @@ export function GiveDialog({ kinds, monday, onClose }: GiveDialogProps) {
   const today = parisDay(new Date());
   const pattern = { kind, weekdays: days.map(Number), from, to, weeks: Number(weeks) || 1 };
   const moments = from && to ? momentsToGive(pattern, monday > today ? monday : today) : [];
-  const give = useMutation(
-    deskAppointmentsApi.give.mutationOptions({
-      onSuccess: (given) => {
-        notify.success(givenSentence(given));
-        onClose();
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: deskAppointmentsApi.key() }),
-    }),
-  );
+  const give = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.give.mutationOptions(), {
+    said: givenSentence,
+    onDone: onClose,
+  });
 
   return (
     <FormDialog

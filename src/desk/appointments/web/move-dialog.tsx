@@ -1,14 +1,14 @@
-import { useMutation, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment, parisDay } from '#lib/french-date.ts';
 import { addDays } from '#lib/paris-time.ts';
 import { bookingVerdict } from '#member/appointments/rules.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { notify } from '#ui/toasts.tsx';
 import type { OpenedAppointment } from '../contract.ts';
+import { CHANGE_FAILED } from './change-failed.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { useAppointmentChange } from './use-appointment-change.ts';
 
 /** Weeks in which one looks for another time. */
 const WEEKS = [0, 1, 2, 3, 4];
@@ -31,16 +31,10 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
     .flatMap(({ data }) => data?.slots ?? [])
     .filter((slot) => slot.free && slot.kind === kind)
     .filter(({ startsAt }) => bookingVerdict(new Date(startsAt), new Date()) === 'ok');
-  const { settle, failed } = useAppointmentChange();
-  const move = useMutation(
-    deskAppointmentsApi.move.mutationOptions({
-      onSettled: settle.onSettled,
-      onSuccess: () => {
-        notify.success(`${guest.firstName} reçoit un e-mail avec le nouvel horaire.`);
-        onClose();
-      },
-    }),
-  );
+  const move = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.move.mutationOptions(), {
+    said: `${guest.firstName} reçoit un e-mail avec le nouvel horaire.`,
+    onDone: onClose,
+  });
 
   return (
     <FormDialog
@@ -51,7 +45,7 @@ export function MoveDialog({ appointment: { id, kind, guest }, onClose }: MoveDi
       disabled={slotId === ''}
       pending={move.isPending}
       error={move.error}
-      failed={failed}
+      failed={CHANGE_FAILED}
       onSubmit={() => move.mutate({ id, slotId })}
       onClose={onClose}
     >

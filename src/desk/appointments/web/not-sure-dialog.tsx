@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { WORDS_MAX_LENGTH } from '#member/appointments/rules.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { CHANGE_FAILED } from './change-failed.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { useAppointmentChange } from './use-appointment-change.ts';
 
 /** What most often is missing, kindly said. */
 const SUGGESTION =
@@ -20,16 +19,10 @@ interface NotSureDialogProps {
 /** One could not say with certainty that it is the same person: why, in words that the member reads. */
 export function NotSureDialog({ id, firstName, onClose }: NotSureDialogProps) {
   const [words, setWords] = useState(SUGGESTION);
-  const { settle, failed } = useAppointmentChange();
-  const verify = useMutation(
-    deskAppointmentsApi.verify.mutationOptions({
-      onSettled: settle.onSettled,
-      onSuccess: () => {
-        notify.success(`${firstName} reçoit votre explication par e-mail.`);
-        onClose();
-      },
-    }),
-  );
+  const verify = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.verify.mutationOptions(), {
+    said: `${firstName} reçoit votre explication par e-mail.`,
+    onDone: onClose,
+  });
 
   return (
     <FormDialog
@@ -38,7 +31,7 @@ export function NotSureDialog({ id, firstName, onClose }: NotSureDialogProps) {
       cancelLabel="Fermer"
       pending={verify.isPending}
       error={verify.error}
-      failed={failed}
+      failed={CHANGE_FAILED}
       onSubmit={() => verify.mutate({ id, verdict: { same: false, words } })}
       onClose={onClose}
     >

@@ -1,25 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { safeToRepeat } from '#browser/api/query-client.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { NOTE_MAX_LENGTH } from '#member/appointments/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { CHANGE_FAILED } from './change-failed.ts';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { useAppointmentChange } from './use-appointment-change.ts';
 
 /** What is worth keeping of a conversation; what was typed stays until it is saved. */
 export function NoteForm({ id, note }: { id: string; note: string }) {
   const [text, setText] = useState(note);
-  const { settle, failed } = useAppointmentChange();
-  const save = useMutation(
-    deskAppointmentsApi.note.mutationOptions({
-      ...safeToRepeat,
-      onSettled: settle.onSettled,
-      onSuccess: () => notify.success('Votre note est enregistrée.'),
-    }),
-  );
+  const save = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.note.mutationOptions(safeToRepeat), {
+    said: 'Votre note est enregistrée.',
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +32,7 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <FailureAlert error={save.error} failed={failed} />
+      <FailureAlert error={save.error} failed={CHANGE_FAILED} />
       <Button
         type="submit"
         size="small"

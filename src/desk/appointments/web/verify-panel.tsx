@@ -1,31 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#browser/use-now.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { ofName } from '#lib/of-name.ts';
 import { settleVerdict } from '#member/appointments/rules.ts';
 import { VERIFIED } from '#member/verification/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toasts.tsx';
 import type { OpenedAppointment } from '../contract.ts';
+import { sayFailed } from './change-failed.ts';
 import { NotSureDialog } from './not-sure-dialog.tsx';
 import { deskAppointmentsApi } from './shared/api.ts';
-import { useAppointmentChange } from './use-appointment-change.ts';
 
 /** The photos of the profile, large, and what one says of the face that one sees. */
 export function VerifyPanel({ appointment }: { appointment: OpenedAppointment }) {
   const { id, photos, guest, verified, state, startsAt } = appointment;
   const now = useNow();
   const [unsure, setUnsure] = useState(false);
-  const { settle } = useAppointmentChange();
-  const verify = useMutation(
-    deskAppointmentsApi.verify.mutationOptions({
-      ...settle,
-      onSuccess: () => notify.success(`Le profil de ${guest.firstName} est vérifié.`),
-    }),
-  );
+  const verify = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.verify.mutationOptions(), {
+    said: `Le profil de ${guest.firstName} est vérifié.`,
+    onRefused: sayFailed,
+  });
   const [first] = photos;
   const begins = new Date(startsAt);
   const isOver = parisDay(begins) < parisDay(now);

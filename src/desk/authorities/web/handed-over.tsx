@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { saveFile } from '#member/data-rights/web/shared/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,14 +9,10 @@ const FAILED = 'Le dossier n’a pas pu être préparé. Réessayez dans un inst
 
 /** Makes the sealed file; the password is shown until the window closes, and kept nowhere. */
 export function HandedOver({ id, onClose }: { id: string; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const { data, error, isPending, mutate } = useMutation(
-    deskAuthoritiesApi.handOver.mutationOptions({
-      onSuccess: async ({ name, file }) => {
-        saveFile(fileOf(name, file));
-        await queryClient.invalidateQueries({ queryKey: deskAuthoritiesApi.key() });
-      },
-    }),
+  const { data, error, isPending, mutate } = useDeskChange(
+    deskAuthoritiesApi,
+    deskAuthoritiesApi.handOver.mutationOptions(),
+    { onDone: ({ name, file }) => saveFile(fileOf(name, file)) },
   );
   return (
     <Dialog

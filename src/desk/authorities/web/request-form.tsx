@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
 import { AUTHORITY_MAX_LENGTH, REFERENCE_MAX_LENGTH } from '../rules.ts';
 import { deskAuthoritiesApi } from './shared/api.ts';
 
@@ -14,16 +13,10 @@ const FAILED = 'La demande n’a pas pu être notée. Réessayez dans un instant
 export function RequestForm({ caseId, onDone }: { caseId: string; onDone: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
   const [written, setWritten] = useState({ authority: '', reference: '', from: '', until: '' });
-  const queryClient = useQueryClient();
-  const ask = useMutation(
-    deskAuthoritiesApi.ask.mutationOptions({
-      onSuccess: async () => {
-        notify.success('La demande est notée. Une autre personne de l’administration remet le dossier.');
-        onDone();
-        await queryClient.invalidateQueries({ queryKey: deskAuthoritiesApi.key() });
-      },
-    }),
-  );
+  const ask = useDeskChange(deskAuthoritiesApi, deskAuthoritiesApi.ask.mutationOptions(), {
+    said: 'La demande est notée. Une autre personne de l’administration remet le dossier.',
+    onDone,
+  });
   const field = (name: keyof typeof written) => ({
     value: written[name],
     error: fieldSentence(ask.error, name),

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchDay, frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { notify } from '#ui/toasts.tsx';
 import type { AuthorityRequest } from '../contract.ts';
 import { HandedOver } from './handed-over.tsx';
 import { deskAuthoritiesApi } from './shared/api.ts';
@@ -33,15 +32,9 @@ const day = (iso: string) => `${frenchDay(new Date(`${iso}T12:00:00Z`))} ${iso.s
 function Request({ request }: { request: AuthorityRequest }) {
   const { id, about, authority, reference, from, until, askedBy, askedAt, handedOver, mayHandOver } = request;
   const [isLeaving, setLeaving] = useState(false);
-  const queryClient = useQueryClient();
-  const drop = useMutation(
-    deskAuthoritiesApi.drop.mutationOptions({
-      onSuccess: async () => {
-        notify.success('La demande est retirée.');
-        await queryClient.invalidateQueries({ queryKey: deskAuthoritiesApi.key() });
-      },
-    }),
-  );
+  const drop = useDeskChange(deskAuthoritiesApi, deskAuthoritiesApi.drop.mutationOptions(), {
+    said: 'La demande est retirée.',
+  });
   return (
     <li className="grid gap-2 rounded-card border border-filet p-5">
       <p className="wrap-anywhere">

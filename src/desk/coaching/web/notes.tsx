@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,16 +22,10 @@ interface NotesProps {
 
 /** What the coach notes for themselves; whoever it is about may ask for it, and the field says so. */
 export function Notes({ id, firstName, notes }: NotesProps) {
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useState('');
-  const add = useMutation(
-    deskCoachingApi.addNote.mutationOptions({
-      onSuccess: () => {
-        setDraft('');
-        return queryClient.invalidateQueries({ queryKey: deskCoachingApi.member.key() });
-      },
-    }),
-  );
+  const add = useDeskChange(deskCoachingApi.member, deskCoachingApi.addNote.mutationOptions(), {
+    onDone: () => setDraft(''),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,14 +67,9 @@ export function Notes({ id, firstName, notes }: NotesProps) {
 }
 
 function Note({ id, note }: { id: string; note: CoachNote }) {
-  const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const when = frenchMoment(new Date(note.createdAt));
-  const remove = useMutation(
-    deskCoachingApi.removeNote.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: deskCoachingApi.member.key() }),
-    }),
-  );
+  const remove = useDeskChange(deskCoachingApi.member, deskCoachingApi.removeNote.mutationOptions());
   return (
     <li className="flex items-start gap-2 rounded-[20px] bg-papier py-2 pr-2 pl-4">
       <div className="grid min-w-0 grow gap-1 py-1">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
@@ -11,7 +12,6 @@ import { CONTENT_PATH } from './content-paths.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { useContentChange } from './use-content-change.ts';
 
 const LIST = `${CONTENT_PATH}/coachs`;
 
@@ -45,7 +45,7 @@ function Form({ coach, colleagues }: FormProps) {
   const [id] = useState(() => coach?.id ?? crypto.randomUUID());
   const typed = useCoachForm(coach ? typedFrom(coach) : NOBODY);
   const { form } = typed;
-  const save = useContentChange(deskContentApi.saveCoach.mutationOptions(), {
+  const save = useDeskChange(deskContentApi, deskContentApi.saveCoach.mutationOptions(), {
     said: 'La fiche est enregistrée, le site la montre.',
     onDone: () => navigate(LIST),
     onRefused: typed.placeError,

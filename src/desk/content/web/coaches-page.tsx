@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { drawnPortrait } from '#member/coaches/web/shared/coach-photos.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,7 +12,6 @@ import { HideCoachDialog } from './hide-coach-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { useContentChange } from './use-content-change.ts';
 
 const LIST = `${CONTENT_PATH}/coachs`;
 
@@ -23,7 +23,7 @@ export function meta() {
 export default function CoachesPage() {
   const query = useQuery(deskContentApi.coaches.queryOptions());
   const [hidingId, setHidingId] = useState<string | null>(null);
-  const show = useContentChange(deskContentApi.showCoach.mutationOptions());
+  const show = useDeskChange(deskContentApi, deskContentApi.showCoach.mutationOptions());
   // As the list has it now: someone may be given to them while one is asked.
   const hiding = query.data?.coaches.find(({ id, shown }) => id === hidingId && shown);
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { DeskCoach } from '../contract.ts';
 import { SPREAD } from '../rules.ts';
 import { deskContentApi } from './shared/api.ts';
-import { useContentChange } from './use-content-change.ts';
 
 interface HideCoachDialogProps {
   coach: DeskCoach;
@@ -18,7 +18,7 @@ interface HideCoachDialogProps {
 export function HideCoachDialog({ coach, others, onClose }: HideCoachDialogProps) {
   const [successor, setSuccessor] = useState(others.length > 1 ? SPREAD : (others[0]?.id ?? ''));
   const name = `${coach.firstName} ${coach.lastName}`;
-  const hide = useContentChange(deskContentApi.showCoach.mutationOptions(), {
+  const hide = useDeskChange(deskContentApi, deskContentApi.showCoach.mutationOptions(), {
     said: `${name} n’est plus sur le site.`,
     onDone: onClose,
   });

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { type OpeningHoursForm, openingHours } from '../contract.ts';
 import { ClosuresFields } from './closures-fields.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { useContentChange } from './use-content-change.ts';
 import { WeekFields } from './week-fields.tsx';
 
 /** The week, the closures, and the holidays that need no entry; saved as a whole. */
 export function HoursForm({ hours }: { hours: OpeningHoursForm }) {
   const form = useForm<OpeningHoursForm>({ resolver: zodResolver(openingHours), defaultValues: hours });
-  const save = useContentChange(deskContentApi.saveHours.mutationOptions(), {
+  const save = useDeskChange(deskContentApi, deskContentApi.saveHours.mutationOptions(), {
     said: 'Les horaires sont enregistrés.',
     onDone: () => form.reset(form.getValues()),
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { MAX_PRICE_CENTS, type Offer, SOLD_SERVICES, shownOffer } from '#member/membership/rules.ts';
 import { OFFER_NAMES, priceWords } from '#member/membership/texts.ts';
@@ -8,7 +9,6 @@ import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { savedOffer } from '../contract.ts';
 import { deskContentApi } from './shared/api.ts';
-import { useContentChange } from './use-content-change.ts';
 
 /** « 90 » or « 99,50 », in euros. */
 const price = z
@@ -28,7 +28,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
     today: offer.today,
     until: offer.until,
   });
-  const save = useContentChange(deskContentApi.saveOffer.mutationOptions(), {
+  const save = useDeskChange(deskContentApi, deskContentApi.saveOffer.mutationOptions(), {
     said: 'Le prix est enregistré, toutes les pages le montrent.',
     onRefused: placeError,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#browser/api/error-sentence.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryContent } from '#ui/query-content.tsx';
 import { LoadingShapes } from '#ui/skeleton.tsx';
@@ -7,7 +8,6 @@ import type { DeskCoach } from '../contract.ts';
 import { CoachFields, CoachPreview, typedFrom, useCoachForm } from './coach-fields.tsx';
 import { PersonForm } from './person-form.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { useContentChange } from './use-content-change.ts';
 
 /** The card of the coach who works here. */
 export function OwnCard() {
@@ -32,7 +32,7 @@ export function OwnCard() {
 function OwnForm({ coach }: { coach: DeskCoach }) {
   const typed = useCoachForm(typedFrom(coach));
   const { form } = typed;
-  const save = useContentChange(deskContentApi.saveOwnCard.mutationOptions(), {
+  const save = useDeskChange(deskContentApi, deskContentApi.saveOwnCard.mutationOptions(), {
     said: 'Votre fiche est enregistrée, le site la montre.',
     onRefused: typed.placeError,
   });

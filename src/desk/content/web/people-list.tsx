@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import type { PeopleKind } from '#lib/public-people.ts';
 import { withItemAt } from '#member/photos/rules.ts';
 import { useDragOrder } from '#member/photos/web/shared/use-drag-order.ts';
@@ -11,7 +12,6 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { useContentChange } from './use-content-change.ts';
 
 export interface ListedPerson {
   id: string;
@@ -37,7 +37,7 @@ interface PeopleListProps {
 export function PeopleList({ kind, label, people }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
-  const order = useContentChange(deskContentApi.order.mutationOptions());
+  const order = useDeskChange(deskContentApi, deskContentApi.order.mutationOptions());
   // What was asked for stands at once; a refusal brings back what is stored.
   const ids = order.isPending ? order.variables.ids : people.map(({ id }) => id);
   const { drag, handlersOf } = useDragOrder(list, (id, onto) => move(id, ids.indexOf(onto)));

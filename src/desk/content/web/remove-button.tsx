@@ -1,10 +1,11 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useContentChange } from './use-content-change.ts';
+import { deskContentApi } from './shared/api.ts';
 
 interface RemoveButtonProps<Data, Failure, Kept> {
   name: string;
@@ -17,7 +18,7 @@ export function RemoveButton<Data, Failure, Kept>(props: RemoveButtonProps<Data,
   const { name, id, mutation } = props;
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const remove = useContentChange(mutation, { said: 'C’est retiré.', onDone: close });
+  const remove = useDeskChange(deskContentApi, mutation, { said: 'C’est retiré.', onDone: close });
   return (
     <>
       <IconButton icon={Trash2} label={`Retirer ${name}`} onClick={() => setAsking(true)} />

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { type DeskTeamMember, savedTeamMember } from '../contract.ts';
@@ -14,7 +15,6 @@ import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { TeamMemberCard } from './shared/team-member-card.tsx';
 import { ShownFields } from './shown-fields.tsx';
-import { useContentChange } from './use-content-change.ts';
 
 const LIST = `${CONTENT_PATH}/equipe`;
 const NOBODY = { name: '', role: '', line: '', photoUrl: null, shown: true, example: false };
@@ -44,7 +44,7 @@ function Form({ member }: { member: DeskTeamMember | undefined }) {
   const [id] = useState(() => member?.id ?? crypto.randomUUID());
   const { form, field, placeError } = useTypedForm(savedTeamMember, member ?? NOBODY);
   const { control, register, watch } = form;
-  const save = useContentChange(deskContentApi.saveTeamMember.mutationOptions(), {
+  const save = useDeskChange(deskContentApi, deskContentApi.saveTeamMember.mutationOptions(), {
     said: 'La fiche est enregistrée, le site la montre.',
     onDone: () => navigate(LIST),
     onRefused: placeError,

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
 import { DeskPage } from '#desk/staff/web/shared/desk-page.tsx';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -17,7 +18,6 @@ import { PictureField } from './picture-field.tsx';
 import { deskContentApi } from './shared/api.ts';
 import { Quote } from './shared/quote.tsx';
 import { ShownFields } from './shown-fields.tsx';
-import { useContentChange } from './use-content-change.ts';
 
 const LIST = `${CONTENT_PATH}/temoignages`;
 const NOTHING = {
@@ -50,7 +50,7 @@ function Form({ testimonial }: { testimonial: DeskTestimonial | undefined }) {
   const [id] = useState(() => testimonial?.id ?? crypto.randomUUID());
   const { form, field, placeError } = useTypedForm(savedTestimonial, testimonial ?? NOTHING);
   const { control, register, watch } = form;
-  const save = useContentChange(deskContentApi.saveTestimonial.mutationOptions(), {
+  const save = useDeskChange(deskContentApi, deskContentApi.saveTestimonial.mutationOptions(), {
     said: 'Le témoignage est enregistré.',
     onDone: () => navigate(LIST),
     onRefused: placeError,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { deskMeta } from '#desk/staff/web/shared/desk-meta.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -9,7 +10,6 @@ import { CONTENT_PATH, NEW } from './content-paths.ts';
 import { PeopleList } from './people-list.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { deskContentApi } from './shared/api.ts';
-import { useContentChange } from './use-content-change.ts';
 
 const LIST = `${CONTENT_PATH}/temoignages`;
 
@@ -67,7 +67,7 @@ export default function TestimonialsPage() {
 
 /** Without a true word of anybody: the examples, or nothing. */
 function Examples({ withdrawn }: { withdrawn: boolean }) {
-  const change = useContentChange(deskContentApi.withdrawExamples.mutationOptions());
+  const change = useDeskChange(deskContentApi, deskContentApi.withdrawExamples.mutationOptions());
   return (
     <div className="grid gap-3 rounded-card bg-abricot-100 px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

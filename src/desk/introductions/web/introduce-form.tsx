@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { INTRODUCTION_DAYS, NOTE_MAX_LENGTH } from '#member/introductions/rules.ts';
 import type { VisibleProfile } from '#member/matching/contract.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { notify } from '#ui/toasts.tsx';
 import type { PairVerdict } from '../rules.ts';
 import { VERDICT_WORDS } from './introduction-words.ts';
 import { deskIntroductionsApi } from './shared/api.ts';
@@ -26,16 +25,10 @@ interface IntroduceFormProps {
 export function IntroduceForm({ pair: { member, other, verdict }, back }: IntroduceFormProps) {
   const [note, setNote] = useState('');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const introduce = useMutation(
-    deskIntroductionsApi.introduce.mutationOptions({
-      onSuccess: async () => {
-        notify.success(`${member.firstName} et ${other.firstName} ont reçu votre présentation.`);
-        await navigate(back);
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey: deskIntroductionsApi.key() }),
-    }),
-  );
+  const introduce = useDeskChange(deskIntroductionsApi, deskIntroductionsApi.introduce.mutationOptions(), {
+    said: `${member.firstName} et ${other.firstName} ont reçu votre présentation.`,
+    onDone: () => navigate(back),
+  });
   const refused = fieldSentence(introduce.error, 'note');
 
   function submit(event: FormEvent) {

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { ofName } from '#lib/of-name.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { notify } from '#ui/toasts.tsx';
 import type { MemberFile } from '../contract.ts';
+import { ACT_FAILED } from './act-failed.ts';
 import { deskMembersApi } from './shared/api.ts';
-import { ACT_FAILED } from './use-act.ts';
 
 export function ConfirmErasure({
   file: { id, firstName },
@@ -16,16 +15,10 @@ export function ConfirmErasure({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const confirm = useMutation(
-    deskMembersApi.confirmErasure.mutationOptions({
-      onSuccess: async () => {
-        notify.success('Le compte est supprimé. La personne en est avertie par e-mail.');
-        await navigate('/equipe/membres');
-        await queryClient.invalidateQueries({ queryKey: deskMembersApi.key() });
-      },
-    }),
-  );
+  const confirm = useDeskChange(deskMembersApi, deskMembersApi.confirmErasure.mutationOptions(), {
+    said: 'Le compte est supprimé. La personne en est avertie par e-mail.',
+    onDone: () => navigate('/equipe/membres'),
+  });
   return (
     <ConfirmDialog
       danger

@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
+import { ACT_FAILED } from './act-failed.ts';
 import { FilePart, Nothing } from './file-part.tsx';
 import { deskMembersApi } from './shared/api.ts';
-import { ACT_FAILED, useActed } from './use-act.ts';
 
 export function DevicesPart({ file: { id, devices } }: { file: MemberFile }) {
-  const acted = useActed();
-  const end = useMutation(
-    deskMembersApi.endDevice.mutationOptions({ onSuccess: () => acted('Cet appareil est déconnecté.') }),
-  );
+  const end = useDeskChange(deskMembersApi, deskMembersApi.endDevice.mutationOptions(), {
+    said: 'Cet appareil est déconnecté.',
+  });
   return (
     <FilePart title="Appareils connectés">
       <FailureAlert error={end.error} failed={ACT_FAILED} />

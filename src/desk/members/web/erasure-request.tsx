@@ -1,27 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { REASON_WORDS_MAX_LENGTH } from '../rules.ts';
+import { ACT_FAILED } from './act-failed.ts';
 import { deskMembersApi } from './shared/api.ts';
-import { ACT_FAILED, useActed } from './use-act.ts';
 
 /** What the member asked, and where: nothing happens before someone else confirms. */
 export function ErasureRequest({ id, onClose }: { id: string; onClose: () => void }) {
   const formId = useId();
   const [request, setRequest] = useState('');
-  const acted = useActed();
-  const ask = useMutation(
-    deskMembersApi.askErasure.mutationOptions({
-      onSuccess: async () => {
-        onClose();
-        await acted('La demande est notée. Une autre personne doit la confirmer.');
-      },
-    }),
-  );
+  const ask = useDeskChange(deskMembersApi, deskMembersApi.askErasure.mutationOptions(), {
+    said: 'La demande est notée. Une autre personne doit la confirmer.',
+    onDone: onClose,
+  });
   const refused = fieldSentence(ask.error, 'request');
 
   function submit(event: FormEvent) {

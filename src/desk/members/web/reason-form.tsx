@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldSentence } from '#browser/api/error-sentence.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
@@ -17,12 +17,7 @@ export function ReasonForm({ id }: { id: string }) {
   const [reason, setReason] = useState<OpeningReason>();
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);
-  const queryClient = useQueryClient();
-  const open = useMutation(
-    deskMembersApi.open.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: deskMembersApi.key() }),
-    }),
-  );
+  const open = useDeskChange(deskMembersApi, deskMembersApi.open.mutationOptions());
   const refused = fieldSentence(open.error, 'words');
 
   function submit(event: FormEvent) {

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHasRole } from '#desk/staff/web/shared/desk-session.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
+import { ACT_FAILED } from './act-failed.ts';
 import { ConfirmErasure } from './confirm-erasure.tsx';
 import { ErasureRequest } from './erasure-request.tsx';
 import { FilePart } from './file-part.tsx';
 import { deskMembersApi } from './shared/api.ts';
-import { ACT_FAILED, useActed } from './use-act.ts';
 
 /** A member’s requests about their data: to have them, to have them erased. */
 export function RequestsPart({ file }: { file: MemberFile }) {
@@ -17,15 +17,12 @@ export function RequestsPart({ file }: { file: MemberFile }) {
   const answers = useHasRole('support', 'admin');
   const confirms = useHasRole('admin');
   const [open, setOpen] = useState<'ask' | 'confirm'>();
-  const acted = useActed();
-  const access = useMutation(
-    deskMembersApi.answerAccess.mutationOptions({
-      onSuccess: () => acted('La réponse part par e-mail\u202f: elle dit où télécharger l’archive.'),
-    }),
-  );
-  const drop = useMutation(
-    deskMembersApi.dropErasure.mutationOptions({ onSuccess: () => acted('La demande est retirée.') }),
-  );
+  const access = useDeskChange(deskMembersApi, deskMembersApi.answerAccess.mutationOptions(), {
+    said: 'La réponse part par e-mail\u202f: elle dit où télécharger l’archive.',
+  });
+  const drop = useDeskChange(deskMembersApi, deskMembersApi.dropErasure.mutationOptions(), {
+    said: 'La demande est retirée.',
+  });
   if (!answers) return null;
   const error = access.error ?? drop.error;
   return (

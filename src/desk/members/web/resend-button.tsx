@@ -1,17 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { MemberFile } from '../contract.ts';
 import { RESEND_LABELS } from '../texts.ts';
+import { ACT_FAILED } from './act-failed.ts';
 import { deskMembersApi } from './shared/api.ts';
-import { ACT_FAILED, useActed } from './use-act.ts';
 
 /** The one mail that may be sent again: its link is made anew, and the one before serves no more. */
 export function ResendButton({ file: { id, resendable } }: { file: MemberFile }) {
-  const acted = useActed();
-  const resend = useMutation(
-    deskMembersApi.resend.mutationOptions({ onSuccess: () => acted('L’e-mail part avec un nouveau lien.') }),
-  );
+  const resend = useDeskChange(deskMembersApi, deskMembersApi.resend.mutationOptions(), {
+    said: 'L’e-mail part avec un nouveau lien.',
+  });
   return (
     <>
       <FailureAlert error={resend.error} failed={ACT_FAILED} />

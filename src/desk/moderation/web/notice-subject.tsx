@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { deskMembersApi } from '#desk/members/web/shared/api.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -12,15 +13,12 @@ const SHOWN = 5;
 
 /** Which profile a notice means: chosen once, every decision is possible, and the answer leaves with it. */
 export function NoticeSubject({ opened: { id, subject } }: { opened: OpenedCase }) {
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const found = useQuery(deskMembersApi.search.queryOptions({ input: { words }, enabled: words.length > 1 }));
-  const { mutate, error, isPending } = useMutation(
-    deskModerationApi.nameSubject.mutationOptions({
-      onSuccess: () =>
-        queryClient.invalidateQueries({ queryKey: deskModerationApi.open.queryKey({ input: { id } }) }),
-    }),
+  const { mutate, error, isPending } = useDeskChange(
+    deskModerationApi.open,
+    deskModerationApi.nameSubject.mutationOptions(),
   );
   if (subject)
     return (

@@ -1,25 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailureAlert } from '#ui/failure-alert.tsx';
-import { notify } from '#ui/toasts.tsx';
 import { deskModerationApi } from './shared/api.ts';
 
 const FAILED = 'La décision n’a pas pu être annulée. Réessayez.';
 
 /** Takes a decision back: the others go on standing, and the person is told. */
 export function UndoButton({ decisionId }: { decisionId: string }) {
-  const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { mutate, error, isPending } = useMutation(
-    deskModerationApi.undo.mutationOptions({
-      onSuccess: () => {
-        setAsking(false);
-        notify.success('La décision est annulée, la personne est prévenue.');
-        return queryClient.invalidateQueries({ queryKey: deskModerationApi.open.key() });
-      },
-    }),
+  const { mutate, error, isPending } = useDeskChange(
+    deskModerationApi.open,
+    deskModerationApi.undo.mutationOptions(),
+    {
+      said: 'La décision est annulée, la personne est prévenue.',
+      onDone: () => setAsking(false),
+    },
   );
   return (
     <>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { isWorkshopId } from '#member/workshops/rules.ts';
 import { WORKSHOPS } from '#member/workshops/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
-import { useChange } from './use-change.ts';
 
 interface AddDialogProps {
   /** Whom one may choose: a coach chooses themselves. */
@@ -13,7 +13,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-const said = () => 'La séance est ajoutée : on peut déjà s’y inscrire.';
+const said = 'La séance est ajoutée : on peut déjà s’y inscrire.';
 
 export function AddDialog({ coaches, onClose }: AddDialogProps) {
   const [workshop, setWorkshop] = useState('');
@@ -21,7 +21,10 @@ export function AddDialog({ coaches, onClose }: AddDialogProps) {
   const [time, setTime] = useState('19:30');
   const [coach, setCoach] = useState(coaches.length === 1 ? (coaches[0]?.id ?? '') : '');
   const [room, setRoom] = useState('');
-  const add = useChange(deskWorkshopsApi.add.mutationOptions(), { said, onDone: onClose });
+  const add = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.add.mutationOptions(), {
+    said,
+    onDone: onClose,
+  });
 
   function submit() {
     const workshopId = Number(workshop);

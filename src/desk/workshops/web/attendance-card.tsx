@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment } from '#lib/french-date.ts';
 import { ATTENDANCES, type Attendance } from '#member/workshops/rules.ts';
 import { ATTENDANCE_LABELS, workshopOf } from '#member/workshops/texts.ts';
@@ -9,12 +9,7 @@ import { deskWorkshopsApi } from './shared/api.ts';
 
 /** Who was there, person by person; pressed again, a tick is taken back. */
 export function AttendanceCard({ date }: { date: DeskDate }) {
-  const queryClient = useQueryClient();
-  const tick = useMutation(
-    deskWorkshopsApi.tick.mutationOptions({
-      onSettled: () => queryClient.invalidateQueries({ queryKey: deskWorkshopsApi.key() }),
-    }),
-  );
+  const tick = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.tick.mutationOptions());
   const seated = date.people.filter(({ status }) => status === 'registered');
   const pendingOf = ({ registration }: Participant) =>
     tick.isPending && tick.variables.registration === registration ? tick.variables.attendance : undefined;

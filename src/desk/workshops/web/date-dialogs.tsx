@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment, parisDay, parisTime } from '#lib/french-date.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { TextArea } from '#ui/text-area.tsx';
@@ -7,7 +8,7 @@ import { CANCEL_REASON_MAX } from '../rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CoachField, MomentFields, RoomField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
-import { toldSentence, useChange } from './use-change.ts';
+import { toldSentence } from './told-sentence.ts';
 
 export interface DateDialogProps {
   date: DeskDate;
@@ -22,7 +23,10 @@ export function MoveDialog({ date, onClose }: DateDialogProps) {
   const instant = new Date(date.startsAt);
   const [day, setDay] = useState(parisDay(instant));
   const [time, setTime] = useState(parisTime(instant));
-  const move = useChange(deskWorkshopsApi.move.mutationOptions(), { said: toldSentence, onDone: onClose });
+  const move = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.move.mutationOptions(), {
+    said: toldSentence,
+    onDone: onClose,
+  });
   return (
     <ChangeDialog
       title="Déplacer la séance"
@@ -39,7 +43,7 @@ export function MoveDialog({ date, onClose }: DateDialogProps) {
 
 export function CancelDialog({ date, onClose }: DateDialogProps) {
   const [reason, setReason] = useState('');
-  const cancel = useChange(deskWorkshopsApi.cancel.mutationOptions(), {
+  const cancel = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.cancel.mutationOptions(), {
     said: toldSentence,
     onDone: onClose,
   });
@@ -76,7 +80,7 @@ function whoIsTold(people: number): string {
 
 export function RoomDialog({ date, onClose }: DateDialogProps) {
   const [room, setRoom] = useState(date.room ?? '');
-  const give = useChange(deskWorkshopsApi.giveRoom.mutationOptions(), {
+  const give = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.giveRoom.mutationOptions(), {
     said: toldSentence,
     onDone: onClose,
   });
@@ -96,8 +100,11 @@ export function RoomDialog({ date, onClose }: DateDialogProps) {
 
 export function CoachDialog({ date, coaches, onClose }: DateDialogProps) {
   const [coach, setCoach] = useState(date.coach.id ?? '');
-  const said = () => 'C’est fait : les deux coachs sont prévenus.';
-  const give = useChange(deskWorkshopsApi.giveCoach.mutationOptions(), { said, onDone: onClose });
+  const said = 'C’est fait : les deux coachs sont prévenus.';
+  const give = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.giveCoach.mutationOptions(), {
+    said,
+    onDone: onClose,
+  });
   return (
     <ChangeDialog
       title="Confier la séance"

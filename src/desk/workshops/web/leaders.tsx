@@ -1,5 +1,6 @@
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { workshopOf } from '#member/workshops/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,7 +8,6 @@ import type { WorkshopLeader } from '../contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CoachField } from './date-fields.tsx';
 import { deskWorkshopsApi } from './shared/api.ts';
-import { useChange } from './use-change.ts';
 
 interface LeadersProps {
   leaders: readonly WorkshopLeader[];
@@ -62,8 +62,11 @@ interface LeaderDialogProps {
 
 function LeaderDialog({ leader: { workshopId, coach: now }, coaches, onClose }: LeaderDialogProps) {
   const [coach, setCoach] = useState(now.id ?? '');
-  const said = () => 'C’est fait.';
-  const name = useChange(deskWorkshopsApi.setLeader.mutationOptions(), { said, onDone: onClose });
+  const said = 'C’est fait.';
+  const name = useDeskChange(deskWorkshopsApi, deskWorkshopsApi.setLeader.mutationOptions(), {
+    said,
+    onDone: onClose,
+  });
   return (
     <ChangeDialog
       title="Qui anime cet atelier"

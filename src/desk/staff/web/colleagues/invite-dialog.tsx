@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { toast } from 'sonner';
 import { z } from 'zod';
 import { emailAddress } from '#identity/accounts/contract.ts';
 import { useTypedForm } from '#ui/form/use-typed-form.ts';
@@ -8,28 +6,23 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { rolesField, staffFirstName } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
+import { useDeskChange } from '../shared/use-desk-change.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 
 const schema = z.object({ email: emailAddress, firstName: staffFirstName, roles: rolesField });
 
 /** Gives someone an account: they choose a password by the mailed link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const { form, field, isPlaced, placeError } = useTypedForm(
     schema,
     { email: '', firstName: '', roles: [] },
     ['roles'],
   );
-  const invite = useMutation(
-    deskStaffApi.invite.mutationOptions({
-      onSuccess: async (_, { email }) => {
-        await client.invalidateQueries({ queryKey: deskStaffApi.colleagues.key() });
-        toast.success(`L’invitation est envoyée à ${email}.`);
-        onClose();
-      },
-      onError: placeError,
-    }),
-  );
+  const invite = useDeskChange(deskStaffApi.colleagues, deskStaffApi.invite.mutationOptions(), {
+    said: (_, { email }) => `L’invitation est envoyée à ${email}.`,
+    onDone: onClose,
+    onRefused: placeError,
+  });
   return (
     <FormDialog
       title="Inviter une personne"

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ofName } from '#lib/of-name.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type ListedColleague, reasonField } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
+import { useDeskChange } from '../shared/use-desk-change.ts';
 
 const WORDS = {
   disable: {
@@ -32,19 +31,12 @@ interface ReasonDialogProps {
 
 /** What is not done lightly: the reason goes to the log. */
 export function ReasonDialog({ kind, colleague: { id, firstName, email }, onClose }: ReasonDialogProps) {
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string>();
   const words = WORDS[kind];
   const route = kind === 'disable' ? deskStaffApi.disable : deskStaffApi.resetSecondFactor;
-  const act = useMutation({
-    mutationFn: (input: { id: string; reason: string }) => route.call(input),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: deskStaffApi.colleagues.key() });
-      toast.success(words.done);
-      onClose();
-    },
-  });
+  const change = { mutationFn: (input: { id: string; reason: string }) => route.call(input) };
+  const act = useDeskChange(deskStaffApi.colleagues, change, { said: words.done, onDone: onClose });
   function submit() {
     const checked = reasonField.safeParse(reason);
     setMissing(checked.error?.issues[0]?.message);

@@ -1,6 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ofName } from '#lib/of-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,6 +6,7 @@ import { FailureAlert } from '#ui/failure-alert.tsx';
 import type { ListedColleague } from '../../contract.ts';
 import { deskStaffApi } from '../shared/api.ts';
 import { useDeskSession } from '../shared/desk-session.ts';
+import { useDeskChange } from '../shared/use-desk-change.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 
 const FAILED = 'Les rôles n’ont pas été changés. Vérifiez votre connexion internet et réessayez.';
@@ -19,18 +18,12 @@ interface RolesDialogProps {
 
 /** Other roles for a colleague, who has to log in again with them. */
 export function RolesDialog({ colleague: { id, firstName, email, roles }, onClose }: RolesDialogProps) {
-  const client = useQueryClient();
   const me = useDeskSession().colleague?.id === id;
   const [chosen, setChosen] = useState(roles);
-  const save = useMutation(
-    deskStaffApi.saveRoles.mutationOptions({
-      onSuccess: async () => {
-        await client.invalidateQueries({ queryKey: deskStaffApi.key() });
-        toast.success('Les rôles sont changés.');
-        onClose();
-      },
-    }),
-  );
+  const save = useDeskChange(deskStaffApi, deskStaffApi.saveRoles.mutationOptions(), {
+    said: 'Les rôles sont changés.',
+    onDone: onClose,
+  });
   return (
     <Dialog
       onClose={onClose}
