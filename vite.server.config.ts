@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server, the commands of its backups, the worker that looks at photos, what they share beside them; their packages stay in node_modules. */
+/** The server, the commands of its backups, what they share beside them; their packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
@@ -14,7 +14,6 @@ export default defineConfig({
         main: 'src/server/main.ts',
         backup: 'src/server/backup.ts',
         restore: 'src/server/restore.ts',
-        'photo-model-worker': 'src/platform/photo-model-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,6 +1,12 @@
 import { build } from './build.ts';
 import { run } from './run.ts';
 
-/** Pictures of every screen, on phone and desktop, in docs/screens. */
+/**
+ * Pictures of every screen, on phone and desktop, in docs/screens. With `accessibility` what a machine can judge of them
+ * instead: docs/accessibility.md.
+ */
+const examine = process.argv[2] === 'accessibility';
 await build();
-await run('playwright', ['test', 'e2e/screens/', '--reporter=line'], { env: { SCREENS: '1' } });
+await run('playwright', ['test', 'e2e/screens/', '--reporter=line'], {
+  env: { SCREENS: '1', ...(examine ? { EXAMINE: '1' } : {}) },
+});

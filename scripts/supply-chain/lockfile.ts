@@ -34,10 +34,12 @@ export interface LockedPackage extends Omit<Entry, 'name' | 'version' | 'license
   licence: string | undefined;
 }
 
-/** Every package that the lockfile names. @throws ZodError when it is no lockfile of npm */
+/** Every package of others that the lockfile names, for the project and its workspaces. @throws ZodError when it is no lockfile of npm */
 export function readLockfile(file = 'package-lock.json'): LockedPackage[] {
   const { packages } = LOCKFILE.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const entries = Object.entries(packages).filter(([folder]) => folder !== '');
+  const entries = Object.entries(packages).filter(
+    ([folder, { link }]) => folder.includes('node_modules/') && !link,
+  );
   return entries.map(([folder, { license, name, version, ...entry }]) => ({
     ...entry,
     folder,

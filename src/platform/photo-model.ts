@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { totalmem } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Env } from './env.ts';
 
@@ -20,10 +22,32 @@ const MEMORY_NEEDED = 2 * 1024 ** 3;
 /** Nobody’s photo for so long, and the 200 MB of the model are given back. */
 const IDLE_MS = 60_000;
 
-/** Whether photos are looked at: as configured, otherwise where there is memory enough. */
-export function wantsPhotoModel({ PHOTO_MODEL, NODE_ENV }: Pick<Env, 'PHOTO_MODEL' | 'NODE_ENV'>): boolean {
+/** The packages are an operator's choice (`npm run photo-model`), and so is the folder in a container. */
+const PACKAGE = join('node_modules', 'nsfwjs', 'package.json');
+const WORKER = join('photo-model', 'worker.ts');
+
+/** Whether photos are looked at: as configured, otherwise where the model is installed and there is memory enough. */
+export function wantsPhotoModel(
+  { PHOTO_MODEL, NODE_ENV }: Pick<Env, 'PHOTO_MODEL' | 'NODE_ENV'>,
+  isInstalled = hasPhotoModel(),
+): boolean {
   if (PHOTO_MODEL !== undefined) return PHOTO_MODEL === 'on';
-  return NODE_ENV !== 'test' && memoryOfMachine() >= MEMORY_NEEDED;
+  return NODE_ENV !== 'test' && isInstalled && memoryOfMachine() >= MEMORY_NEEDED;
+}
+
+/** In words, when the model is asked for and not installed. */
+export function listMissingPhotoModel(
+  { PHOTO_MODEL }: Pick<Env, 'PHOTO_MODEL'>,
+  isInstalled = hasPhotoModel(),
+): string[] {
+  if (PHOTO_MODEL !== 'on' || isInstalled) return [];
+  return [
+    'PHOTO_MODEL=on demande un modèle qui n’est pas installé\u202f: «\u202fnpm run photo-model\u202f» l’ajoute',
+  ];
+}
+
+export function hasPhotoModel(): boolean {
+  return existsSync(PACKAGE) && existsSync(WORKER);
 }
 
 /** In bytes; of the container, where there is one. */
@@ -31,11 +55,8 @@ export function memoryOfMachine(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
-/** Beside this file: as it is written, or as the build has it. */
 function startWorker(): Worker {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const file = new URL(`photo-model-worker.${extension}`, new URL('.', import.meta.url));
-  const worker = new Worker(file);
+  const worker = new Worker(join(process.cwd(), WORKER));
   // It keeps no process from ending.
   worker.unref();
   return worker;

@@ -1,12 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { AwsClient } from 'aws4fetch';
 import type { Env } from './env.ts';
 import { PhotoStoreAwayError } from './photo-store-away.ts';
 
@@ -41,6 +36,8 @@ type FileStore = {
 /** Ids hold no dot. */
 const ENDINGS = { thumbnail: '.jpg', medium: '.medium.jpg', upright: '.upright.jpg' } as const;
 const FOLDER = 'photos/';
+/** With a growing pause in between; after them the photo is said to be away. */
+const S3_RETRIES = 3;
 
 /** S3 when configured, otherwise files under `DATA_DIR/photos`. */
 export function openPhotoStore(env: Env): PhotoStore {
@@ -107,39 +104,57 @@ function diskFiles(directory: string): FileStore {
   };
 }
 
+/** What we read of the answers of S3. Our names hold no character that XML writes otherwise, and neither do codes, hours and tokens. */
+const CODE = /<Code>([^<]*)<\/Code>/;
+const KEY = /<Key>([^<]*)<\/Key>/;
+const SAVED_AT = /<LastModified>([^<]*)<\/LastModified>/;
+const NEXT = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/;
+
+/** The four requests of S3 that we make, signed as every service that speaks it wants them. */
 function s3Files(env: Env): FileStore {
-  const bucket = env.S3_BUCKET;
-  const client = new S3Client({
-    endpoint: env.S3_ENDPOINT,
+  const bucket = `${env.S3_ENDPOINT?.replace(/\/$/, '')}/${env.S3_BUCKET}`;
+  const client = new AwsClient({
+    accessKeyId: env.S3_ACCESS_KEY ?? '',
+    secretAccessKey: env.S3_SECRET_KEY ?? '',
+    service: 's3',
     region: env.S3_REGION,
-    forcePathStyle: true,
-    // Today's default checksums are refused by most S3-compatible services.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    credentials: { accessKeyId: env.S3_ACCESS_KEY ?? '', secretAccessKey: env.S3_SECRET_KEY ?? '' },
+    retries: S3_RETRIES,
   });
-  const object = (name: string) => ({ Bucket: bucket, Key: `${FOLDER}${name}` });
+  const objectAt = (name: string) => `${bucket}/${FOLDER}${encodeURIComponent(name)}`;
+  const ask = async (address: string, request: RequestInit = {}) => {
+    const answer = await client.fetch(address, request);
+    if (answer.ok) return answer;
+    const code = CODE.exec(await answer.text())?.[1] ?? `status ${answer.status}`;
+    if (code === 'NoSuchKey') return undefined;
+    throw new Error(`S3 answered ${code}`);
+  };
   return {
     async write(name, bytes) {
-      await client.send(new PutObjectCommand({ ...object(name), Body: bytes, ContentType: 'image/jpeg' }));
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      const headers = { 'content-type': 'image/jpeg', 'x-amz-content-sha256': digest };
+      await ask(objectAt(name), { method: 'PUT', body: new Uint8Array(bytes), headers });
     },
     async read(name) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand(object(name)));
-        return await Body?.transformToByteArray();
-      } catch (error) {
-        if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
-        throw error;
-      }
+      const answer = await ask(objectAt(name));
+      return answer && new Uint8Array(await answer.arrayBuffer());
     },
     async remove(name) {
-      await client.send(new DeleteObjectCommand(object(name)));
+      await ask(objectAt(name), { method: 'DELETE' });
     },
     async *list() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: FOLDER })) {
-        yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
-          Key && LastModified ? [{ name: Key.slice(FOLDER.length), savedAt: LastModified }] : [],
-        );
+      const query = new URLSearchParams({ 'list-type': '2', prefix: FOLDER });
+      for (
+        let next: string | undefined = '';
+        next !== undefined;
+        query.set('continuation-token', next ?? '')
+      ) {
+        const page = (await (await ask(`${bucket}?${query}`))?.text()) ?? '';
+        const found = page.split('<Contents>').slice(1);
+        yield found.map((one) => ({
+          name: (KEY.exec(one)?.[1] ?? '').slice(FOLDER.length),
+          savedAt: new Date(SAVED_AT.exec(one)?.[1] ?? ''),
+        }));
+        next = NEXT.exec(page)?.[1];
       }
     },
   };

@@ -22,6 +22,7 @@ import { refuseCrowd } from '#platform/http/refuse-crowd.ts';
 import { listQueueStates } from '#platform/jobs.ts';
 import { createLog, describeError, type Log, silenceConsole } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import { listMissingPhotoModel } from '#platform/photo-model.ts';
 import { requireReady } from '#platform/require-ready.ts';
 import { refuseHalfRestored } from '#platform/restoring.ts';
 import { readSecrets } from '#platform/secret.ts';
@@ -60,7 +61,8 @@ function say(line: string): void {
 
 async function main(): Promise<void> {
   const source = readSecretFiles(process.env);
-  const { env, unusable } = examineEnv(source);
+  const { env, unusable: unreadable } = examineEnv(source);
+  const unusable = [...unreadable, ...listMissingPhotoModel(env)];
   const log = createLog(env.LOG_LEVEL);
   silenceConsole(log);
   if (process.argv[2] === 'migrate') return migrateOnly(parseEnv(source), log);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RETIRED_WORDS } from './retired-words.ts';
 
-const FILES = globSync('{src,bench,e2e,scripts}/**/*.{ts,tsx,astro,mjs}').filter(
+const FILES = globSync('{src,art,bench,e2e,photo-model,scripts}/**/*.{ts,tsx,astro,mjs}').filter(
   (path) => !path.endsWith('testing/retired-words.ts'),
 );
 const retired = new RegExp(`\\b(${Object.keys(RETIRED_WORDS).join('|')})\\b`, 'g');

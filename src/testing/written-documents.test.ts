@@ -4,7 +4,7 @@ import { ENV_NAMES } from '#platform/env.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,deploy}/**/*.md')];
-const SOURCES = globSync('{src,e2e,scripts,bench}/**/*.{ts,tsx,mjs}');
+const SOURCES = globSync('{src,e2e,scripts,art,bench,photo-model}/**/*.{ts,tsx,mjs}');
 const DECISIONS = readdirSync('docs/decisions').map((file) => Number(file.slice(0, 4)));
 
 /** What stands between backquotes, or in brackets after a link. */
@@ -38,7 +38,7 @@ test('every file that a document names by its place in the project is there', ()
   const missing = DOCUMENTS.filter((file) => !file.startsWith('docs/decisions/')).flatMap((file) =>
     quoted(read(file))
       .filter((words) =>
-        /^(?:src|e2e|docs|scripts|bench|deploy|content|migrations)\/[\w./[\]-]+$/.test(words),
+        /^(?:src|e2e|docs|scripts|art|bench|photo-model|deploy|content|migrations)\/[\w./[\]-]+$/.test(words),
       )
       .filter((path) => !existsSync(path))
       .map((path) => `${file}: ${path}`),
@@ -55,7 +55,7 @@ test('every command that a document names exists', () => {
   );
   const benches = DOCUMENTS.flatMap((file) =>
     [...read(file).matchAll(/npm run bench -- ([a-z]+)/g)]
-      .filter(([, name]) => !existsSync(`bench/${name}.ts`))
+      .filter(([, name]) => name !== 'check' && !existsSync(`bench/${name}.ts`))
       .map(([command]) => `${file}: ${command}`),
   );
   expect([...missing, ...benches]).toEqual([]);

@@ -1,4 +1,4 @@
-import * as Primitive from 'radix-ui/alert-dialog';
+import * as Primitive from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';

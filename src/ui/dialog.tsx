@@ -1,5 +1,5 @@
+import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import * as Primitive from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { dialogFrame, dialogVeil } from './dialog-style.ts';

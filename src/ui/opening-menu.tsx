@@ -1,5 +1,5 @@
+import * as Primitive from '@radix-ui/react-dropdown-menu';
 import { EllipsisVertical } from 'lucide-react';
-import * as Primitive from 'radix-ui/dropdown-menu';
 import { useEffect, useRef } from 'react';
 import type { MenuAction, MenuProps } from '#ui/menu-action.ts';
 import { classNames } from './class-names.ts';

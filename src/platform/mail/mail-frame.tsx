@@ -1,4 +1,11 @@
-import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { MailBlocks } from './mail-blocks.tsx';
 import type { MailDraft } from './mail-draft.ts';
 import { MailScene } from './mail-scene.tsx';

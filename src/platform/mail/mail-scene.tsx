@@ -1,4 +1,6 @@
-import { Column, Row, Section } from '@react-email/components';
+import { Column } from '@react-email/column';
+import { Row } from '@react-email/row';
+import { Section } from '@react-email/section';
 
 /** Two silhouettes and a sun, drawn with plain boxes: nothing to download, nothing to block. */
 export function MailScene() {

@@ -14,7 +14,7 @@ interface IllustrationProps {
   className?: string;
 }
 
-/** The scene of an article, a file drawn by `scripts/make-scenes.ts`; decorative, the title says what matters. */
+/** The scene of an article, a file drawn by `npm run art -- scenes`; decorative, the title says what matters. */
 export function Illustration({ slug, eager = false, className }: IllustrationProps) {
   return (
     <img

@@ -13,7 +13,7 @@ const addresses = new Map(
   Object.entries(files).map(([path, url]) => [path.split('/').at(-1)?.replace('.webp', ''), url]),
 );
 
-/** Address of a drawn portrait; nothing for one that `scripts/make-portraits.ts` does not draw for pages. */
+/** Address of a drawn portrait; nothing for one that `npm run art -- portraits` does not draw for pages. */
 export function portraitOf(name: PortraitName): string | undefined {
   return addresses.get(name);
 }

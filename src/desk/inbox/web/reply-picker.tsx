@@ -1,6 +1,6 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText, Settings2 } from 'lucide-react';
-import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { buttonStyle } from '#ui/button-style.ts';
 import type { SavedReply } from '../contract.ts';
 import { deskInboxApi } from './shared/api.ts';

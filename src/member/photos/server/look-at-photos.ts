@@ -1,6 +1,6 @@
 import { rankPhotoCase } from '#mechanisms/decisions/server/case-store.ts';
 import { describeError } from '#platform/log.ts';
-import { createPhotoModel, type PhotoModel, wantsPhotoModel } from '#platform/photo-model.ts';
+import { createPhotoModel, hasPhotoModel, type PhotoModel, wantsPhotoModel } from '#platform/photo-model.ts';
 import type { Services } from '#platform/services.ts';
 import { explicitness } from '../rules.ts';
 import { listUnseenPhotos, saveScores } from './score-store.ts';
@@ -23,10 +23,11 @@ export async function lookAtPhotos(services: Services, model: PhotoModel): Promi
   }
 }
 
-/** Every minute, by one node, where the model is on; elsewhere the queue is ordered by age alone. */
+/** Every minute, by one node, where the model is on; elsewhere the queue is ordered by age alone, and the log says so. */
 export async function schedulePhotoLooks(services: Services): Promise<void> {
-  const { jobs, env } = services;
+  const { jobs, env, log } = services;
   const model = wantsPhotoModel(env) ? createPhotoModel() : undefined;
+  if (!model) log('info', 'photos-ordered-by-age', { model: hasPhotoModel() ? 'off' : 'not installed' });
   await jobs.work(QUEUE, async () => {
     if (model) await lookAtPhotos(services, model);
   });

@@ -3,12 +3,12 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '../e2e/chromium.ts';
 import { mostScriptBytes, scriptBytesAfterActs } from '../e2e/script-weight.ts';
 import { PUBLIC_PATHS } from '../src/lib/paths.ts';
-import { build } from './build.ts';
-import { freePort, startSite } from './built-site.ts';
+import { build } from '../scripts/build.ts';
+import { freePort, startSite } from '../scripts/built-site.ts';
 
 // Measures the public pages as a phone sees them (Lighthouse, simulated slow network; the median of five runs where a
 // score is promised) and ends with 1 when a bound is missed. Nothing leaves the machine. Pages may be named:
-// `npm run lighthouse -- / /contact`.
+// `npm run bench -- lighthouse / /contact`.
 
 type Bounded = { path: string; leastPerformance: number; runs: number };
 const ARTICLE = '/blog/preparer-premiere-rencontre';

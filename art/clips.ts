@@ -4,14 +4,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { runnerImport } from 'vite';
+import { CLIP_KEYS } from '#member/workshops/texts/clips.ts';
 import { findChromium } from '../e2e/chromium.ts';
+import * as frames from './clip-frame.tsx';
 
 // Draws our short silent clips, their posters and captions into content/clips. Needs ffmpeg and Chromium.
 // With clip names as arguments, draws only those; with --look, only a few pictures of each, into .tmp/clips.
 
-type Frames = typeof import('./clip-frame.tsx');
-type Key = Parameters<Frames['frameOf']>[0];
+type Key = Parameters<typeof frames.frameOf>[0];
 
 const SIZE = { width: 960, height: 540 };
 const FPS = 15;
@@ -44,7 +44,7 @@ async function draw(page: Page, html: string): Promise<Buffer> {
   return page.screenshot({ type: 'png' });
 }
 
-async function film(page: Page, key: Key, frames: Frames): Promise<number> {
+async function film(page: Page, key: Key): Promise<number> {
   const file = join(folder, `${key}.mp4`);
   const encode =
     'libx264 -preset veryslow -tune animation -crf 27 -pix_fmt yuv420p -profile:v main -movflags +faststart -an';
@@ -63,19 +63,19 @@ async function film(page: Page, key: Key, frames: Frames): Promise<number> {
   return (await readFile(file)).length;
 }
 
-async function make(page: Page, key: Key, frames: Frames): Promise<void> {
+async function make(page: Page, key: Key): Promise<void> {
   const poster = await sharp(await draw(page, frames.posterOf(key)))
     .webp({ quality: 82, effort: 6 })
     .toBuffer();
   await writeFile(join(folder, `${key}.webp`), poster);
   await writeFile(join(folder, `${key}.vtt`), frames.captionsOf(key));
-  const bytes = await film(page, key, frames);
+  const bytes = await film(page, key);
   if (bytes > MAX_BYTES || poster.length > POSTER_MAX_BYTES)
     throw new Error(`${key} is too heavy: ${bytes} and ${poster.length} bytes`);
   process.stdout.write(`${key}: ${bytes} bytes, poster ${poster.length}\n`);
 }
 
-async function look(page: Page, key: Key, frames: Frames): Promise<void> {
+async function look(page: Page, key: Key): Promise<void> {
   const times = [0, 2.5, 5, 7.5, 11];
   const pictures = [frames.posterOf(key), ...times.map((time) => frames.frameOf(key, time))];
   const drawn: Buffer[] = [];
@@ -92,20 +92,12 @@ async function look(page: Page, key: Key, frames: Frames): Promise<void> {
     .toFile(sheet);
 }
 
-const { module: frames } = await runnerImport<Frames>(join(import.meta.dirname, 'clip-frame.tsx'), {
-  configFile: false,
-  root,
-});
-const { module: texts } = await runnerImport<typeof import('#member/workshops/texts/clips.ts')>(
-  join(root, 'src/member/workshops/texts/clips.ts'),
-  { configFile: false, root },
-);
 const asked = process.argv.slice(2);
-const keys = texts.CLIP_KEYS.filter(
+const keys = CLIP_KEYS.filter(
   (key) => asked.includes(key) || asked.every((word) => word.startsWith('--')),
 );
 await mkdir(folder, { recursive: true });
 await mkdir(join(root, '.tmp', 'clips'), { recursive: true });
 const { page, close } = await openPage();
-for (const key of keys) await (asked.includes('--look') ? look : make)(page, key, frames);
+for (const key of keys) await (asked.includes('--look') ? look : make)(page, key);
 await close();

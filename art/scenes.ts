@@ -1,23 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { runnerImport } from 'vite';
+import { drawScenes } from './draw-scene.tsx';
 
 // Draws the illustrations of the blog and of the pages into content/blog and content/pages.
 // With a path as argument it also puts them all on one sheet, to be looked at before they are kept.
-
-type Scenes = typeof import('./draw-scene.tsx');
 
 const MAX_BYTES = 4_600;
 const CELL = { width: 336, height: 252 };
 const COLUMNS = 5;
 const root = join(import.meta.dirname, '..');
-
-const { module: scenes } = await runnerImport<Scenes>(join(root, 'scripts', 'draw-scene.tsx'), {
-  configFile: false,
-  root,
-});
-const drawings = scenes.drawScenes();
+const drawings = drawScenes();
 
 for (const { path, svg } of drawings) {
   const bytes = Buffer.byteLength(svg);

@@ -3,7 +3,7 @@ import * as tf from '@tensorflow/tfjs';
 import { load } from 'nsfwjs/core';
 import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
 import sharp from 'sharp';
-import type { LookAnswer, LookRequest, PhotoScores } from './photo-model.ts';
+import type { LookAnswer, LookRequest, PhotoScores } from '../src/platform/photo-model.ts';
 
 /** Pixels on each side of what the model looks at. */
 const SIDE = 224;

@@ -1,0 +1,3 @@
+import { runWorkspace } from './workspace.ts';
+
+await runWorkspace('art');

@@ -1,0 +1,15 @@
+import { CommandError, run } from './run.ts';
+
+/** `scripts/run.mjs` has installed the packages. With `check` the types of the worker are read. */
+if (process.argv[2] === 'check') {
+  try {
+    await run('tsc', ['-p', 'photo-model/tsconfig.json']);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    process.exitCode = 1;
+  }
+} else {
+  process.stdout.write(
+    'Le modèle des photos est installé\u202f: le prochain démarrage s’en sert, sauf avec PHOTO_MODEL=off.\n',
+  );
+}
