@@ -1,10 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './e2e/chromium.ts';
 import { cookieState } from './e2e/cookie-state.ts';
-import { METRICS_ADDRESS } from './e2e/no-policy-reports.ts';
+import { ORIGIN, PORTS } from './e2e/ports.ts';
 
-const PORT = 3210;
-const ORIGIN = `http://localhost:${PORT}`;
 const { executablePath, args } = await findChromium();
 
 /** Journeys on the built product, with a base of its own that is thrown away. */
@@ -47,8 +45,8 @@ export default defineConfig({
     url: `${ORIGIN}/health/ready`,
     timeout: 120_000,
     env: {
-      PORT: String(PORT),
-      METRICS_PORT: new URL(METRICS_ADDRESS).port,
+      PORT: String(PORTS.server),
+      METRICS_PORT: String(PORTS.metrics),
       LUEUR_E2E: '1',
       PHOTO_MODEL: 'off',
     },

@@ -4,9 +4,9 @@ import { cookieState, NEVER_ASKED } from './cookie-state.ts';
 import { expect, test } from './fixtures.ts';
 import { confirmAddress } from './mailbox.ts';
 import { PIXEL_ID, PIXEL_ORIGIN, receivedFrom } from './pixel-stub.ts';
+import { ORIGIN } from './ports.ts';
 import { DEMO, finishFunnel } from './steps.ts';
 
-const ORIGIN = 'http://localhost:3210';
 const banner = (page: Page) => page.getByRole('region', { name: 'Une mesure, si vous le voulez bien' });
 const choose = (page: Page, answer: 'Tout refuser' | 'Tout accepter') =>
   banner(page).getByRole('button', { name: answer }).click();

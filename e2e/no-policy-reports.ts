@@ -1,6 +1,7 @@
+import { PORTS } from './ports.ts';
 /** Reported on purpose, by the journey that proves that reports arrive (`policy.spec.ts`). */
 export const PROVOKED = 'media-src';
-export const METRICS_ADDRESS = 'http://127.0.0.1:3219/metrics';
+const METRICS_ADDRESS = `http://127.0.0.1:${PORTS.metrics}/metrics`;
 
 /** How often browsers told of a page that tried something against its policy, by directive. */
 export async function countPolicyReports(): Promise<Record<string, number>> {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
+import { PORTS } from './ports.ts';
 
-const PORT = 3211;
 /** Stands for the hosts of the advertising network, on this machine. */
-export const PIXEL_ORIGIN = `http://localhost:${PORT}`;
+export const PIXEL_ORIGIN = `http://localhost:${PORTS.pixel}`;
 export const PIXEL_ID = '1234567890';
 
 /** A script that answers to `fbq` as the real one does, and looks for all it can find of the person meanwhile. */
@@ -52,7 +52,7 @@ export function startPixelStub(): void {
     } else {
       response.writeHead(404).end();
     }
-  }).listen(PORT, '127.0.0.1');
+  }).listen(PORTS.pixel, '127.0.0.1');
 }
 
 /** Everything that the stub was told by browsers of this name: journeys run side by side. */

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { endWithParent } from '../scripts/end-with-parent.ts';
 import { PIXEL_ID, PIXEL_ORIGIN, startPixelStub } from './pixel-stub.ts';
 
+endWithParent();
 /** The built server on an empty data directory: each run begins as a newcomer's machine does. */
 const directory = join(process.cwd(), '.tmp', 'e2e-data');
 rmSync(directory, { recursive: true, force: true });

@@ -57,5 +57,9 @@ const child = spawn(join(BIN, 'node'), [`scripts/${command}.ts`, ...rest], { std
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 const parent = process.ppid;
-setInterval(() => process.ppid === parent || child.kill('SIGTERM'), PARENT_EVERY_MS).unref();
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  child.kill('SIGTERM');
+}, PARENT_EVERY_MS);
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

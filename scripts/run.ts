@@ -1,10 +1,19 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 type Options = {
   env?: Record<string, string> /** Keep the output for the day it fails. */;
   quiet?: boolean /** What of it is given back; both unless said. */;
   output?: 'both' | 'stdout';
 };
+
+/** What runs now: it ends with us, and nothing begins once we are asked to end. */
+const running = new Set<ChildProcess>();
+let ending = false;
+
+function endAll(): void {
+  ending = true;
+  for (const child of running) child.kill('SIGTERM');
+}
 
 /** A command that ended badly; what it printed is in the message. */
 export class CommandError extends Error {}
@@ -20,10 +29,13 @@ export function run(
   { env = {}, quiet = false, output: kept = 'both' }: Options = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
+    if (ending) return reject(new CommandError(`${command} was not begun: we are asked to end`));
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
     });
+    if (running.size === 0) process.on('SIGTERM', endAll);
+    running.add(child);
     let output = '';
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
@@ -36,10 +48,12 @@ export function run(
     });
     child.on('error', reject);
     // Once all that it printed has come too.
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(output)
-        : reject(new CommandError(`${command} ${args.join(' ')} ended with ${code}\n${output}${said}`)),
-    );
+    child.on('close', (code) => {
+      running.delete(child);
+      // With no child left, SIGTERM is the process’s own affair again.
+      if (running.size === 0) process.off('SIGTERM', endAll);
+      if (code === 0) resolve(output);
+      else reject(new CommandError(`${command} ${args.join(' ')} ended with ${code}\n${output}${said}`));
+    });
   });
 }

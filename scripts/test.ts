@@ -1,7 +1,10 @@
 import { build } from './build.ts';
 import { add, type Count, conclude, journeys, none, staticChecks, vitest } from './checks.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { checkSupplyChain } from './supply-chain/check-supply-chain.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+endWithParent();
 
 /** The base of the tests is thrown away: its log may come late, and be short. */
 const THROWN_AWAY = {
