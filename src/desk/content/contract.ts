@@ -44,7 +44,6 @@ export const savedTeamMember = z.object({
   role: required(LENGTHS.role, 'Dites ce que fait cette personne'),
   line: optional(LENGTHS.line),
 });
-export type SavedTeamMember = z.infer<typeof savedTeamMember>;
 export const deskTeamMember = savedTeamMember.extend({ id });
 export type DeskTeamMember = z.infer<typeof deskTeamMember>;
 
