@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { useDeskChange } from '#desk/staff/web/shared/use-desk-change.ts';
 import { frenchMoment, frenchTime } from '#lib/french-date.ts';
 import { KIND_NAMES } from '#member/appointments/texts.ts';
 import { Link } from '#ui/link.tsx';
@@ -54,13 +54,9 @@ export function SlotLine({ line: { startsAt, kind, appointment, slotId } }: { li
 }
 
 function RemoveSlot({ id, moment }: { id: string; moment: string }) {
-  const queryClient = useQueryClient();
-  const remove = useMutation(
-    deskAppointmentsApi.removeSlot.mutationOptions({
-      onError: (error) => notify.error(errorSentence(error, REMOVE_FAILED)),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: deskAppointmentsApi.key() }),
-    }),
-  );
+  const remove = useDeskChange(deskAppointmentsApi, deskAppointmentsApi.removeSlot.mutationOptions(), {
+    onRefused: (error) => notify.error(errorSentence(error, REMOVE_FAILED)),
+  });
   return (
     <button
       type="button"

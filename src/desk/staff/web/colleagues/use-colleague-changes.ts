@@ -1,29 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { errorSentence } from '#browser/api/error-sentence.ts';
+import { notify } from '#ui/toasts.tsx';
 import { deskStaffApi } from '../shared/api.ts';
+import { useDeskChange } from '../shared/use-desk-change.ts';
 
 const FAILED = 'Ce changement n’a pas abouti. Vérifiez votre connexion internet et réessayez.';
 
 /** What is done at once, without a dialog. */
 export function useColleagueChanges() {
-  const client = useQueryClient();
-  const refetch = () => client.invalidateQueries({ queryKey: deskStaffApi.colleagues.key() });
-  const onError = (error: Error) => toast.error(errorSentence(error, FAILED));
-  const inviteAgain = useMutation(
-    deskStaffApi.inviteAgain.mutationOptions({
-      onSuccess: () => toast.success('Le lien est envoyé.'),
-      onError,
-    }),
-  );
-  const enable = useMutation(
-    deskStaffApi.enable.mutationOptions({
-      onSuccess: async () => {
-        await refetch();
-        toast.success('Le compte est réactivé.');
-      },
-      onError,
-    }),
-  );
+  const onRefused = (error: Error) => notify.error(errorSentence(error, FAILED));
+  const inviteAgain = useDeskChange(deskStaffApi.colleagues, deskStaffApi.inviteAgain.mutationOptions(), {
+    said: 'Le lien est envoyé.',
+    onRefused,
+  });
+  const enable = useDeskChange(deskStaffApi.colleagues, deskStaffApi.enable.mutationOptions(), {
+    said: 'Le compte est réactivé.',
+    onRefused,
+  });
   return { inviteAgain, enable };
 }
