@@ -86,7 +86,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, readonly [first: number, la
   '/equipe/messages/:id?': [241_100, 99_100],
   '/equipe/moderation/:id?': [225_200, 117_100],
   '/equipe/danger': [204_300, 126_000],
-  '/equipe/comptes': [237_800, 93_700],
+  '/equipe/comptes': [230_400, 102_000],
   '/equipe/journal': [191_300, 137_900],
   '/equipe/mon-acces': [207_500, 123_300],
   '/equipe/rendez-vous': [215_700, 114_400],
