@@ -43,7 +43,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     url: `${ORIGIN}/health/ready`,
-    timeout: 120_000,
+    // It fills the demonstration first, which a busy machine takes long for.
+    timeout: 240_000,
     env: {
       PORT: String(PORTS.server),
       METRICS_PORT: String(PORTS.metrics),
