@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { parisDay } from '#lib/french-date.ts';
 import { addDays, parisInstant, weekdayOf } from '#lib/paris-time.ts';
+import type { RoomStatus } from '#mechanisms/calls/rules.ts';
 
 /** `welcome`: the welcome interview. `verification`: five minutes that compare a face with the photos (D19). */
 export const APPOINTMENT_KINDS = ['welcome', 'verification'] as const;
@@ -72,11 +73,10 @@ export const ROOM_OPENS_BEFORE_MINUTES = 5;
 /** How long the one who is there waits for the other. */
 const ROOM_WAITS_MINUTES = 15;
 
-/** `beganAt`: when both were there for the first time; the minutes run from then. */
+/** `beganAt`: when the two first reached each other; the minutes run from then. */
 export type RoomTimes = Slot & { beganAt: Date | null };
-export type RoomPhase = 'early' | 'open' | 'over';
 
-export function roomPhase({ kind, startsAt, beganAt }: RoomTimes, now: Date): RoomPhase {
+export function roomPhase({ kind, startsAt, beganAt }: RoomTimes, now: Date): RoomStatus {
   if (now.getTime() < startsAt.getTime() - ROOM_OPENS_BEFORE_MINUTES * MINUTE_MS) return 'early';
   const minutes = beganAt ? APPOINTMENT_MINUTES[kind] : ROOM_WAITS_MINUTES;
   return now.getTime() < (beganAt ?? startsAt).getTime() + minutes * MINUTE_MS ? 'open' : 'over';

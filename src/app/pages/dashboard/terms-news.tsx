@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link.tsx';
 
 const FAILED = 'Votre accord n’a pas pu être enregistré. Veuillez réessayer.';
 
-/** Tells whoever agreed to former terms that they changed, until they agree to these. What cannot be read waits for the next visit. */
+/** Says that the terms have changed, until the member agrees to them. A failed read waits for the next visit. */
 export function TermsNews() {
   const queryClient = useQueryClient();
   const { data } = useQuery(accountsApi.newTerms.queryOptions());

@@ -11,7 +11,7 @@ interface ContentPartProps<Data> {
   intro: string;
   /** The way to enter something new, where one may. */
   enter?: { icon: LucideIcon; label: string; to: string };
-  /** What is said while it is read. */
+  /** Label of the loading state. */
   loading: string;
   query: ContentQuery<Data>;
   failed: string;

@@ -9,7 +9,7 @@ interface EntryFrameProps<Data, Entry> {
   query: ContentQuery<Data>;
   entriesOf: (data: Data) => readonly Entry[];
   failed: string;
-  /** What is said while it is read. */
+  /** Label of the loading state. */
   loading: string;
   /** The list that it belongs to. */
   list: string;

@@ -17,7 +17,7 @@ export function meta() {
   return deskMeta('Témoignages');
 }
 
-/** What people say, with the consent of whoever said it. */
+/** Testimonials, published with the consent of their authors. */
 export default function TestimonialsPage() {
   const query = useQuery(deskContentApi.testimonials.queryOptions());
   return (
