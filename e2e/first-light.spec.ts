@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { CONFIRM_ADDRESS, mailedLink } from './mailbox.ts';
-import { addPhoto, finishFunnel } from './steps.ts';
+import { addPhoto, finishFunnel, keepFrame } from './steps.ts';
 
 test('a newcomer goes from the first page to a conversation @téléphone', async ({ page, address }) => {
   await page.goto('/');
@@ -34,7 +34,7 @@ test('a newcomer goes from the first page to a conversation @téléphone', async
   await addPhoto(page);
   await expectAccessible(page, 'crop dialog');
   await page.getByRole('button', { name: 'Zoom avant' }).click();
-  await page.getByRole('button', { name: 'Valider' }).click();
+  await keepFrame(page);
   await finishFunnel(page, (step) => expectAccessible(page, step));
 
   await page.getByRole('link', { name: 'Voir mes matchs' }).click();

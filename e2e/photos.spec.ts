@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { addPhoto, aNewMember } from './steps.ts';
+import { addPhoto, aNewMember, keepFrame } from './steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const photos = (page: Page) => page.getByRole('list', { name: 'Mes photos' });
@@ -21,7 +21,7 @@ async function openProfile(page: Page, address: string): Promise<void> {
 
 async function addFramed(page: Page, count: number): Promise<void> {
   await addPhoto(page);
-  await button(page, 'Valider').click();
+  await keepFrame(page);
   await expect(photos(page).locator('img')).toHaveCount(count);
   await expect(photos(page).getByRole('progressbar')).toBeHidden();
 }
@@ -59,7 +59,7 @@ test('three photos are framed by hand, described, put in order with the keyboard
   await button(page, /^Vignette/).click();
   await button(page, 'Zoom avant').click();
   await expectAccessible(page, 'the round thumbnail');
-  await button(page, 'Valider').click();
+  await keepFrame(page);
   await expect(button(page, 'Photo principale')).toBeVisible();
 
   await addFramed(page, 2);
@@ -133,7 +133,7 @@ test('a photo that a cut stopped stays as it was framed, and leaves again', asyn
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   );
   await addPhoto(page);
-  await button(page, 'Valider').click();
+  await keepFrame(page);
   await expect(
     page.getByText('Une erreur est survenue lors du téléchargement de la photo. Veuillez réessayer.'),
   ).toBeVisible();

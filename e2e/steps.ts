@@ -30,6 +30,12 @@ export async function addPhoto(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Recadrer la photo' })).toBeVisible();
 }
 
+/** Nothing is typed under the window: it holds the focus until the picture is cut. */
+export async function keepFrame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByRole('dialog', { name: 'Recadrer la photo' })).toBeHidden();
+}
+
 export async function chooseCity(page: Page, typed: string, city: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: 'Ville' }).fill(typed);
   await page.getByRole('option', { name: city }).first().click();

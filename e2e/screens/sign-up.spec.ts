@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test } from '../fixtures.ts';
 import { CONFIRM_ADDRESS, confirmAddress, followMailedLink } from '../mailbox.ts';
-import { finishFunnel } from '../steps.ts';
+import { finishFunnel, keepFrame } from '../steps.ts';
 import { shoot, shootWindow } from './shoot.ts';
 
 const SHOTS = {
@@ -45,6 +45,6 @@ test('the way in @partout', async ({ page, address }) => {
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('img', { name: 'Votre photo, avant recadrage' }).first().waitFor();
   await shootWindow(page, '11-recadrer');
-  await page.getByRole('button', { name: 'Valider' }).click();
+  await keepFrame(page);
   await finishFunnel(page, (step) => shoot(page, SHOTS[step]));
 });
