@@ -1,11 +1,13 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { scrollToEnd } from '../scroll-to-end.ts';
 import { examine } from './examine.ts';
 
-const FOLDER = join('docs', 'screens');
+const FOLDER = join('build', 'screens');
+/** The few that README and desk.md show. */
+const SHOWN = join('docs', 'screens');
 /** The longest that the format takes; a longer page is drawn smaller, not cut. */
 const LONGEST_PX = 16_000;
 
@@ -20,10 +22,12 @@ export async function shoot(page: Page, name: string, { whole = true, still = fa
   mkdirSync(FOLDER, { recursive: true });
   const png = await page.screenshot({ fullPage: whole, animations: 'disabled' });
   const width = page.viewportSize()?.width ?? 0;
+  const file = `${name}-${width > 600 ? 'bureau' : 'telephone'}.webp`;
   await sharp(png)
     .resize({ height: LONGEST_PX, withoutEnlargement: true })
     .webp({ quality: 80 })
-    .toFile(join(FOLDER, `${name}-${width > 600 ? 'bureau' : 'telephone'}.webp`));
+    .toFile(join(FOLDER, file));
+  if (existsSync(join(SHOWN, file))) copyFileSync(join(FOLDER, file), join(SHOWN, file));
 }
 
 export function shootWindow(page: Page, name: string): Promise<void> {

@@ -4,12 +4,9 @@ import { getTableName, isTable } from 'drizzle-orm';
 import { LIMITS, type Limit } from '#platform/rate-limit.ts';
 import { SECURITY_EVENTS } from '#platform/security-events/events.ts';
 import * as schema from '#server/schema.ts';
-import { CALLERS, CONTRACT_ACCESS, expectedStatus, OTHER_ACCESS } from './access-table.ts';
-import { listEndpoints } from './api-endpoints.ts';
 
 /** Parts of documents that are written from the code, by file and name of the part: they cannot drift. */
 export const GENERATED: readonly { file: string; part: string; write: () => string }[] = [
-  { file: 'docs/api-inventory.md', part: 'routes', write: writeRoutes },
   { file: 'docs/limits.md', part: 'limits', write: writeLimits },
   { file: 'docs/logging.md', part: 'events', write: writeEvents },
   { file: 'docs/cryptography.md', part: 'uses', write: () => writeUses(CRYPTOGRAPHY) },
@@ -35,28 +32,6 @@ export function replacePart(file: string, part: string, text: string): void {
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/** Whom a route answers with a success, by the table that `app-access.test.ts` proves. */
-function whoGets(row: Parameters<typeof expectedStatus>[0], name: string): string {
-  const callers = CALLERS.filter((caller) => expectedStatus(row, caller, name) < 400);
-  return callers.length === CALLERS.length
-    ? 'everyone'
-    : callers.join(', ') || 'nobody: the example finds nothing';
-}
-
-function writeRoutes(): string {
-  const ofContract = listEndpoints().map(({ name, method, path }) => {
-    const row = CONTRACT_ACCESS[name];
-    return [`${method} /api${path}`, name, row ? whoGets(row, name) : ''];
-  });
-  const others = Object.entries(OTHER_ACCESS).map(([route, row]) => [
-    route.replaceAll('|', '\\|'),
-    '',
-    whoGets(row, route),
-  ]);
-  const rows = [...ofContract, ...others].sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
-  return table(['Route', 'In the contract', 'Answers, for the example of the tests'], rows);
 }
 
 function writeLimits(): string {
