@@ -7,18 +7,31 @@ const DATABASE_TESTS = [
   'src/server/**/*.test.ts',
   'src/live/server/*.test.ts',
 ];
-/** Where the two databases can differ (migrations, ranking, search, jobs, erasure), and one light file of each feature. */
+/** Slow by nature: whole processes, damaged bases, plans at size, times that a machine must keep. `.ci/run` runs them last. */
+const SLOW_TESTS = [
+  'src/server/backup/{restore-backup,photos-in-s3}.test.ts',
+  'src/server/{team,app-at-once,app-plans,app-rush,app-statements,damaged-database}.test.ts',
+  'src/platform/photo-model.test.ts',
+  'src/**/mail-down.test.ts',
+  'src/platform/database/{client,embedded,migrate}.test.ts',
+  'src/member/matching/server/index/same-answers.test.ts',
+  'src/testing/patterns.test.ts',
+];
+const SLOW_ON_PGLITE = [
+  'src/member/matching/server/routes.test.ts',
+  'src/member/matching/server/index/same-answers.test.ts',
+  'src/member/data-rights/server/erase-member.test.ts',
+];
+/** Where the two databases can differ (migrations, ranking, search, jobs), and one light file of each feature. */
 const ALSO_ON_PGLITE = [
   'src/platform/jobs.test.ts',
   'src/identity/ad-measurement/server/routes.test.ts',
   'src/identity/accounts/server/devices.test.ts',
   'src/member/profile/server/{city-store,pause}.test.ts',
   'src/member/contact-form/server/routes.test.ts',
-  'src/member/matching/server/{candidate-store,routes}.test.ts',
-  'src/member/matching/server/index/*.test.ts',
+  'src/member/matching/server/candidate-store.test.ts',
+  'src/member/matching/server/index/{follow,view}.test.ts',
   'src/member/conversations/server/routes.test.ts',
-  'src/member/workshops/server/mail-down.test.ts',
-  'src/member/data-rights/server/erase-member.test.ts',
 ];
 const SCREEN_TESTS = ['src/**/*-page.test.tsx'];
 /** They read what the build wrote. */
@@ -37,6 +50,11 @@ const shared = { ...common, isolate: false };
 const server = { ...shared, setupFiles: ['src/testing/production-react.ts', ...common.setupFiles] };
 const jsx = { oxc: { jsx: { runtime: 'automatic' as const, development: false } } };
 
+/** @param address of a PostgreSQL; PGlite without one */
+function onDatabase(name: string, files: { include: string[]; exclude?: string[] }, address?: string) {
+  return { ...jsx, test: { ...server, name, ...files, env: address ? { TEST_DATABASE: address } : {} } };
+}
+
 export default defineConfig({
   test: {
     globalSetup: ['src/testing/one-temporary-folder.ts'],
@@ -47,19 +65,17 @@ export default defineConfig({
           isolate: false,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS, ...STATIC_PAGE_TESTS],
+          exclude: [...DATABASE_TESTS, ...SCREEN_TESTS, ...STATIC_PAGE_TESTS, ...SLOW_TESTS],
         },
       },
-      {
-        ...jsx,
-        test: {
-          ...server,
-          name: 'api',
-          include: DATABASE_TESTS,
-          env: postgres ? { TEST_DATABASE: postgres } : {},
-        },
-      },
-      ...(postgres ? [{ ...jsx, test: { ...server, name: 'pglite', include: ALSO_ON_PGLITE } }] : []),
+      onDatabase('api', { include: DATABASE_TESTS, exclude: SLOW_TESTS }, postgres),
+      onDatabase('slow', { include: SLOW_TESTS }, postgres),
+      ...(postgres
+        ? [
+            onDatabase('pglite', { include: ALSO_ON_PGLITE }),
+            onDatabase('slow-pglite', { include: SLOW_ON_PGLITE }),
+          ]
+        : []),
       { test: { ...shared, name: 'screens', include: SCREEN_TESTS } },
       { test: { ...shared, name: 'pages', include: STATIC_PAGE_TESTS } },
     ],

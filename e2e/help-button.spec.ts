@@ -71,12 +71,14 @@ async function expectUncovered(
   }
 }
 
-test('on public pages the button of the chat lies on no control, however one scrolls', async ({ page }) => {
+test('on public pages the button of the chat lies on no control, however one scrolls @lent', async ({
+  page,
+}) => {
   test.slow();
   await expectUncovered(page, [...PUBLIC_PATHS, '/inscription/form'], [...PHONES, 768, 1280]);
 });
 
-test('nor on member pages, nor on the way in', async ({ page }) => {
+test('nor on member pages, nor on the way in @lent', async ({ page }) => {
   test.slow();
   await openAs(page, 'membre-0076@exemple.invalid', '/dashboard');
   await expectUncovered(page, [...MEMBER, ...FUNNEL], [...PHONES, 768, 1024, 1280]);

@@ -32,7 +32,7 @@ test('from the footer to an article, to the next one, and back to the list', asy
   await expect(page).toHaveURL('/blog');
 });
 
-test('pages ask for few scripts, whatever one does on them', async ({ page }) => {
+test('pages ask for few scripts, whatever one does on them @lent', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 900 });
   for (const path of [...MOVING_PATHS, ...TEXT]) {
@@ -43,7 +43,7 @@ test('pages ask for few scripts, whatever one does on them', async ({ page }) =>
   }
 });
 
-test('nothing moves while a page arrives', async ({ page }) => {
+test('nothing moves while a page arrives @lent', async ({ page }) => {
   test.slow();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -39,7 +39,7 @@ async function readsDuring(page: Page, act: () => Promise<unknown>): Promise<str
 
 const twice = (reads: readonly string[]) => reads.filter((read, at) => reads.indexOf(read) !== at);
 
-test('no page asks for the same thing twice: opened cold, or reached by a click', async ({ page }) => {
+test('no page asks for the same thing twice: opened cold, or reached by a click @lent', async ({ page }) => {
   await openAs(page, DEMO.email, '/dashboard', DEMO.password);
   for (const path of PAGES) {
     const reads = await readsDuring(page, () => page.goto(path));

@@ -48,7 +48,7 @@ export async function staticChecks(): Promise<Count> {
 type VitestOptions = {
   /** Address of the server for the API tests; PGlite without one. */
   postgres?: string;
-  /** All of them unless named. */
+  /** All of them unless named; `!` before a name leaves it out. */
   projects?: readonly string[];
   /** Only what depends on files that were changed since this commit; all unless named. */
   changedSince?: string;
@@ -83,12 +83,16 @@ export async function vitest({ postgres, projects = [], changedSince }: VitestOp
   return { passed: result.numPassedTests, failed, skipped: result.numPendingTests };
 }
 
+/** What is slow by nature: `npm test` leaves it out, `.ci/run` and `npm test -- all` run it last. */
+const SLOW_JOURNEY = '@lent';
+
 /** Browser journeys on the built product. */
-export async function journeys(): Promise<Count> {
+export async function journeys({ slow = false } = {}): Promise<Count> {
   const report = join(tmpdir(), `lueur-playwright-${process.pid}.json`);
   const from = performance.now();
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const ended = await run('playwright', ['test', '--reporter=line,json'], { env, quiet: true }).then(
+  const which = `--${slow ? 'grep' : 'grep-invert'}=${SLOW_JOURNEY}`;
+  const ended = await run('playwright', ['test', '--reporter=line,json', which], { env, quiet: true }).then(
     () => '',
     (error: unknown) => String(error),
   );
@@ -96,7 +100,7 @@ export async function journeys(): Promise<Count> {
     JSON.parse(await readFile(report, 'utf8'));
   rmSync(report, { force: true });
   const failed = ended ? Math.max(1, stats.unexpected + stats.flaky) : stats.flaky;
-  say(`${failed ? '✗' : '✓'} parcours dans le navigateur`, from);
+  say(`${failed ? '✗' : '✓'} parcours dans le navigateur${slow ? ', les plus longs' : ''}`, from);
   if (ended) process.stdout.write(`${ended}\n`);
   return { passed: stats.expected, failed, skipped: stats.skipped };
 }

@@ -14,7 +14,11 @@ const THROWN_AWAY = {
   max_wal_senders: '0',
 };
 
-/** Everything: checks beside the build, the tests, then the journeys in a browser. A registry answers meanwhile, or does not. */
+/**
+ * Checks beside the build, the tests, then the journeys in a browser. A registry answers meanwhile, or does not. With `all`
+ * also what is slow by nature (restores, plans at size, walks over every page): `.ci/run` asks for it.
+ */
+const all = process.argv[2] === 'all';
 const [checked, built] = await Promise.all([staticChecks(), countedBuild()]);
 const supplies = checkSupplyChain();
 const counts = [checked, built];
@@ -24,12 +28,15 @@ const temporary = given ? undefined : await startTemporaryPostgres(THROWN_AWAY);
 const postgres = given ?? temporary?.url;
 if (!postgres)
   process.stdout.write('PostgreSQL est absent de cette machine : les tests se font sur PGlite.\n');
+const isBuilt = built.failed === 0;
 try {
-  counts.push(await vitest({ postgres }));
+  counts.push(await vitest({ postgres, projects: ['!slow*'] }));
+  if (isBuilt) counts.push(await journeys());
+  if (all) counts.push(await vitest({ postgres, projects: ['slow*'] }));
 } finally {
   await temporary?.stop();
 }
-if (built.failed === 0) counts.push(await journeys());
+if (all && isBuilt) counts.push(await journeys({ slow: true }));
 counts.push(await supplies);
 conclude(add(...counts));
 

@@ -17,7 +17,7 @@ import { createGeocoder } from '#platform/geocoder.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { openKeys } from '#platform/keys/open-keys.ts';
 import { describeError, type Log } from '#platform/log.ts';
-import { createOutbox } from '#platform/mail/outbox.ts';
+import { createOutbox, type MailRetry } from '#platform/mail/outbox.ts';
 import { openPhotoStore } from '#platform/photo-store.ts';
 import { createRateLeases } from '#platform/rate-leases.ts';
 import { createRecentReads } from '#platform/recent-reads.ts';
@@ -44,6 +44,8 @@ type Options = {
   log: Log;
   /** How soon security events are written down; a test asks for it. */
   securityEventsAfterMs?: number;
+  /** How a mail that did not leave is tried again; a test that waits for it asks for less. */
+  mailRetry?: MailRetry | undefined;
 };
 
 /** Everything the routes work with, on an open and migrated database. `stop` leaves the database open. */
@@ -79,6 +81,7 @@ export async function createServices(options: Options): Promise<RunningServices>
     env,
     clock,
     loadRenderer,
+    retry: options.mailRetry,
     completeMail: async (mail) => {
       const link = await makeLink({ db, auth: await ready.promise }, mail);
       const change = await makeChangeLink({ db, clock }, mail);

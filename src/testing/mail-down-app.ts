@@ -1,18 +1,24 @@
 import type { ParsedMail } from 'mailparser';
+import { expect } from 'vitest';
 import { smtpPeer } from './smtp-peer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createPglite } from './test-db.ts';
 
 interface MailDownApp {
   app: TestApp;
-  /** What the mail server took since it is back. */
+  /** Enqueues mails until the application knows that none leaves. */
+  breakDown: () => Promise<void>;
+  /** The mails that the server took once it was open. */
   received: ParsedMail[];
   openMailServer: () => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** The real application on a database of its own, whose mail server answers only once it is opened. */
-export async function mailDownApp(variables: Record<string, string>): Promise<MailDownApp> {
+/** At the next look of the queue, instead of ever more slowly. */
+const AT_ONCE = { retryDelay: 0, retryBackoff: false, retryLimit: 800 };
+
+/** The real application on a database of its own; its mail server answers only once it is opened. */
+export async function mailDownApp(variables: Record<string, string> = {}): Promise<MailDownApp> {
   const probe = smtpPeer([]);
   const port = await probe.open(0);
   await probe.close();
@@ -20,11 +26,17 @@ export async function mailDownApp(variables: Record<string, string>): Promise<Ma
   const app = await startTestApp({
     database,
     variables: { SMTP_URL: `smtp://127.0.0.1:${port}`, ...variables },
+    mailRetry: AT_ONCE,
   });
   const received: ParsedMail[] = [];
   const peer = smtpPeer(received);
   return {
     app,
+    async breakDown() {
+      for (const name of ['un', 'deux', 'trois'])
+        await app.browser().client.accounts.signUp({ email: `${name}@exemple.invalid` });
+      await expect.poll(() => app.services.outbox.isHealthy(), { timeout: 30_000 }).toBe(false);
+    },
     received,
     openMailServer: () => peer.open(port),
     async close() {

@@ -13,7 +13,7 @@ const LENGTHS = [16, 20, 24, 28, 32, 50, 200, 2000, FULL_LENGTH];
 /** Twice the text may cost three times as much, which what is quadratic exceeds; below this, clocks tell nothing. */
 const DOUBLED = 3;
 const MEASURABLE_MS = 0.5;
-const TRIES = 25;
+const TRIES = 100;
 
 const texts = new Map<number, string[]>();
 const textsOf = (length: number) =>

@@ -9,6 +9,7 @@ import { rememberDevice } from '#identity/accounts/server/shared/known-device.ts
 import type { Live } from '#live/server/live.ts';
 import type { OpenDatabase } from '#platform/database/client.ts';
 import { parseEnv } from '#platform/env.ts';
+import type { MailRetry } from '#platform/mail/outbox.ts';
 import type { Services } from '#platform/services.ts';
 import { createApp } from '#server/create-app.ts';
 import { createServices } from '#server/create-services.ts';
@@ -159,11 +160,13 @@ export async function startTestApp({
   clock = new TestClock(),
   variables = {},
   secrets = { secret: 'a secret that only the tests know, 32+' },
+  mailRetry,
 }: {
   database: OpenDatabase;
   clock?: TestClock | undefined;
   variables?: Record<string, string>;
   secrets?: { secret: string; formerSecret?: string };
+  mailRetry?: MailRetry;
 }): Promise<TestApp> {
   const logs: LogLine[] = [];
   const requests: LogLine[] = [];
@@ -179,6 +182,7 @@ export async function startTestApp({
     database,
     ...secrets,
     clock,
+    mailRetry,
     log: (level, event, fields = {}) => {
       (event === 'request' ? requests : logs).push({ level, event, fields });
     },

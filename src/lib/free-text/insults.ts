@@ -25,16 +25,15 @@ export function holdsInsult(text: string): boolean {
   const plain = readThrough(text);
   return [plain, readSigns(plain)].some((read) => {
     const folded = foldText(read);
-    return PHRASES.test(folded) || folded.split(' ').some(isInsult);
+    return PHRASES.test(folded) || squeezed(folded).split(' ').some(isInsult);
   });
 }
 
 function isInsult(word: string): boolean {
-  const bare = squeezed(word);
-  return WORDS.has(bare) || WORDS.has(bare.replace(/[sx]$/, ''));
+  return WORDS.has(word) || WORDS.has(word.replace(/[sx]$/, ''));
 }
 
 /** « saaaalope » is « salope », « connard » is « conard »: letters that follow each other are one. */
-function squeezed(word: string): string {
-  return word.replace(/(.)\1+/g, '$1');
+function squeezed(words: string): string {
+  return words.replace(/(.)\1+/g, '$1');
 }

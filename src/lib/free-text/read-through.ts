@@ -10,11 +10,15 @@ const FAMILIAR =
   'ab6rdeziijklmhonpcstyxhdqwabyezniknoptuxwabcdefghijklmnoprstuvwyz1234567891234567891234567890.....';
 /** Letters in squares and circles stand in the order of the alphabet; 🅾 is as often a zero, which is read the same way. */
 const LETTER_BLOCKS = [0x1f130, 0x1f150, 0x1f170];
-const LIKENESS = new Map(Array.from(FOREIGN, (sign, at) => [sign, FAMILIAR.charAt(at)]));
 /** Where the ten digits of other scripts begin. */
 const DIGIT_BLOCKS = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xe50, 0xed0, 0xf20,
 ];
+const LIKENESS = new Map([
+  ...Array.from(FOREIGN, (sign, at) => [sign, FAMILIAR.charAt(at)] as const),
+  ...LETTER_BLOCKS.flatMap((first) => blockOf(first, 'abcdefghijklmnopqrstuvwxyz')),
+  ...DIGIT_BLOCKS.flatMap((zero) => blockOf(zero, '0123456789')),
+]);
 const LETTER_BY_LETTER = /(?<![a-z0-9])(?:[a-z][\s.\-_*]{1,3}){3,}[a-z](?![a-z0-9])/g;
 const SIGNS_READ_AS: Record<string, string> = {
   '0': 'o',
@@ -39,20 +43,15 @@ export function readThrough(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/œ/g, 'oe')
-    .replace(/[\u{80}-\u{10ffff}]/gu, asOurs)
+    .replace(/[\u{80}-\u{10ffff}]/gu, (sign) => LIKENESS.get(sign) ?? sign)
     .replace(/[’‘ʼ]/g, "'")
     .replace(LETTER_BY_LETTER, (spelt) => spelt.replace(/[^a-z]/g, ''))
     .slice(0, READ_AT_MOST);
 }
 
-function asOurs(sign: string): string {
-  const known = LIKENESS.get(sign);
-  if (known) return known;
-  const point = sign.codePointAt(0) ?? 0;
-  const alphabet = LETTER_BLOCKS.find((first) => point >= first && point < first + 26);
-  if (alphabet !== undefined) return String.fromCharCode('a'.charCodeAt(0) + point - alphabet);
-  const block = DIGIT_BLOCKS.find((zero) => point >= zero && point < zero + 10);
-  return block === undefined ? sign : String(point - block);
+/** The signs that follow each other from a code point on, each with its likeness. */
+function blockOf(first: number, likenesses: string) {
+  return Array.from(likenesses, (likeness, at) => [String.fromCodePoint(first + at), likeness] as const);
 }
 
 /** The same with signs read as the letters they stand for: « 1nst@ » is « insta ». */

@@ -45,8 +45,10 @@ type OutboxOptions = {
    * @returns fields to add to its data; nothing when the mail is not to leave any more
    */
   completeMail?: (mail: { template: MailName; to: string; data: object }) => Promise<object | undefined>;
-  retry?: Pick<JobOptions, 'retryDelay' | 'retryDelayMax' | 'retryBackoff' | 'retryLimit'>;
+  retry?: MailRetry | undefined;
 };
+
+export type MailRetry = Pick<JobOptions, 'retryDelay' | 'retryDelayMax' | 'retryBackoff' | 'retryLimit'>;
 
 type QueuedMail = { [Name in MailName]: OutgoingMail<Name> }[MailName];
 
