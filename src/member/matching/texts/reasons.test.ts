@@ -17,7 +17,7 @@ const life = (
   living_preference: LifeProject['living_preference'] = 'Ouvert(e)',
 ): LifeProject => ({ family_plans, living_arrangement, living_preference });
 
-/** The id of Adrien decides how he is introduced: this one takes the first way. */
+/** The id of Adrien selects the wording: this one selects the first. */
 const camille: Shown = {
   id: 'a',
   firstName: 'Camille',
@@ -37,7 +37,7 @@ const adrien: Shown = {
   life: life('Je veux des enfants', 'Vie commune', 'Au vert'),
 };
 
-describe('two sentences say what both love and what both want', () => {
+describe('two sentences name what both love and what both want', () => {
   it.each<[string, Partial<Shown>, string]>([
     [
       'tastes and projects',
@@ -95,7 +95,7 @@ describe('two sentences say what both love and what both want', () => {
     );
   });
 
-  it('says what both do without: children', () => {
+  it('names what both do without: children', () => {
     const without = life("Je ne veux pas d'enfants", 'Chacun chez soi');
     expect(reasons({ ...camille, life: without }, { ...adrien, life: without })).toMatch(
       / Vous voulez tous deux un chez-soi pour chacun, sans projet d’enfant\.$/,
@@ -106,7 +106,7 @@ describe('two sentences say what both love and what both want', () => {
     );
   });
 
-  it('asks a reader who has not answered for their own answers', () => {
+  it('asks a reader without answers to answer', () => {
     expect(reasons({ ...camille, activities: null, life: null }, adrien)).toMatch(/^Dites-nous vos envies/);
   });
 });
@@ -127,7 +127,7 @@ const shown: fc.Arbitrary<Shown> = fc.record({
   ),
 });
 
-test('whoever the two are: one or two whole sentences, in French typography, and always the same', () => {
+test('for any pair: one or two whole sentences, in French typography, and always the same', () => {
   fc.assert(
     fc.property(shown, shown, (mine, theirs) => {
       const text = reasons(mine, theirs);

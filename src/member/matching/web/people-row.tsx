@@ -9,7 +9,7 @@ interface PeopleRowProps {
   onShow: (place: number) => void;
 }
 
-/** On wide screens: everyone at a glance, beside the one who is opened large. */
+/** On wide screens: a thumbnail of each person, beside the open card. */
 export function PeopleRow({ people, place, onShow }: PeopleRowProps) {
   return (
     <ul

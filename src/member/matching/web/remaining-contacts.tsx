@@ -5,7 +5,7 @@ import { CONTACT_LIMIT, DAILY_OPENINGS } from '../rules.ts';
 
 interface RemainingContactsProps {
   count: number;
-  /** When it is the day that leaves none: from when there is one again, as an ISO instant. */
+  /** Set when the daily limit is reached: when the next conversation is allowed, as an ISO instant. */
   openingsFrom: string | null;
 }
 

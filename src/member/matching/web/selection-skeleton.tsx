@@ -1,7 +1,6 @@
 import { SELECTION_SIZE } from '#member/rhythm/rules.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of what comes: one person, and on wide screens the four beside them. */
 export function SelectionSkeleton() {
   return (
     <Loading

@@ -11,8 +11,8 @@ type Reading = Pick<Services, 'db' | 'clock'>;
 type Refusals = { NOT_FOUND: () => Error };
 
 /**
- * The door to someone of my selection, or a contact whom neither has blocked. Anyone else is answered like someone who
- * does not exist.
+ * Access check: a person of my selection, or a contact with no block. Anyone else gets the same answer as an unknown
+ * id.
  */
 export async function requireVisible(
   services: Reading,
@@ -24,8 +24,8 @@ export async function requireVisible(
 }
 
 /**
- * The door to someone else's profile and photo: as above, someone passed this week who may still come back, or someone
- * whom a matchmaker introduces.
+ * Access check for a profile and photos: as above, plus a pass of this week that can be taken back, or a person
+ * introduced by a matchmaker.
  */
 export async function mayLookAt(services: Reading, me: string, other: string): Promise<boolean> {
   return (
