@@ -99,7 +99,7 @@ function staysAsShown(viewer: string): SQL {
       AND c.search_changed_at <= coalesce(s.admitted_at, s.introduced_at))`;
 }
 
-/** The ids a member may keep seeing. @param passes whether to ignore the member’s own passes */
+/** The ids a member may keep seeing. @param evenPassed also ids the member has passed */
 export async function listStaying(
   db: Database,
   ids: readonly string[],

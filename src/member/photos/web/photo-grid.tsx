@@ -23,7 +23,6 @@ import { useUploads } from './use-uploads.ts';
 
 const GRID = 'grid grid-cols-3 gap-2.5';
 
-/** One’s photos: the first one large, added, described, moved and removed where they stand. */
 export function PhotoGrid() {
   const { data: photos, error, isFetching, refetch } = useQuery(photosApi.list.queryOptions());
   const { data: hidden = [] } = useQuery(hiddenQuery());

@@ -5,8 +5,8 @@ import { findCityOfPlace, type LocatedCity, searchCities } from './city-store.ts
 const MINIMUM_LENGTH = 2;
 
 /**
- * Cities for what was typed: from our own table, or, when one's own geocoder is configured, the communes of the
- * places it knows. Nothing finer than a commune is ever kept (D13).
+ * Searches our own table, or the self-hosted geocoder when one is configured, mapping its places to communes. Only
+ * communes are stored, no finer place (D13).
  */
 export async function findCities(
   db: Database,

@@ -3,9 +3,9 @@ import type { Database } from '#platform/database/client.ts';
 const listeners = new WeakMap<Database, () => Promise<void>>();
 
 /**
- * Has a listener called after each commit of `changeMember` on a database: the matching index of this process, which is to
- * show a change at once.
- * @returns what ends it
+ * Registers a listener called after each commit of `changeMember`; the matching index of this process uses it to show a
+ * change at once.
+ * @returns a function that unregisters it
  */
 export function onCardsChanged(db: Database, listener: () => Promise<void>): () => void {
   listeners.set(db, listener);
@@ -14,7 +14,7 @@ export function onCardsChanged(db: Database, listener: () => Promise<void>): () 
   };
 }
 
-/** After a commit. Never throws: what follows the cards finds the change by itself in the end. */
+/** Call after a commit. Never throws: the index also finds the change by polling. */
 export async function tellCardsChanged(db: Database): Promise<void> {
   await listeners
     .get(db)?.()

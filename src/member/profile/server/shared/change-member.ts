@@ -4,8 +4,8 @@ import { tellCardsChanged } from './card-changes.ts';
 import { refreshMatchCard } from './refresh-match-card.ts';
 
 /**
- * Changes what a member says of themselves: profile, search, answers, pause, consent. Under the lock of the member, so
- * that of two simultaneous changes neither is lost, and the match card that is rewritten at the end is made of both.
+ * Changes profile, search, answers, pause or consent under the member’s lock. Concurrent changes are serialised, and
+ * the match card is rewritten from the result at the end.
  */
 export async function changeMember<Result>(
   db: Database,

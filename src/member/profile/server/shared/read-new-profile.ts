@@ -6,9 +6,9 @@ import { findCity } from '../city-store.ts';
 import { readFreeTexts } from './read-free-texts.ts';
 
 /**
- * What the shape of a new profile cannot tell: its commune, the age, what the free texts hold.
+ * Checks that the schema cannot make: commune, age, content of free texts.
  * @param today ISO date in Paris
- * @returns the sentence of each field that is refused
+ * @returns the refused fields with their sentence
  */
 export async function readNewProfile(db: Database, profile: z.infer<typeof profileFields>, today: string) {
   const city = await findCity(db, profile.city_code);

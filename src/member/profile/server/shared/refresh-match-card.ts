@@ -7,11 +7,10 @@ import { type CardParts, deleteCard, findCardParts, saveCard } from '../match-ca
 import { packActivities, packLife, packLove } from './packed-answers.ts';
 
 /**
- * Writes a member's match card from their profile and answers, in the transaction of each change (`changeMember`), so
- * that the card and what it is made of never disagree. There is no card until the member has chosen whom they look
- * for: the default preferences of a new profile are only a guess, and a guess must not present anyone. Nor is there one
- * while the profile is paused, or the account suspended or closed: without a card nobody is shown this member, and whoever was shown them lately no longer
- * sees them.
+ * Rebuilds a member's match card in the transaction of each change (`changeMember`), so that the two never diverge. No
+ * card exists before the member has saved a search (the default preferences are only a guess), nor while the profile is
+ * paused or the account suspended or closed. Without a card the member is not shown, even to people who saw them
+ * lately.
  */
 export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
   const parts = await findCardParts(tx, id);
@@ -52,7 +51,7 @@ function aboutSearch(search: CardParts['search']) {
   };
 }
 
-/** 31 bits that differ for each member and never change. */
+/** 31 bits, stable for each member. */
 export function spreadOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE() >>> 1;
 }
