@@ -1,17 +1,15 @@
-/** How long a place in someone’s selection counts as attention: one week of it. */
+/** Window in which a place in a selection counts as attention. */
 export const ATTENTION_DAYS = 7;
 
 /**
- * From how many selections on a member stands one step further back among people of the same score (D8, decision 21).
- * Everyone takes four people and so stands in four selections on average: nobody’s, fewer than one’s share, up to twice
- * that, more.
+ * Number of selections from which a member moves one step back among equal scores (D8, decision 21). The average is
+ * four, since each selection shows four people.
  */
 export const ATTENTION_STEPS = [1, 4, 8] as const;
 
 /**
- * Where someone stands among people of exactly the same score, before distance counts: the least proposed come first. It
- * never puts a lower score before a higher one.
- * @param selections in which they took a place during the last seven days
+ * Rank among equal scores, before distance: the least proposed come first. Never overrides a score.
+ * @param selections number of selections with this member in the last seven days
  * @returns from 0 to 3
  */
 export function attentionStep(selections: number): number {

@@ -71,7 +71,7 @@ describe('the places of a week', () => {
     expect(roomForFaces({ faces: known, since: start, now })).toEqual(room);
   });
 
-  test('count from Thursday, or from a change of the search after it', () => {
+  test('count from Thursday, or from a later change of the search', () => {
     expect(placesSince(now, at(-5))).toEqual(start);
     expect(placesSince(now, at(5))).toEqual(at(5));
   });
@@ -87,7 +87,7 @@ describe('the places of a week', () => {
   });
 });
 
-describe('who stands in a selection', () => {
+describe('the people in a selection', () => {
   const now = new Date('2026-11-21T12:00:00+01:00');
   const since = weekStart(now);
   const at = (hours: number) => new Date(since.getTime() + hours * 3600_000);
@@ -176,7 +176,7 @@ describe('who stands in a selection', () => {
     expect(plan(faces, suited)).toMatchObject({ ...expected });
   });
 
-  test('counts as new who was first shown this week, and notes again who was noted more than an hour ago', () => {
+  test('counts as new people first shown this week, and updates those last noted more than an hour ago', () => {
     const back = { ...face('a', at(-100), at(1)), shownAt: at(2) };
     expect(plan([back, face('b', at(1))], [a, b, c])).toEqual({
       ...nothing,
@@ -187,7 +187,7 @@ describe('who stands in a selection', () => {
     });
   });
 
-  test('after twelve new faces in a day, is who was seen before, or nobody until the day ends', () => {
+  test('after twelve new faces in a day, only contains people seen before until the day ends', () => {
     const seen = Array.from({ length: 12 }, (_, index) => face(`${index}`, at(30), null));
     expect(plan(seen, [a, suits('3', 55), b])).toMatchObject({ admitted: ['3'], heldBackUntil: null });
     expect(plan(seen, [a, b])).toMatchObject({ admitted: [], heldBackUntil: at(54) });
@@ -206,7 +206,7 @@ describe('who stands in a selection', () => {
     ),
   });
 
-  test('is at most four who suit, each once; keeps places, and stays as it is when read again', () => {
+  test('has at most four matching people, each once; keeps places, and is stable when read again', () => {
     fc.assert(
       fc.property(aWeek, (week) => {
         const faces = Object.entries(week.faces).map(([id, { introduced, admitted }]) =>
@@ -238,7 +238,7 @@ describe('who stands in a selection', () => {
           .concat(
             admitted.map((id) => ({ ...face(id, now), introducedAt: known.get(id)?.introducedAt ?? now })),
           );
-        // Of several who have just arrived each reading lets in one.
+        // Of several new arrivals, each read admits one.
         const arrived = suited.filter((one) => one.arrivedAt > since && one.score >= VERY_CLOSE_SCORE);
         if (arrived.filter(({ id }) => !known.has(id)).length > 1) return;
         const again = plan(noted, suited);

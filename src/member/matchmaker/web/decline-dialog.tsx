@@ -9,7 +9,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** A no that asks for no reason. */
+/** No reason is asked. */
 export function DeclineDialog({ introduction, pending, onConfirm, onClose }: DeclineDialogProps) {
   const { firstName } = introduction.person;
   return (

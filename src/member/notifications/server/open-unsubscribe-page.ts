@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * The address of the header List-Unsubscribe, when it is opened rather than posted to: a scanner that follows links
- * must not unsubscribe anybody, so it only leads to the page with the button.
+ * GET on the List-Unsubscribe address. Link scanners must not unsubscribe anyone, so it only redirects to the page with
+ * the button.
  */
 export function openUnsubscribePage(context: Context): Response {
   const token = context.req.query('jeton') ?? '';

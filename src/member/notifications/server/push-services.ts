@@ -1,7 +1,6 @@
 /**
- * Whether an endpoint belongs to a push service that we accept to call: its address comes from a browser, and must not
- * make the server ask whatever host someone likes.
- * @param hosts `*.` stands for any name below
+ * Allowlist against SSRF: the endpoint comes from a browser and the server calls it.
+ * @param hosts `*.` matches any subdomain
  */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);

@@ -10,9 +10,9 @@ import {
 import type { Database } from '#platform/database/client.ts';
 
 /**
- * Saves a love profile under the consent of article 9 and under the limit that keeps the score from being used as an
- * oracle (D9). The first fill and a save without any change are free; filled again after a withdrawn consent, it is
- * the withdrawal that counted. Called under the lock of the member (`changeMember`).
+ * Saves a love profile under the article 9 consent and the rate limit that stops the score from being used as an oracle
+ * (D9). The first fill and unchanged answers are free. A refill after a withdrawal is free too, since the withdrawal
+ * counted. Call it under the member’s lock (`changeMember`).
  */
 export async function changeLoveProfile(
   tx: Database,

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/answers/rules.ts';
 
 /**
- * The question on screen. Each has its place in the history, so that « back » of the browser leads to the one before; one
- * never stands beyond the first that has no answer yet.
- * @param resumes whether one comes back to what was left in the middle, and begins there
+ * The current question, with a history entry for each, so that the browser’s Back works. Never goes beyond the first
+ * unanswered question.
+ * @param resumes whether to start where an interrupted draft stopped
  */
 export function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
   const { state, search } = useLocation();
@@ -17,7 +17,7 @@ export function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
   const asked = Math.min(questionOf(state) ?? start, furthest, LOVE_DIMENSIONS.length);
   return {
     current: LOVE_DIMENSIONS[asked - 1] ?? LOVE_DIMENSIONS[0],
-    /** Whether one came here from another question: the focus follows. */
+    /** Whether the member came from another question: the focus follows. */
     moved: moved.current,
     show: (dimension: LoveDimension) => {
       moved.current = true;
@@ -27,7 +27,7 @@ export function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
   };
 }
 
-/** Beside the address, which says nothing of where one is. */
+/** Kept in the history state: the address says nothing of the question. */
 function questionOf(state: unknown): number | undefined {
   if (typeof state !== 'object' || state === null || !('question' in state)) return undefined;
   return typeof state.question === 'number' ? state.question : undefined;
