@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canTellMeeting, hasWords, isShown } from './rules.ts';
 
-describe('a meeting may be told', () => {
+describe('a meeting can be declared', () => {
   test.each([
     [
       'after ten messages of both',
@@ -21,7 +21,7 @@ describe('a meeting may be told', () => {
   });
 });
 
-describe('what was written is shown', () => {
+describe('feedback is visible', () => {
   const writtenAt = new Date('2026-11-21T12:00:00+01:00');
   const words = { qualities: ['Humour'], sentence: '', writtenAt };
   const nothing = { qualities: [], sentence: '' };
@@ -38,7 +38,7 @@ describe('what was written is shown', () => {
     expect(isShown(feedback, answer, now)).toBe(shown);
   });
 
-  test('a quality or a sentence is a word', () => {
+  test('a quality or a sentence counts as words', () => {
     expect([words, { qualities: [], sentence: 'Merci.' }, nothing].map(hasWords)).toEqual([
       true,
       true,

@@ -1,7 +1,7 @@
 import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 import { MATTER_LABELS } from '#member/reports/texts.ts';
 
-/** What the words that the code uses for itself mean, by column. */
+/** French labels of enum values, by column. */
 export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
   purpose: {
     terms: 'conditions générales et confidentialité',
@@ -64,7 +64,7 @@ export const ARCHIVE_VALUES: Record<string, Record<string, string>> = {
   },
 };
 
-/** What each column is called in the archive that a member receives. */
+/** French labels of columns in the archive. */
 export const ARCHIVE_LABELS: Record<string, string> = {
   id: 'identifiant',
   email: 'adresse email',

@@ -27,10 +27,10 @@ beforeEach(async () => {
 });
 
 const exists = async (id: string) => (await app.db.$count(users, eq(users.id, id))) > 0;
-/** An address that no other run of the tests has written to. */
+/** An address unique to this run. */
 const someone = () => aMember({ email: `absente-${crypto.randomUUID()}@exemple.invalid` });
 
-describe('a member who stays away', () => {
+describe('an absent member', () => {
   test('is warned once after eleven months, and erased after twelve', async () => {
     const away = someone();
     await app.insert(away);
@@ -68,7 +68,7 @@ describe('a member who stays away', () => {
     expect(await exists(away.id)).toBe(false);
   });
 
-  test('and comes back is left in peace, and warned anew a year later', async () => {
+  test('who comes back is not erased, and is warned anew a year later', async () => {
     const back = someone();
     await app.insert(back);
     app.clock.set('2027-11-01T04:20:00+01:00');
@@ -84,7 +84,7 @@ describe('a member who stays away', () => {
     expect(await app.mailsTo(back.email, 2)).toHaveLength(2);
   });
 
-  test('is not erased when a visit comes while it is being decided', async () => {
+  test('is not erased when a visit comes during the decision', async () => {
     const back = someone();
     await app.insert(back);
     const seen = app.clock.now();
@@ -104,7 +104,7 @@ describe('a member who stays away', () => {
   });
 });
 
-test('what has served its time is forgotten: reports after five years, letters after one, changes after a day', async () => {
+test('data past retention is deleted: reports after five years, letters after one, changes after a day', async () => {
   const [old, recent] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-22T12:00:00Z')];
   const her = someone();
   await app.insert(her);
@@ -139,7 +139,7 @@ test('what has served its time is forgotten: reports after five years, letters a
   expect((await app.db.select().from(userReports)).map(({ number }) => number)).toEqual(['récent']);
 });
 
-test('every night forgets ended sessions, faces shown a day ago and past dates that nobody took', async () => {
+test('deletes ended sessions, faces shown a day ago and untaken past dates every night', async () => {
   const browser = await app.memberBrowser();
   const rows = (table: PgTable) => app.db.$count(table);
   const later = new Date(app.clock.now().getTime() + 3600_000);

@@ -6,12 +6,11 @@ import { ReceivedWords } from './received-words.tsx';
 
 interface FeedbackThanksProps {
   firstName: string;
-  /** What was just sent. */
   given: { qualities: readonly string[]; sentence?: string } | undefined;
   received: MeetingState['received'];
 }
 
-/** The word is kept: when it is read, and what the other wrote if both have by now. */
+/** Says when the words will be visible, and shows the other’s if they are by now. */
 export function FeedbackThanks({ firstName, given, received }: FeedbackThanksProps) {
   const forThem = given !== undefined && hasWords({ sentence: '', ...given });
   return (

@@ -2,8 +2,8 @@ import type { MeetingState } from '../contract.ts';
 import { hasWords } from '../rules.ts';
 
 /**
- * What a member may do about a meeting, most of the time nothing.
- * `ask`: say that they met. `invited`: the other says so. `write`: leave a word. `kept`: theirs waits to be read.
+ * `ask`: declare the meeting. `invited`: the other declared it. `write`: leave words. `kept`: the other’s words can be
+ * read.
  */
 export type MeetingInvitation = 'none' | 'ask' | 'invited' | 'write' | 'kept';
 

@@ -7,8 +7,8 @@ import { instant, ofMember } from '#platform/database/tables.ts';
 import { SHARED_KINDS } from '../rules.ts';
 
 /**
- * Answers that a member shows to one coach for a while. The row hangs on the answers themselves: withdrawing the consent
- * erases them, and with them the leave to read them, even if they are given again.
+ * Time-limited access of one coach to answers. The foreign key points to the answers: withdrawing the consent erases
+ * both, and new answers are not shared.
  */
 export const sharedAnswers = pgTable(
   'shared_answers',

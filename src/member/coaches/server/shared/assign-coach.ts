@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/client.ts';
 import { findNextCoach, insertAssignment, isAssigned } from '../store.ts';
 
 /**
- * Gives a member whose funnel is complete the coach who has fewest members. Asked again it changes nothing; called
- * where each questionnaire is saved, in that transaction, and again when a member looks for their coach.
+ * Assigns the coach with the fewest members once the funnel is complete; idempotent. Called in the transaction of each
+ * saved questionnaire, and when a member opens the coach page.
  */
 export async function assignCoach(tx: Database, member: string, now: Date): Promise<void> {
   if (await isAssigned(tx, member)) return;

@@ -1,6 +1,6 @@
 import { type ErasingServices, eraseMember } from './erase-member.ts';
 
-/** Erases a member who has asked the team for it, at once and whole; a last mail says so. */
+/** Erases a member who asked the team for it; a last mail confirms it. */
 export async function eraseOnRequest(
   services: ErasingServices,
   member: string,
