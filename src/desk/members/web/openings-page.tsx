@@ -8,7 +8,7 @@ export function meta() {
   return deskMeta('Dossiers ouverts');
 }
 
-/** « Ouvertures de fiches »: for whoever answers for data protection. */
+/** « Ouvertures de fiches », for data protection. */
 export default function OpeningsPage() {
   const answersForData = useHasRole('admin');
   return (

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** A line of today, and one written a year and a half ago. */
+/** One of today, one a year and a half old. */
 async function twoLines() {
   const { staff } = await app.staffBrowser('admin');
   const now = app.clock.now();

@@ -3,8 +3,8 @@ import { findAnyByEmail, insertInvited, saveDisabled, saveRoles } from './collea
 import { recordAudit } from './shared/record-audit.ts';
 
 /**
- * Makes an address one of the administration, by the command of the operator alone: the first one, or the way back in
- * when nobody of it can come in. The log names the account itself, for want of anybody else.
+ * Makes an address an admin, from the operator’s command only: for the first one, or when no admin can log in. The
+ * audit line names the account itself as actor.
  */
 export async function grantAdmin(
   tx: Database,

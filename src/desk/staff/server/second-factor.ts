@@ -8,7 +8,7 @@ import {
   takeStep,
 } from './second-factor-store.ts';
 
-/** The one that every colleague has. */
+/** The second factor of every colleague. */
 export const { beginEnrolment, finishEnrolment, renewBackupCodes, takeCode } = createSecondFactor('staff', {
   find: findSecondFactor,
   keepPending: keepPendingSecret,

@@ -8,8 +8,8 @@ import { contentNotices } from './tables.ts';
 export type StoredNotice = typeof contentNotices.$inferSelect;
 
 /**
- * The number of the same notice of the same person, when it came within a day: it was sent twice. Those who send the same words at the same
- * moment wait for one another until the transaction ends.
+ * Number of an identical notice by the same person within a day. Concurrent identical notices are serialised until the
+ * transaction ends.
  */
 export async function findSameNotice(
   tx: Database,
@@ -45,7 +45,7 @@ export async function insertNotice(tx: Database, row: typeof contentNotices.$inf
   await tx.insert(contentNotices).values(row);
 }
 
-/** Notices that nobody has settled yet, the oldest first. */
+/** Unsettled notices, oldest first. */
 export function listOpenNotices(db: Database): Promise<StoredNotice[]> {
   return db
     .select()
@@ -59,7 +59,7 @@ export async function findNotice(db: Database, id: string): Promise<StoredNotice
   return row;
 }
 
-/** @returns the notice; nothing when there is none, or when it was settled before */
+/** @returns the notice; undefined when unknown or already settled */
 export async function markSettled(
   tx: Database,
   id: string,

@@ -4,18 +4,18 @@ import type { AuditAction } from '../../texts/audit-actions.ts';
 import { insertAuditLine } from '../audit-store.ts';
 
 interface Recorded {
-  /** Who acts, as `requireStaff` found them. */
+  /** Actor, from `requireStaff`. */
   staff: { id: string };
   action: AuditAction;
   subject?: { kind: AuditSubject; id: string };
-  /** In the words of the colleague. */
+  /** In the colleague’s words. */
   reason?: string;
   now: Date;
 }
 
 /**
- * Writes a line of the audit log, in the transaction of what it tells: neither exists without the other. Ids and the
- * words of the colleague only; nothing that the person concerned wrote or is.
+ * Writes an audit line in the transaction of the action, so that neither exists alone. Only ids and the colleague’s
+ * words: no personal data of the subject.
  */
 export async function recordAudit(tx: Database, { staff, action, subject, reason, now }: Recorded) {
   await insertAuditLine(tx, { staffId: staff.id, action, subject, reason, at: now });

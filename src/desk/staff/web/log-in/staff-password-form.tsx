@@ -27,7 +27,7 @@ interface StaffPasswordFormProps {
   onExpired: () => void;
 }
 
-/** The password, and how colleagues and members call whoever chooses it. */
+/** Sets the password and the first name shown to colleagues and members. */
 export function StaffPasswordForm({ token, email, firstName, onDone, onExpired }: StaffPasswordFormProps) {
   const { form, field, isPlaced, placeError } = useTypedForm(schema, {
     firstName,
