@@ -1,4 +1,4 @@
-/** Numbers that answer day and night in France, and for what. */
+/** French emergency numbers, day and night. */
 export const EMERGENCY_NUMBERS = [
   { number: '17', who: 'Police ou gendarmerie', what: 'quelqu’un est menacé, frappé, suivi, retenu' },
   { number: '112', who: 'Numéro d’urgence européen', what: 'depuis toute l’Europe, même sans crédit' },
@@ -12,7 +12,7 @@ export const EMERGENCY_NUMBERS = [
   },
 ] as const;
 
-/** What whoever sees a danger does, in this order. */
+/** Steps in a danger, in order. */
 export const DANGER_STEPS = [
   {
     title: 'Appelez les secours, tout de suite',

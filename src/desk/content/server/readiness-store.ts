@@ -3,15 +3,12 @@ import { STAFF_ROLES } from '#desk/staff/rules.ts';
 import { WORKSHOP_IDS } from '#member/workshops/rules.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** Whether the team has prepared each of these at its desk. */
 type Readiness = {
   /** Every role belongs to an active colleague with a second factor. */
   roles: boolean;
   /** There are real coaches on the pages, and each has a picture. */
   pictures: boolean;
-  /** Every workshop has a leader. */
   leaders: boolean;
-  /** At least one appointment slot is in the future. */
   slots: boolean;
   hours: boolean;
 };

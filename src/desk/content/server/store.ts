@@ -17,7 +17,7 @@ export async function listTestimonials(db: Database): Promise<StoredTestimonial[
   return db.select().from(testimonials).orderBy(asc(testimonials.position), asc(testimonials.id));
 }
 
-/** Kinds of people whose examples were taken off. */
+/** Kinds whose examples were withdrawn. */
 export async function listWithdrawn(db: Database): Promise<MayBeNobody[]> {
   return (await db.select().from(withdrawnExamples)).map(({ kind }) => kind);
 }
@@ -56,7 +56,7 @@ export async function deleteTestimonial(tx: Database, id: string): Promise<Store
   return row;
 }
 
-/** Gives a list this order: all of its ids, once each. */
+/** @param ids all ids of the list, once each */
 export async function placeRows(
   tx: Database,
   table: typeof publicTeam | typeof testimonials,
@@ -66,7 +66,6 @@ export async function placeRows(
     await tx.update(table).set({ position }).where(eq(table.id, id));
 }
 
-/** Colleagues who work as coaches. */
 export async function listCoachColleagues(db: Database) {
   return db
     .select({ id: staff.id, firstName: staff.first_name, email: staff.email })

@@ -38,11 +38,9 @@ export function typedFrom(coach: Card & { example: boolean; staffId: string | nu
   };
 }
 
-/** A card of a coach while it is typed. */
 export const useCoachForm = (values: TypedCoach) => useTypedForm(coachForm, values);
 type CoachForm = ReturnType<typeof useCoachForm>;
 
-/** What a coach’s card says, and how a member reaches them. */
 export function CoachFields({ typed: { form, field } }: { typed: CoachForm }) {
   const { control, watch } = form;
   return (
@@ -99,7 +97,7 @@ export function CoachFields({ typed: { form, field } }: { typed: CoachForm }) {
   );
 }
 
-/** The card of the landing page, from what is typed. */
+/** Preview of the landing page card. */
 export function CoachPreview({ form }: Pick<CoachForm, 'form'>) {
   const typed = form.watch();
   return (

@@ -9,18 +9,16 @@ import { ListSkeleton } from './list-skeleton.tsx';
 interface ContentPartProps<Data> {
   title: string;
   intro: string;
-  /** The way to enter something new, where one may. */
+  /** Link to add an entry, where allowed. */
   enter?: { icon: LucideIcon; label: string; to: string };
-  /** Label of the loading state. */
   loading: string;
   query: ContentQuery<Data>;
   failed: string;
   children: (data: Data) => ReactNode;
-  /** Windows over the page. */
+  /** Dialogs over the page. */
   dialogs?: ReactNode;
 }
 
-/** One part of what the site shows, under the tabs that lead to the others. */
 export function ContentPart<Data>(props: ContentPartProps<Data>) {
   const { title, intro, enter, loading, dialogs, ...content } = props;
   return (

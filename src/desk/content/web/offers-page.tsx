@@ -9,7 +9,7 @@ export function meta() {
   return deskMeta('Prix et offres');
 }
 
-/** What each service is meant to cost, and what is offered today (D23). */
+/** Prices and current offers (D23). */
 export default function OffersPage() {
   const query = useQuery(deskContentApi.offers.queryOptions());
   return (

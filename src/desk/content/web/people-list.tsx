@@ -21,9 +21,9 @@ export interface ListedPerson {
   photoUrl: string | null;
   shown: boolean;
   example: boolean;
-  /** The page that changes them. */
+  /** URL of the edit page. */
   to: string;
-  /** What else one may do, beside the arrows. */
+  /** Extra actions, beside the arrows. */
   actions?: ReactNode;
 }
 
@@ -33,12 +33,12 @@ interface PeopleListProps {
   people: readonly ListedPerson[];
 }
 
-/** People in the order of the pages: carried by their handle, or moved by the arrows. */
+/** People in page order, moved by drag and drop or by arrows. */
 export function PeopleList({ kind, label, people }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const order = useDeskChange(deskContentApi, deskContentApi.order.mutationOptions());
-  // What was asked for stands at once; a refusal brings back what is stored.
+  // Optimistic order; a refusal restores the stored one.
   const ids = order.isPending ? order.variables.ids : people.map(({ id }) => id);
   const { drag, handlersOf } = useDragOrder(list, (id, onto) => move(id, ids.indexOf(onto)));
 

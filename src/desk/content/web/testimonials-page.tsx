@@ -65,7 +65,7 @@ export default function TestimonialsPage() {
   );
 }
 
-/** Without a true word of anybody: the examples, or nothing. */
+/** Without real testimonials: show the examples, or none. */
 function Examples({ withdrawn }: { withdrawn: boolean }) {
   const change = useDeskChange(deskContentApi, deskContentApi.withdrawExamples.mutationOptions());
   return (

@@ -1,11 +1,10 @@
 interface FigureTableProps {
   caption: string;
   columns: readonly string[];
-  /** Name of the row, then its cells. */
+  /** Row name, then cells. */
   rows: readonly (readonly string[])[];
 }
 
-/** The numbers behind a chart. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   return (
     <table className="w-full text-sm tabular-nums">

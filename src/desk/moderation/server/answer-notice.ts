@@ -9,8 +9,8 @@ import { findCaseRow } from './queue-store.ts';
 type Answering = { id: string; outcome: NoticeOutcome; answer: string; moderator: string };
 
 /**
- * Ends a notice that means no member, once: a content of the site itself, or nothing that breaks a rule. Its writer is told
- * what came of it (DSA 16). One that means a member is decided as a report is (`decideCase`).
+ * Settles a notice that targets no member (content of the site, or no breach) and mails the outcome to its author (DSA
+ * 16). A notice about a member goes through `decideCase`.
  */
 export async function answerNotice(
   services: Services,

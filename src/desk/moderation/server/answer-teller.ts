@@ -10,8 +10,8 @@ type Telling = Pick<Services, 'outbox' | 'keys'>;
 type Outcome = { acted: boolean; answer: string };
 
 /**
- * The one who reported or notified learns once that it was dealt with, how to contest it, and nothing of what was decided
- * about the other; the one who contested, what came of it.
+ * Mails the author of a report or notice once: it was handled, and how to contest it, but not the decision about the
+ * other. The author of a contest gets its outcome.
  */
 export async function answerTeller(
   tx: Database,
@@ -39,7 +39,7 @@ export async function answerTeller(
   }
 }
 
-/** Where the one reads their mails whose report or notice a case rests on. */
+/** Address of the author of the report or notice behind a case. */
 async function findTellerOf(tx: Database, row: CaseRow['row']): Promise<string | undefined> {
   const ground = await findGround(tx, row);
   if (ground?.kind === 'notice') return (await findNotice(tx, ground.source))?.email ?? undefined;

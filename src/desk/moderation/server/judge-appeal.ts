@@ -14,8 +14,8 @@ type Judging = { id: string; outcome: AppealOutcome; answer: string; moderator: 
 type Verdict = 'ok' | 'unknown' | 'settled' | 'own-decision' | 'dependent';
 
 /**
- * Answers an appeal, once, by someone else than who decided (DSA 20): upheld, or undone, and then what the other decisions say
- * stands. The member is told by mail in the same transaction.
+ * Answers an appeal once, by another colleague than the decider (DSA 20): upheld or undone, in which case the remaining
+ * decisions apply. The mail is sent in the same transaction.
  */
 export async function judgeAppeal(services: Services, judging: Judging): Promise<Verdict> {
   const now = services.clock.now();

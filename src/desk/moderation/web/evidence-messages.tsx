@@ -8,7 +8,7 @@ interface EvidenceMessagesProps {
   names: { reported: string; reporter: string };
 }
 
-/** What two people wrote, as it was sealed: whose words are whose stands above each. */
+/** Sealed messages, each with its author. */
 export function EvidenceMessages({ label, messages, names }: EvidenceMessagesProps) {
   const written = messages.filter(({ automatic }) => !automatic);
   if (written.length === 0)

@@ -22,7 +22,7 @@ import { ASK_AGAIN_MS } from './shared/use-moderation-waiting.ts';
 
 const ROOT = '/equipe/moderation';
 
-/** The cases that wait, of the kind that the address names. */
+/** Filtered by the kind in the URL. */
 function useQueue() {
   const [search] = useSearchParams();
   const kind = CASE_KINDS.find((one) => one === search.get('nature'));
@@ -48,7 +48,7 @@ function useQueue() {
   return { kind, query, cases, addressOf, onSettled };
 }
 
-/** The queue, and beside it the case that is open: one or the other where there is no room for both. */
+/** Queue and open case side by side; one at a time on narrow screens. */
 export default function ModerationPage() {
   const { id } = useParams();
   const { kind, query, cases, addressOf, onSettled } = useQueue();

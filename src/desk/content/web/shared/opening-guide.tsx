@@ -11,7 +11,7 @@ import { CHECK_TEXTS } from '../../texts.ts';
 import { CONTENT_PATH } from '../content-paths.ts';
 import { deskContentApi } from './api.ts';
 
-/** The page of the desk for each item, one that an admin may open. */
+/** Desk page for each item; must be open to admins. */
 export const OPENING_PLACES: Record<string, { to: string; label: string }> = {
   coaches: { to: `${CONTENT_PATH}/coachs`, label: 'Entrer les coachs' },
   team: { to: `${CONTENT_PATH}/equipe`, label: 'Entrer l’équipe' },

@@ -14,7 +14,7 @@ import type { Database } from '#platform/database/client.ts';
 import { lockMembers } from '#platform/database/lock-members.ts';
 import type { Services } from '#platform/services.ts';
 
-/** What is left to do once the transaction is committed: `publishStanding`. */
+/** Side effects after the commit: `publishStanding`. */
 export type Aftermath = {
   member: string;
   /** Contacts whose list has changed. */
@@ -24,9 +24,9 @@ export type Aftermath = {
 };
 
 /**
- * What a decision about a member, or its undoing, begins with: the conversations, then the member, as whoever writes or
- * reports takes them, and as an erasure does.
- * @returns their contacts; nothing when the account is gone
+ * First step of a decision or its undoing: locks conversations, then the member, in the lock order of messages, reports
+ * and erasures.
+ * @returns the contacts; undefined when the account is gone
  */
 export async function lockSubject(tx: Database, member: string): Promise<string[] | undefined> {
   const contacts = await lockConversationsOf(tx, member);
@@ -34,8 +34,8 @@ export async function lockSubject(tx: Database, member: string): Promise<string[
 }
 
 /**
- * Has the other modules follow what changed in a member's standing, in the same transaction. Whoever had to do with the
- * member is told no more than by an account that goes: dates and places are given back, the conversations stay.
+ * Propagates a change of standing to the other modules in the same transaction. As with a deleted account, partners of
+ * dates and places are told, without a reason; conversations stay.
  */
 export async function followChange(
   tx: Database,
@@ -45,7 +45,7 @@ export async function followChange(
 ): Promise<Aftermath> {
   const { member, before, after } = change;
   await followContentsOf(tx, change, now);
-  // A lighter measure beside a stronger one changes nothing.
+  // A lighter measure beside a stronger one has no effect.
   if (before?.decision === after?.decision) return { member, told: [], ended: false };
   const isNew = after !== undefined && (before === undefined || before.since <= after.since);
   await refreshMatchCard(tx, member);
@@ -78,7 +78,7 @@ async function followContentsOf(
       await hideWords(tx, { author: member, about, hiddenAt });
 }
 
-/** After the commit: ends the member's open connections and tells the browsers of their contacts. */
+/** After the commit: closes the member's connections and notifies contacts’ browsers. */
 export function publishStanding({ live }: Pick<Services, 'live'>, { member, told, ended }: Aftermath): void {
   if (ended) live.endMember(member);
   else live.forgetMember(member);

@@ -5,7 +5,6 @@ import { RetryAlert } from '#ui/retry-alert.tsx';
 import type { YearFigures } from '../../contract.ts';
 import { YearSection } from '../year-section.tsx';
 
-/** The figures of each year, read as they are today. */
 export function FiguresByYear() {
   const [years, setYears] = useState<YearFigures[]>();
   const [state, setState] = useState<'reading' | 'failed' | 'read'>('reading');
