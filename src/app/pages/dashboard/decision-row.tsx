@@ -3,7 +3,7 @@ import type { Statement } from '#identity/standing/contract.ts';
 import { effectTitle } from '#mechanisms/decisions/texts.ts';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** What the team decided about one’s account lately, such as a warning, and the way to why. */
+/** A recent decision about the account, such as a warning. */
 export function DecisionRow({ decision: { effect } }: { decision: Statement }) {
   return (
     <WaitingRow

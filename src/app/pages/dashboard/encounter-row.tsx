@@ -4,7 +4,7 @@ import { placeWords } from '#member/encounters/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
-/** A meeting that is agreed, or that someone proposes; the conversation is behind. */
+/** A date, accepted or proposed; links to the conversation. */
 export function EncounterRow({ encounter }: { encounter: Encounter }) {
   const { contactId, firstName, photoUrl, agreedAt, place } = encounter;
   return (

@@ -5,13 +5,12 @@ import { Card } from '#ui/card.tsx';
 interface QuietCardProps {
   title: string;
   text: string;
-  /** Where it leads, and what its link says. */
+  /** Link target and label. */
   door?: { to: string; label: string };
-  /** Instead of a door, a button that stays on the page. */
+  /** Instead of a link, a button that stays on the page. */
   action?: ReactNode;
 }
 
-/** A quiet way to something else: a title, a sentence, one link. */
 export function QuietCard({ title, text, door, action }: QuietCardProps) {
   return (
     <Card as="section" tone="lin" className="grid content-start justify-items-start gap-1">

@@ -17,7 +17,7 @@ export function meta() {
   return deskMeta('Un membre');
 }
 
-/** A member’s page: a reason first, then what the team needs to help. */
+/** Asks for a reason before showing the member. */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const file = useQuery(deskMembersApi.one.queryOptions({ input: { id } }));

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Where the attempt of someone under 18 ends: kindly, with what became of the address and who listens. */
+/** End of a sign-up by a minor: what happens to the address, and help lines. */
 export function UnderAge() {
   return (
     <div className="grid gap-6">

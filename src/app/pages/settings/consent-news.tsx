@@ -1,4 +1,4 @@
-/** What a change of consent did, said where it was made. */
+/** Confirms a change of consent in place. */
 export function ConsentNews({ children }: { children: string | null }) {
   return (
     <div role="status" className="empty:hidden">
