@@ -9,8 +9,8 @@ import { Testimonials } from './testimonials/testimonials-section.tsx';
 import { Voices } from './young-adults/young-adults-voices.tsx';
 
 /**
- * The parts of the pages that show people, with those whom the desk stores: drawn by the same components as in the build.
- * A build of its own, which the server loads beside the pages (decision 17).
+ * Renders page parts that show people stored at the desk, with the components of the build. A separate bundle, loaded
+ * by the server (decision 17).
  */
 export function drawSlots({ coaches, team, testimonials }: PublicPeople): DrawnSlots {
   const drawn = coaches?.map((coach) => ({ ...coach, picture: coach.picture ?? drawnPortrait(coach) }));

@@ -1,6 +1,6 @@
 /**
- * The team of five that « Qui sommes-nous ? » shows (spec 2 §2). They are examples, drawn and not photographed: no one of
- * these names works here, and the real team takes their place in this file.
+ * Example team of « Qui sommes-nous ? » (spec 2 §2), drawn and fictitious, until the real team replaces it in this
+ * file.
  */
 export const TEAM = [
   {

@@ -24,7 +24,7 @@ const NEXT = {
   },
 };
 
-/** What comes after the result: signing up, or one's own space, with the answers already given if one agrees. */
+/** After the result: sign-up or member area, passing on the answers with consent. */
 export function KeepAnswers({ answers }: { answers: TestAnswers }) {
   const [kept, setKept] = useState(false);
   const next = NEXT[useWho()?.kind ?? 'visitor'];

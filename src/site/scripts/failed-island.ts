@@ -1,6 +1,6 @@
 /**
- * An island whose code cannot be fetched leaves its HTML as it is, and the page says so above it. One that waits for a
- * press deals with it by itself (`client-press`).
+ * When an island fails to load, keeps its HTML and shows a message above it. `client-press` islands handle failures
+ * themselves.
  */
 export function sayWhenIslandFails(): void {
   document.addEventListener('astro:hydration-error', (event) => {

@@ -7,7 +7,7 @@ interface InvitationProps {
   label: string;
 }
 
-/** The last word of a page, before a rising sun. */
+/** Call to action at the end of a page. */
 export function Invitation({ title, text, to, label }: InvitationProps) {
   return (
     <section aria-labelledby="invitation" className="page-width pb-16 lg:pb-24">

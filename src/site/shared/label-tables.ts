@@ -3,8 +3,8 @@ import { defineHastPlugin, type HastNode } from 'satteri';
 type Cell = Extract<HastNode, { tagName: string }>;
 
 /**
- * Tables of the texts: the first cell of a row names it, and each other cell carries the name of its column, for phones,
- * where a row becomes a card and no column is left.
+ * Markdown tables: the first cell of a row is its header, and the other cells carry their column name, for phones,
+ * where a row becomes a card.
  */
 export const labelTables = defineHastPlugin({
   name: 'label-tables',

@@ -13,7 +13,7 @@ function voices(count: number): string {
   return count === 1 ? 'Une voix, un parcours' : `${number} voix, ${number.toLowerCase()} parcours`;
 }
 
-/** Portraits that one slides with the finger, or calls by their face: links to places need no script. */
+/** Scroll-snap carousel with anchor links: works without a script. */
 export function CoachPortraits({ team }: { team: readonly ShownCoach[] }) {
   return (
     <section aria-labelledby="equipe" className="bg-sauge-100 py-14 lg:py-20">

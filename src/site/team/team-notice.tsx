@@ -1,6 +1,6 @@
 import { buttonStyle } from '#ui/button-style.ts';
 
-/** What `keepBiosFresh` has to say of the coaches it could not read, and the way to ask again. */
+/** Message and retry button of `keepBiosFresh`. */
 export function TeamNotice() {
   return (
     <div
