@@ -15,7 +15,7 @@ test('every page of the build is read', () => {
   expect(pages).toEqual(expect.arrayContaining(['build/site/index.html', 'build/app/client/index.html']));
 });
 
-test.each(pages)('%s has no inline script, style or handler, as its CSP requires', (page) => {
+test.each(pages)('%s holds no script, no style and no handler: its policy would refuse them', (page) => {
   const html = readFileSync(page, 'utf8');
   // JSON data blocks are not executed.
   const scripts = [

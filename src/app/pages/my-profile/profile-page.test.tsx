@@ -180,7 +180,7 @@ describe('personal information', () => {
     expect((await browser.client.profile.mine()).first_name).toBe('Claire');
   });
 
-  test('keeps its text when saving fails, and « Annuler » then discards it', async () => {
+  test('keeps what was typed when saving fails, and « Annuler » then discards it', async () => {
     const { user, network } = await openProfile();
     await user.click(button('Modifier mes informations personnelles'));
     await user.type(field('Nom'), ' Durand');

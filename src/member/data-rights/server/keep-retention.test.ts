@@ -68,7 +68,7 @@ describe('an absent member', () => {
     expect(await exists(away.id)).toBe(false);
   });
 
-  test('who comes back is not erased, and is warned anew a year later', async () => {
+  test('and comes back is left in peace, and warned anew a year later', async () => {
     const back = someone();
     await app.insert(back);
     app.clock.set('2027-11-01T04:20:00+01:00');
@@ -104,7 +104,7 @@ describe('an absent member', () => {
   });
 });
 
-test('data past retention is deleted: reports after five years, letters after one, changes after a day', async () => {
+test('what has served its time is forgotten: reports after five years, letters after one, changes after a day', async () => {
   const [old, recent] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-22T12:00:00Z')];
   const her = someone();
   await app.insert(her);

@@ -254,7 +254,7 @@ describe('the data archive', () => {
     expect(own).not.toContain('ZQPREUVE');
   });
 
-  test('has no empty part for a member with rows everywhere, and names no one else', async () => {
+  test('leaves no part empty for whoever has rows everywhere, and names nobody else', async () => {
     const { her, him } = await someoneEverywhere(app);
     const { data, text } = await archiveOf(her);
     const parts = Object.values(ARCHIVE_RULES).flatMap((rule) => ('part' in rule ? [rule.part] : []));
@@ -264,7 +264,7 @@ describe('the data archive', () => {
     expect(text).not.toContain(`"${him.member.id}"`);
   });
 
-  test('fails on an unknown table rather than leaving it out', async () => {
+  test('fails rather than leaving out a table that it does not know', async () => {
     const { member } = await app.memberBrowser(aMember());
     const { db, tables } = app.services;
     const fewer = new Map([...tables].filter(([name]) => name !== 'orders'));

@@ -251,7 +251,7 @@ describe('changing a profile', () => {
     expect(await rowOf(browser.member.id)).toEqual({ ...before, first_name: 'Inès' });
   });
 
-  test('checks against the stored family name: refused beside the first name; a hyphen from Word is normalised', async () => {
+  test('knows the family name that is stored: beside the first name it is refused, a hyphen of Word is ours', async () => {
     const { client } = await app.memberBrowser();
     await client.profile.update({ first_name: 'Anne\u2011Laure', last_name: 'Exemple' });
     expect(await client.profile.mine()).toMatchObject({ first_name: 'Anne-Laure' });

@@ -34,7 +34,7 @@ test('the quiz asks for its own consent, unticked, and stores no answer without 
   expect((await browser.client.session.read()).member?.quizConsent).toBe(true);
 });
 
-test('« Plus tard » goes on to the advice page, which says how to get some, and to the end', async () => {
+test('« Plus tard » leads on to the advice, which then says how to get some, and to the end', async () => {
   const browser = await app.memberBrowser(aMember({ quiz: null }));
   const { user } = await renderApp('/inscription/quiz', browser);
   await user.click(await screen.findByRole('link', { name: 'Plus tard' }));
