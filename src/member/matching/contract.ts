@@ -29,7 +29,6 @@ export const visibleProfile = z.object({
   distanceKm: z.int().nullable(),
   hasChildren: z.boolean(),
   bio: z.string(),
-  /** The first photo, cropped to a square. */
   photoUrl: z.string().nullable(),
   photos: z.array(visiblePhoto),
   /** The team has compared the face with the first photo (D19). */
@@ -78,7 +77,6 @@ export const selection = z.object({
   newPeople: z.int(),
   /** Set only when the selection is empty; null when no criterion excludes ten people. */
   widen: widen.nullable(),
-  /** Whether the member answered the three questionnaires that the score compares. */
   scoreReady: z.boolean(),
   /** A member on pause sees no profiles and is not shown. */
   paused: z.boolean(),
@@ -138,10 +136,7 @@ export const matchingContract = {
     .input(
       z.object({
         profileId: z.string().max(64),
-        /**
-         * First message, when the conversation starts as an answer to one of their prompts, which is quoted above it
-         * (D34).
-         */
+        /** Sent when the conversation starts as an answer to one of their prompts, which is quoted above it (D34). */
         answer: newMessage.extend({ prompt: z.enum(PROMPTS) }).optional(),
       }),
     )

@@ -24,7 +24,6 @@ export function toldCount(people: number): number | null {
   return people < LEAST_TOLD ? null : Math.round(people / LEAST_TOLD) * LEAST_TOLD;
 }
 
-/** Answers that the score compares; null when the questionnaire is missing. */
 export type MatchAnswers = {
   love: LoveProfile | null;
   activities: readonly Activity[] | null;
@@ -75,10 +74,7 @@ export function lifePoints(a: LifeProject, b: LifeProject): number {
   );
 }
 
-/**
- * Compares two life projects.
- * @returns the decided answers they share, children first, and whether any two are incompatible
- */
+/** @returns the decided answers both share, children first, and whether any two are incompatible */
 export function lifeAgreement(a: LifeProject, b: LifeProject): { same: string[]; opposed: boolean } {
   const pairs: [string, string][] = [
     [a.family_plans, b.family_plans],
@@ -95,7 +91,6 @@ export function lifeAgreement(a: LifeProject, b: LifeProject): { same: string[];
 /** The love part is shown as a word: its points would give the answers away sooner (D9). */
 export const LOVE_LIKENESSES = ['very-close', 'close', 'different'] as const;
 export type LoveLikeness = (typeof LOVE_LIKENESSES)[number];
-/** Shown beside « Profil amoureux ». */
 export const LOVE_LIKENESS_WORDS: Record<LoveLikeness, string> = {
   'very-close': 'réponses très proches',
   close: 'réponses proches',
@@ -131,11 +126,9 @@ export function scoresKeptSince(today: string): string {
 }
 
 /**
- * The love points a viewer may see (D9). Each person is compared with a single set of the viewer’s answers, so that the
- * viewer cannot probe the score by editing their own. The points change only when the person’s answers change, at most
- * once in 30 days.
- * @param now the versions of both sets of answers, their points, and the day in Paris
- * @returns the same view when there is no change to store
+ * Each person is compared with one set of the viewer’s answers, against probing by editing them (D9). Changed answers
+ * of the person count after 30 days.
+ * @param now versions of both sets, points, day in Paris
  */
 export function lookAgain(view: ScoreView | undefined, now: ScoreView): ScoreView {
   if (!view) return now;
@@ -158,18 +151,15 @@ export function pairKeptMonths(kind: keyof typeof PAIR_KEPT_MONTHS): number {
 export const MOVED_STEP_KM = 25;
 
 /**
- * Distance to compare with a person’s hidden maximum. It is exact for a member who never moved. After a move it is
- * rounded up to steps counted from the former place, so that trying other places reveals the maximum only to one step.
- * @param km straight-line distance from here
- * @param formerKm straight-line distance from the first place the member left
+ * Exact until the member moves, then rounded up in steps from the former place, against probing.
+ * @param km straight-line, from here
+ * @param formerKm the same from the first place left
  */
 export function distanceHeldAgainst(km: number, formerKm: number): number {
   return formerKm + MOVED_STEP_KM * Math.ceil((km - formerKm) / MOVED_STEP_KM);
 }
 
-/** How long a pass can be taken back. */
 export const PASS_KEPT_DAYS = 7;
-/** Number of passed people listed, the latest first. */
 export const PASSED_LIMIT = 50;
 
 export const MISSING_ANSWERS = ['me', 'them', 'both'] as const;
@@ -219,9 +209,7 @@ export function haveChances(people: readonly { compatibility: { score: number } 
 }
 
 /**
- * Birth dates that match an age range (spec 1 §9).
- * @param today ISO date in Paris
- * @returns from `today − (maxAge + 1) years + 1 day` to `today − minAge years`
+ * Age range as birth dates (spec 1 §9): `today − (maxAge + 1) years + 1 day` to `today − minAge`. ISO dates in Paris.
  */
 export function birthDateWindow(minAge: number, maxAge: number, today: string): { from: string; to: string } {
   return { from: addDays(yearsBefore(today, maxAge + 1), 1), to: yearsBefore(today, minAge) };
@@ -235,10 +223,7 @@ export type Closure = (typeof CLOSURES)[number];
 export const CONTACT_LIMIT = 3;
 /** New conversations a member may open in 24 hours, including deleted ones. */
 export const DAILY_OPENINGS = 5;
-/**
- * @param opened conversations that the member opened and still has
- * @param openedToday conversations opened in the last 24 hours
- */
+/** @param opened conversations opened and still there @param openedToday opened in the last 24 hours */
 export function canOpenConversation(
   opened: number,
   openedToday: number,
@@ -252,12 +237,7 @@ export function remainingContacts(opened: number, openedToday: number): number {
   return Math.max(0, Math.min(CONTACT_LIMIT - opened, DAILY_OPENINGS - openedToday));
 }
 
-/**
- * When the daily limit allows the next conversation.
- * @param opened conversations that the member opened and still has
- * @param openedAt opening times of the last 24 hours
- * @returns null when waiting does not help: one may be opened already, or the contact limit is reached
- */
+/** @returns when the daily limit allows the next one; null if it does already, or at the contact limit */
 export function openingsFrom(opened: number, openedAt: readonly Date[]): Date | null {
   return opened >= CONTACT_LIMIT ? null : roomFrom(openedAt, DAILY_OPENINGS, DAY_MS);
 }

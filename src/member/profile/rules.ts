@@ -53,11 +53,10 @@ export const SEARCH_BOUNDS: Record<SearchNumber, { min: number; max: number }> =
   max_distance: { min: DISTANCE_MIN, max: DISTANCE_MAX },
 };
 
-/** Steps of wider searches: distance in km, years added on each side. */
 const WIDER_KM = [10, 25, 50, 75, 100, 150, 200, 300, DISTANCE_MAX] as const;
 const WIDER_YEARS = [2, 5, 10, 20] as const;
 
-/** Searches with a longer distance, nearest first. */
+/** Nearest first. */
 export function furtherSearches(search: SearchNumbers): SearchNumbers[] {
   return WIDER_KM.filter((km) => km > search.max_distance).map((max_distance) => ({
     ...search,
@@ -65,7 +64,7 @@ export function furtherSearches(search: SearchNumbers): SearchNumbers[] {
   }));
 }
 
-/** Searches with more ages on both sides, fewest first. */
+/** Fewest first. */
 export function widerAges(search: SearchNumbers): SearchNumbers[] {
   return WIDER_YEARS.map((years) => ({
     ...search,
@@ -79,10 +78,7 @@ export function defaultPreferences(gender: Gender): SearchPreferences {
   return { preferred_gender: gender === 'homme' ? 'femme' : 'homme', ...SEARCH_DEFAULTS };
 }
 
-/**
- * Validates a number typed on the profile page: a whole number within bounds, or the fallback of spec 1 §5.
- * @param typed raw text of the field
- */
+/** A whole number within bounds, or the fallback of spec 1 §5. @param typed raw text */
 export function readSearchNumber(field: SearchNumber, typed: string): { value: number; valid: boolean } {
   const { min, max } = SEARCH_BOUNDS[field];
   const value = typed.trim() === '' ? Number.NaN : Number(typed);
@@ -153,7 +149,7 @@ const PLACES: readonly Trait[] = ['En ville', 'Au vert', 'Loin'];
 
 type Traits = { hasChildren: boolean; life: LifeProject | null };
 
-/** Trait bits of a member; undecided or missing answers set none. */
+/** Undecided or missing answers set no bit. */
 export function traitsOf({ hasChildren, life }: Traits): number {
   return bits(
     (trait) =>
@@ -163,10 +159,7 @@ export function traitsOf({ hasChildren, life }: Traits): number {
   );
 }
 
-/**
- * Trait bits a member refuses. Dealbreakers on children wanted and place refuse only decided answers that contradict
- * the member’s own decided one: « Ouvert(e) » and « Je ne sais pas encore » neither refuse nor are refused.
- */
+/** « Ouvert(e) » and « Je ne sais pas encore » neither refuse nor are refused: only opposite decided answers are. */
 export function refusedBy({ life }: Pick<Traits, 'life'>, dealbreakers: readonly Dealbreaker[]): number {
   const against = (answers: readonly Trait[], mine: string | undefined): readonly Trait[] =>
     answers.some((answer) => answer === mine) ? answers.filter((answer) => answer !== mine) : [];

@@ -13,14 +13,12 @@ export type { Ranked, Sought };
 
 export type Ranking = {
   card: LocatedCard;
-  /** At most four, best first. */
   candidates: Ranked[];
 };
 
 /**
- * Best matches for a member (D7, D8, D9), without people rejected, blocked either way or already in conversation.
- * Ordered by score, then least proposed lately (decision 21), then distance rounded down to 10 km, then a hash of the
- * pair.
+ * Best matches (D7, D8, D9), by score, then least proposed lately (decision 21), then distance rounded down to 10 km,
+ * then a hash of the pair.
  * @param today ISO date in Paris
  * @returns undefined for a member who has not set a search
  */
@@ -30,11 +28,7 @@ export async function rankCandidates(db: Database, me: string, today: string): P
   return { card, candidates: await rankCards(db, card, today, { limit: SELECTION_SIZE }) };
 }
 
-/**
- * Best matches in the order of `rankCandidates`: proposed from memory and confirmed by SQL, or ranked by SQL while the
- * index is not ready.
- * @param today ISO date in Paris
- */
+/** Proposed from memory and confirmed by SQL, or ranked by SQL without an index. @param today ISO date in Paris */
 export async function rankCards(
   db: Database,
   card: LocatedCard,
@@ -66,12 +60,10 @@ async function rankProposed(
   return confirmed.length < limit && proposed.length === PROPOSED ? undefined : confirmed;
 }
 
-/** Whether both members meet each other’s criteria and no block or rejection separates them. */
 export async function isCandidate(db: Database, me: string, other: string, today: string): Promise<boolean> {
   return (await listCandidatesAmong(db, me, [other], today)).has(other);
 }
 
-/** The ids for which `isCandidate` is true. */
 export async function listCandidatesAmong(
   db: Database,
   me: string,
@@ -88,10 +80,7 @@ export async function listCandidatesAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Counts the people excluded by each criterion alone, and by both distances together; from memory, or by SQL while the
- * index is not ready.
- */
+/** Counts people excluded by each criterion alone and by both distances; from memory, or by SQL without an index. */
 export async function countSetAside(
   db: Database,
   card: LocatedCard,

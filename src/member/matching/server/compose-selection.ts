@@ -27,10 +27,9 @@ export type Selected = Pick<SelectionPlan, 'newPeople' | 'heldBackUntil' | 'nobo
 };
 
 /**
- * Composes the weekly selection (decision 14) with optimistic concurrency: it is planned without a lock, and a request
- * that lost the race plans again.
- * @param viewer read just before
- * @param count rate limit checked before new people are shown; when refused, the current people stay
+ * Composes the weekly selection (decision 14). Optimistic concurrency: planned without a lock, and again after a lost
+ * race.
+ * @param count rate limit on new people
  * @returns undefined for a member who has not set a search
  */
 export async function composeSelection(
@@ -74,7 +73,7 @@ async function compose(
     score: look.score,
     arrivedAt: person.arrivedAt ?? person.profile.created_at,
   }));
-  // Stable sort: among equal scores the order of the proposals stays.
+  // Stable sort: equal scores keep the order of the proposals.
   const planned = planSelection(
     week,
     suited.toSorted((a, b) => b.score - a.score),
@@ -128,10 +127,7 @@ function heldBack(plan: SelectionPlan, now: Date, seconds: number): SelectionPla
 
 type Best = (limit: number, among: AmongIds) => Promise<Ranked[]>;
 
-/**
- * Current holders who stay: first those who still match, in order, then those who matched when they got their place
- * (D9).
- */
+/** Holders who still match, in order, then those who matched when they got their place (D9). */
 async function listHeld(
   db: Database,
   card: LocatedCard,
@@ -143,7 +139,6 @@ async function listHeld(
   return [...suiting, ...(listKnown(db, others) ?? (await listStaying(db, others, { card, today })))];
 }
 
-/** Counts the people in the selection, composed now, that the member has never been shown. */
 export async function countNewFaces(db: Database, me: string, now: Date): Promise<number> {
   const viewer = await findViewer(db, me, now);
   if (!viewer?.card) return 0;

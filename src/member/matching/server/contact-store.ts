@@ -8,8 +8,8 @@ import { blockedUsers, chatContacts, chatOpenings, keptApart } from './tables.ts
 type Side = Pick<typeof chatContacts.$inferSelect, 'user_id' | 'unread_count' | 'mailed_at' | 'closure'>;
 
 /**
- * Locks both sides of a conversation, in the order of ids, until the transaction ends, so that messages, reads and
- * blocks of a pair are serialised. Only a statement after this one sees earlier commits.
+ * Serialises messages, reads and blocks of a pair by row locks in the order of ids. Only statements after this one see
+ * earlier commits.
  * @returns undefined when they are not in conversation
  */
 export async function lockConversation(
@@ -29,7 +29,6 @@ export async function lockConversation(
   return mine && theirs && { mine, theirs };
 }
 
-/** Whether the two are in conversation, blocked or not. */
 export async function hasContact(db: Database, me: string, other: string): Promise<boolean> {
   const rows = await db
     .select({ id: chatContacts.contact_id })
@@ -38,7 +37,7 @@ export async function hasContact(db: Database, me: string, other: string): Promi
   return rows.length > 0;
 }
 
-/** Whether the contact is not blocked by either side and both accounts are open. */
+/** Not blocked by either side, both accounts open. */
 export async function isOpenContact(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${chatContacts} WHERE user_id = ${me} AND contact_id = ${other}
@@ -48,7 +47,7 @@ export async function isOpenContact(db: Database, me: string, other: string): Pr
   return rows.length > 0;
 }
 
-/** Inserts both sides of a conversation and its opening record. @param answered the other’s prompt it starts with */
+/** @param answered the other’s prompt that it starts with */
 export async function insertConversation(
   tx: Database,
   me: string,
@@ -71,7 +70,7 @@ export async function insertConversation(
   await tx.insert(chatOpenings).values({ user_id: me, contact_id: other, opened_at: now });
 }
 
-/** Inserts a conversation started by a matchmaker: it counts towards the limit of neither member (D4). */
+/** Counts towards the limit of neither member (D4). */
 export async function insertIntroducedConversation(
   tx: Database,
   one: string,
@@ -100,7 +99,6 @@ export async function findOpeningPrompt(
   return undefined;
 }
 
-/** Deletes the messages of a pair, both sides of their conversation and the matchmaker’s introduction. */
 export async function removeConversation(tx: Database, me: string, other: string): Promise<void> {
   await tx.execute(sql`
     DELETE FROM chat_messages
@@ -114,7 +112,7 @@ export async function removeConversation(tx: Database, me: string, other: string
     WHERE (user_id = ${me} AND other_id = ${other}) OR (user_id = ${other} AND other_id = ${me})`);
 }
 
-/** Ongoing conversations a member opened, as counted by the contact limit (D4, D28). */
+/** Ongoing conversations only, as the contact limit counts them (D4, D28). */
 export async function countOpened(db: Database, me: string): Promise<number> {
   const { user_id, opened, closure } = chatContacts;
   return db.$count(chatContacts, and(eq(user_id, me), eq(opened, true), isNull(closure)));
@@ -132,7 +130,7 @@ export async function keepApart(tx: Database, me: string, other: string, now: Da
   await tx.insert(keptApart).values({ user_id: me, other_id: other, created_at: now }).onConflictDoNothing();
 }
 
-/** Opening times of conversations since an instant, including deleted ones (D4). */
+/** Includes deleted ones (D4). */
 export async function listOpenedSince(db: Database, me: string, since: Date): Promise<Date[]> {
   const rows = await db
     .select({ openedAt: chatOpenings.opened_at })
@@ -141,7 +139,6 @@ export async function listOpenedSince(db: Database, me: string, since: Date): Pr
   return rows.map((row) => row.openedAt);
 }
 
-/** Whether the pair ever had its greeting, started by either side. */
 export async function wasOpenedBefore(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${chatOpenings}
@@ -149,7 +146,6 @@ export async function wasOpenedBefore(db: Database, me: string, other: string): 
   return rows.length > 0;
 }
 
-/** Whether either has blocked the other. */
 export async function isBlocked(db: Database, me: string, other: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM ${blockedUsers}

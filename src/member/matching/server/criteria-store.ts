@@ -7,10 +7,7 @@ import type { Database } from '#platform/database/client.ts';
 import { birthDateWindow, type Criterion, MOVED_STEP_KM, scoresKeptSince } from '../rules.ts';
 import type { LocatedCard } from './located-card-store.ts';
 
-/**
- * The criteria of D7 as SQL conditions on a card `c`, from the member’s side.
- * @param chord squared distance in m², when the statement already computes it
- */
+/** Criteria of D7 on a card `c`. @param chord squared distance in m², if already computed by the statement */
 export function criteria(me: LocatedCard, today: string, chord = chordTo(me)): Record<Criterion, SQL> {
   const window = birthDateWindow(me.min_age, me.max_age, today);
   const age = ageOn(me.birth_date, today) ?? 0;
@@ -31,9 +28,7 @@ function heldAgainst(chord: SQL, formerChord: SQL): SQL {
   return sql`sqrt(${formerChord}) + ${step} * ceil((sqrt(${chord}) - sqrt(${formerChord})) / ${step})`;
 }
 
-/**
- * Squared distance in m² from a point to a card `c`. Multiplying is much cheaper than `^ 2` and gives the same bits.
- */
+/** Squared distance in m² to a card `c`. Products are cheaper than `^ 2`, with the same bits. */
 export function chordTo(me: Point): SQL {
   const [x, y, z] = [
     sql`(c.x - ${me.x}::float8)`,
@@ -44,8 +39,7 @@ export function chordTo(me: Point): SQL {
 }
 
 /**
- * Each seeks the other’s gender, they are two different people, and the member is in no category the other refuses. Not
- * a criterion a member could widen. Genders are lists, so that each pair is one index descent.
+ * Genders, and dealbreakers of the other: not criteria to widen. As a list of genders, each pair is one index descent.
  */
 export function seekEachOther(me: MatchCard): SQL {
   const genders = `{${gendersSought(me.preferred_gender).join(',')}}`;
@@ -53,10 +47,7 @@ export function seekEachOther(me: MatchCard): SQL {
     AND c.refuses & ${me.traits}::int = 0 AND c.id <> ${me.id}`;
 }
 
-/**
- * Ids never proposed to a member: rejected, blocked or kept apart either way, in conversation, or introduced by a
- * matchmaker.
- */
+/** Never proposed: rejected, blocked or kept apart either way, in conversation, introduced by a matchmaker. */
 export function excludedFor(me: string): SQL {
   return sql`
     SELECT rejected_profile_id AS id FROM rejected_profiles WHERE user_id = ${me}
@@ -91,7 +82,7 @@ export async function findSetAside(
   return rows[0] ?? { excluded: [], views: [] };
 }
 
-/** `SetAside` as two SQL values. @param loveVersion version of the member’s current answers */
+/** @param loveVersion version of the member’s current answers */
 export function setAside(me: string, loveVersion: SQL, today: string) {
   return {
     excluded: sql<SetAside['excluded']>`ARRAY(${excludedFor(me)})`,
@@ -103,10 +94,7 @@ export function setAside(me: string, loveVersion: SQL, today: string) {
   };
 }
 
-/**
- * Whether the points of a view `v` are still those to show for a card `c`, as in `lookAgain`.
- * @param today ISO date in Paris
- */
+/** Whether the points of a view `v` stay for a card `c`, as in `lookAgain`. @param today ISO date in Paris */
 export function staysShown(today: string): SQL {
   return sql`(v.their_version = c.love_version OR v.compared_on > ${scoresKeptSince(today)}::date)`;
 }

@@ -7,8 +7,7 @@ import { countSetAside } from './candidate-store.ts';
 import type { LocatedCard } from './located-card-store.ts';
 
 /**
- * Finds the criterion that excludes most people, at least ten, alone or as both distances together; and the narrowest
- * search of the member that reaches ten of them.
+ * The criterion that excludes most people, and the member’s narrowest search that reaches ten of them.
  * @param today ISO date in Paris
  */
 export async function findCriterionToWiden(

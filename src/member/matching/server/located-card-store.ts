@@ -6,7 +6,6 @@ import type { MatchCard } from '#member/profile/server/store.ts';
 import { matchCards, profiles } from '#member/profile/server/tables.ts';
 import type { Database } from '#platform/database/client.ts';
 
-/** A member’s card with the position of their commune. */
 export type LocatedCard = MatchCard & {
   place: Place;
   /** The first place left in recent months, the origin for hidden distances (D9). */
@@ -28,7 +27,7 @@ export async function findCard(db: Database, id: string, today: string): Promise
   return found && located(found.card, found);
 }
 
-/** First place a member left in recent months, as an SQL value. @param today ISO date in Paris */
+/** As an SQL value. @param today ISO date in Paris */
 export function leftPlace(id: string, today: string): SQL<Place | null> {
   const since = parisInstant(addDays(today, -LEFT_PLACES_DAYS), '00:00').toISOString();
   return sql`(

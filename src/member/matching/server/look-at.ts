@@ -11,7 +11,6 @@ import type { SeenPerson } from './seen-people-store.ts';
 export type Look = {
   /** With the love points the member may see (D9). */
   parts: CompatibilityParts;
-  /** Sum of the parts, for display and sorting. */
   score: number;
   missing: MissingAnswers | null;
   /** View to store before it is displayed. */

@@ -6,7 +6,6 @@ import type { ScoreView } from '../rules.ts';
 import { shownProfiles } from './tables.ts';
 import type { StoredFace } from './viewer-store.ts';
 
-/** Changes of a selection, with the faces it was planned on. */
 export type NewFaces = Pick<SelectionPlan, 'admitted' | 'released' | 'shownAgain'> & {
   plannedOn: readonly Face[];
   now: Date;
@@ -15,10 +14,7 @@ export type NewFaces = Pick<SelectionPlan, 'admitted' | 'released' | 'shownAgain
 /** A score computed with answers that were not compared before. */
 export type NewLook = { person: string; before: ScoreView | undefined; view: ScoreView };
 
-/**
- * Stores a selection in one statement, under the member’s lock; skipped when there is no change.
- * @returns false when the faces or views changed since planning: the caller plans again
- */
+/** One statement under the member’s lock. @returns false when faces or views changed since: plan again */
 export async function noteShown(
   db: Database,
   viewer: string,
@@ -40,7 +36,7 @@ function stored({ id, introducedAt, admittedAt, shownAt }: Face): StoredFace {
   return [id, Number(introducedAt), admittedAt && Number(admittedAt), Number(shownAt)];
 }
 
-/** Gives people a place in a member’s selection. @param since start of the place, for a person who comes back */
+/** @param since start of the place, for a person who comes back */
 export async function admitFaces(
   tx: Database,
   me: string,

@@ -59,8 +59,8 @@ function isAmong(me: LocatedCard, today: string, { only, except, arrivedSince, s
 }
 
 /**
- * One SQL query over `match_cards`. OFFSET 0 is an optimisation fence: without it the planner reads the whole country
- * once and filters by band afterwards (25 ms instead of 3 around Paris). It also computes each distance once.
+ * OFFSET 0 is an optimisation fence: without it the planner reads the whole country and filters by band afterwards (25
+ * ms instead of 3 around Paris). It also computes each distance once.
  */
 export function rankingSql(me: LocatedCard, today: string, limit: number, among: Among = {}): SQL {
   const {
@@ -91,8 +91,8 @@ export function rankingSql(me: LocatedCard, today: string, limit: number, among:
 }
 
 /**
- * Score rule as a lookup in two tables of this member’s points plus a bit count. For people already seen it uses the
- * points that were shown (D9), so that the order reveals no more than the card.
+ * Two table lookups and a bit count. People already seen keep their points (D9): the order reveals no more than the
+ * card.
  */
 function scoreOf(me: MatchCard): SQL {
   if (me.love === null || me.activities === null || me.life === null) return sql`0`;

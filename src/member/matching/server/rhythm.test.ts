@@ -13,7 +13,6 @@ beforeEach(async () => {
 /** The tests run on a Saturday: the week began two days ago. */
 const NEXT_THURSDAY = '2026-11-26T17:00:00.000Z';
 const search = { preferred_gender: 'homme', min_age: 25, max_age: 45, max_distance: 50 } as const;
-/** A match with a lower score than those who share her two activities. */
 const lessClose = () =>
   aMan({
     activities: ['Danse'],

@@ -343,7 +343,6 @@ describe('the score as an oracle', () => {
   type Pair = Awaited<ReturnType<typeof aPair>>;
   const scoreOn = async (day: string, { member }: Pair['claire'], id: string) =>
     (await listVisibleProfiles(app.db, member.id, [id], day))[0]?.compatibility.score;
-  /** Claire and Karim, with the same answers, in her selection. */
   async function aPair() {
     const karim = await app.memberBrowser(aMan());
     const claire = await app.memberBrowser(aMember());

@@ -90,7 +90,6 @@ const preview = api.preview.use(requireProfile).handler(async ({ context, input,
 });
 
 interface Threads {
-  /** Inserts the first messages of a new conversation. */
   open: OpenThread;
   /** Sends a message in an existing conversation; idempotent by `clientId`. */
   write: (

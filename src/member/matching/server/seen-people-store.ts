@@ -10,7 +10,6 @@ import type { LocatedCard } from './located-card-store.ts';
 import { idList } from './ranking-sql.ts';
 import { scoreViews } from './tables.ts';
 
-/** A person with all fields that a card shows and compares. */
 export type SeenPerson =
   Awaited<ReturnType<typeof listSeenPeople>> extends Map<string, infer One> ? One : never;
 
@@ -19,10 +18,7 @@ type Suiting = { card: LocatedCard; today: string };
 /** The alias used by `criteria`. */
 const cards = alias(matchCards, 'c');
 
-/**
- * Reads a member and other people by id in one statement; missing people are left out.
- * @param suiting also leaves out people who, now and when they were shown, did not match the member both ways
- */
+/** One statement; unknown ids are left out. @param suiting drops people who matched neither now nor when shown */
 export async function listSeenPeople(
   db: Database,
   viewer: string,
@@ -89,10 +85,7 @@ function suits({ card, today }: Suiting): SQL {
   return sql`((${now}) OR ${staysAsShown(card.id)})`;
 }
 
-/**
- * Whether a card `c` was shown to a member and its owner has not changed their search since. A member’s own changes
- * make no one vanish, or trial and error would reveal what others refuse (D9).
- */
+/** Shown before, with an unchanged search. The member’s own changes hide no one, against probing for refusals (D9). */
 function staysAsShown(viewer: string): SQL {
   return sql`EXISTS (
     SELECT FROM shown_profiles s WHERE s.user_id = ${viewer} AND s.profile_id = c.id

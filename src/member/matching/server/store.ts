@@ -5,7 +5,6 @@ import type { Database } from '#platform/database/client.ts';
 import { PASSED_LIMIT, SHOWN_HOURS } from '../rules.ts';
 import { rejectedProfiles, shownProfiles } from './tables.ts';
 
-/** Whether a person was shown to a member in the last 24 hours. */
 export async function wasShown(db: Database, me: string, other: string, now: Date): Promise<boolean> {
   const pair = and(eq(shownProfiles.user_id, me), eq(shownProfiles.profile_id, other));
   return (await db.$count(shownProfiles, and(pair, gt(shownProfiles.shown_at, shownSince(now))))) > 0;
@@ -32,7 +31,7 @@ export async function takeBackReject(db: Database, me: string, other: string): P
   await db.delete(rejectedProfiles).where(and(eq(user_id, me), eq(rejected_profile_id, other)));
 }
 
-/** When a member last changed their search; undefined before their first one. */
+/** Undefined before the first search. */
 export async function findSearchChange(db: Database, me: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ chosenAt: searchPreferences.chosen_at })
@@ -41,7 +40,6 @@ export async function findSearchChange(db: Database, me: string): Promise<Date |
   return row?.chosenAt ?? undefined;
 }
 
-/** When a member passed on a person; undefined otherwise. */
 export async function findRejection(db: Database, me: string, other: string): Promise<Date | undefined> {
   const { user_id, rejected_profile_id, created_at } = rejectedProfiles;
   const [row] = await db

@@ -34,10 +34,7 @@ export const shownProfiles = pgTable(
   ],
 );
 
-/**
- * Love points shown to a member, which stay (D9). A version stands for a set of answers, so that no answer is copied
- * here.
- */
+/** Love points shown to a member, which stay (D9). Versions stand for sets of answers, so no answer is copied. */
 export const scoreViews = pgTable(
   'score_views',
   {
@@ -46,7 +43,6 @@ export const scoreViews = pgTable(
     my_version: integer('my_version').notNull(),
     their_version: integer('their_version').notNull(),
     love_points: smallint('love_points').notNull(),
-    /** Day in Paris. */
     compared_on: date('compared_on', { mode: 'string' }).notNull(),
   },
   (table) => [
@@ -82,10 +78,7 @@ export const blockedUsers = pgTable(
   ],
 );
 
-/**
- * Pairs never proposed to each other again, after a report or a polite no. Permanent: unblocking or taking back a pass
- * does not delete it.
- */
+/** Excluded for good after a report or a polite no, even after an unblock or an undone pass. */
 export const keptApart = pgTable(
   'kept_apart',
   {
@@ -129,10 +122,7 @@ export const chatContacts = pgTable(
   ],
 );
 
-/**
- * Facts about a pair that outlive an erasure (D31), under keyed hashes of the addresses. They join only with an account
- * created with one of these addresses.
- */
+/** Outlives an erasure (D31), under keyed hashes; matched only by a new account with one of these addresses. */
 export const keptPairs = pgTable(
   'kept_pairs',
   {

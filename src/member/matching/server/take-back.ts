@@ -16,7 +16,6 @@ type Reading = Pick<Services, 'db' | 'clock'>;
 
 const keptSince = (now: Date) => new Date(now.getTime() - PASS_KEPT_DAYS * DAY_MS);
 
-/** Whether a pass of the last week can be taken back: both still match and no block separates them. */
 export async function canTakeBack(
   { db, clock }: Reading,
   me: string,
@@ -48,7 +47,7 @@ export async function takeBack({ db, clock }: Reading, me: string, other: string
   });
 }
 
-/** People passed this week; those who left, paused or blocked are excluded. */
+/** Without people who left, paused or blocked. */
 export async function listPassedPeople({ db, clock }: Reading, me: string): Promise<PassedPerson[]> {
   const day = today(clock);
   const passed = await listPassed(db, me, keptSince(clock.now()));

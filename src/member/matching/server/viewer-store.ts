@@ -15,17 +15,13 @@ export type Viewer = {
   chosenAt: Date | undefined;
   /** People shown lately, including those passed or contacted, in the order of ids. */
   faces: Face[];
-  /** Excluded ids, and people whose points are frozen for this viewer. */
   setAside: SetAside;
   /** Conversations that count towards the limit (D4), and opening times of the last 24 hours. */
   opened: number;
   openedAt: Date[];
 };
 
-/**
- * Reads all that a selection needs of a member in one statement, prepared once per connection; undefined without a
- * profile.
- */
+/** One statement, prepared once per connection; undefined without a profile. */
 export async function findViewer(db: Database, id: string, now: Date): Promise<Viewer | undefined> {
   const [row] = await db
     .select({

@@ -23,10 +23,7 @@ const NAMED_ACTIVITIES = 3;
 /** Readable length of a card, in characters; longer texts name fewer activities. */
 const REASONS_MAX_LENGTH = 199;
 
-/**
- * Why two people are introduced: one or two sentences for the first of them, from visible fields only. Deterministic
- * for a pair.
- */
+/** One or two sentences for the first of the two, from visible fields only. Deterministic for a pair. */
 export function reasons(mine: Shown, theirs: Shown): string {
   const text = reasonsNaming(NAMED_ACTIVITIES, mine, theirs);
   return text.length > REASONS_MAX_LENGTH ? reasonsNaming(NAMED_ACTIVITIES - 1, mine, theirs) : text;

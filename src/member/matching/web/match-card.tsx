@@ -8,7 +8,6 @@ import { matchNameId } from './use-people-in-turn.ts';
 
 interface MatchCardProps {
   person: VisibleProfile;
-  /** On screen; the others wait on either side. */
   open: boolean;
   /** Next to the one on screen: its picture is preloaded. */
   near: boolean;

@@ -15,7 +15,6 @@ interface PeopleInTurnProps {
   listRef: (list: HTMLElement | null) => void;
   menuOf: (person: VisibleProfile) => ReactNode;
   onPass: (person: VisibleProfile) => void;
-  /** Shown in place of people when a refetch failed. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface PeopleRowProps {
   onShow: (place: number) => void;
 }
 
-/** On wide screens: a thumbnail of each person, beside the open card. */
 export function PeopleRow({ people, place, onShow }: PeopleRowProps) {
   return (
     <ul

@@ -34,9 +34,7 @@ function introOf(people: readonly VisibleProfile[]): string {
 }
 
 interface SelectionScreenProps {
-  /** Extra actions on a person, such as « Signaler ». */
   menuOf: (person: VisibleProfile) => ReactNode;
-  /** Matchmaker introductions, above the people. */
   introductions: ReactNode;
 }
 

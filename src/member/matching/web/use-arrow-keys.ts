@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Elements that use the arrow keys themselves. */
 const TAKEN = 'input, textarea, select, video, [role="menu"], [role="dialog"], [contenteditable="true"]';
 
-/** Left and right arrows, anywhere on the page. @param onStep −1 or 1 */
+/** @param onStep −1 or 1 */
 export function useArrowKeys(onStep: (step: number) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { prefersLessMotion } from '#browser/prefers-less-motion.ts';
 
-/** Tolerance in pixels to count as arrived. */
+/** Tolerance in pixels. */
 const ARRIVED = 2;
 /** Fallback for browsers without `scrollend`: the scroll is over after this long without movement. */
 const SETTLED_MS = 120;
 
 /**
- * Horizontal pager, moved by swipe, button or key. On wide screens, where the list does not scroll, only the index
- * changes.
- * @param ids in order: the index follows its person when the others change
+ * Pager moved by swipe, button or key; on wide screens only the index changes.
+ * @param ids the index follows its person when the others change
  */
 export function usePager(list: HTMLElement | null, ids: readonly string[]) {
   const [chosen, setChosen] = useState({ id: ids[0], place: 0, glide: false });

@@ -22,7 +22,6 @@ interface PassingListeners {
   onNewcomer: (person: VisibleProfile) => void;
 }
 
-/** Optimistic pass with undo. */
 export function usePassing({ onReturn, onNewcomer }: PassingListeners) {
   const queryClient = useQueryClient();
   const { queryKey } = selectionQuery();

@@ -6,7 +6,6 @@ export type WiderSearch = Widen['search'] & { by: Widen['criterion'] };
 /** No single criterion excludes ten people: smaller counts are not disclosed, not even zero. */
 export const FEW_SET_ASIDE = 'Cette sélection vide ne s’explique pas par un critère pris à part';
 
-/** Names the criterion and its owner. */
 export function widenSentence({ criterion, people, search, wider }: Widen): string {
   const theirs = people === 10 ? 'Une dizaine de personnes' : `Environ ${people}\u00a0personnes`;
   switch (criterion) {
@@ -47,7 +46,6 @@ export function widenAdvice({ criterion }: Widen): string {
   }
 }
 
-/** @returns the button label for the wider search */
 export function widerSearchLabel({ by, ...wider }: WiderSearch): string {
   return by === 'age' ? `Chercher de ${years(wider)}` : `Chercher jusqu’à ${wider.max_distance}\u00a0km`;
 }

@@ -12,10 +12,7 @@ import { canAddPhoto, isOrderOf } from '../rules.ts';
 import { newPhotoId } from './shared/new-photo-id.ts';
 import { deletePhoto, insertPhotos, listPhotosOf, placePhotos, shownPhoto } from './store.ts';
 
-/**
- * Adds a photo at the end: files before the row, so that a row never points to a missing file.
- * @param clientId idempotency key: a repeat returns the existing photo
- */
+/** Files before the row, so that no row points to a missing file. @param clientId idempotency key */
 export async function addPhoto(
   services: Services,
   me: string,

@@ -15,8 +15,8 @@ const UPRIGHT_QUALITY = 84;
 const MEDIUM_QUALITY = 80;
 
 /**
- * Encodes a photo as a 1,080 × 1,350 JPEG, a 720-wide copy, and a 256 × 256 thumbnail of quality 95, all on white,
- * upright and without metadata (spec 1 §5, D12).
+ * Upright 1,080 × 1,350 JPEG, a 720-wide copy and a 256 × 256 thumbnail of quality 95, on white, without metadata (spec
+ * 1 §5, D12).
  * @returns undefined when the bytes are not an accepted image
  */
 export function encodePhoto(

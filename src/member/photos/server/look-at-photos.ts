@@ -7,7 +7,7 @@ import { listUnseenPhotos, saveScores } from './score-store.ts';
 
 const QUEUE = 'photo-look';
 const EVERY_MINUTE = '* * * * *';
-/** Number of photos the model can process in a minute. */
+/** The model can process this many in a minute. */
 const AT_ONCE = 20;
 
 /** Scores queued photos, so that the team sees urgent ones first. */

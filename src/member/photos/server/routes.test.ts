@@ -28,7 +28,6 @@ async function bytesOf(browser: TestBrowser, url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Captions are « 1 », « 2 »… */
 async function someoneWith(count: number) {
   const browser = await app.memberBrowser();
   for (let number = 1; number <= count; number += 1) {
@@ -40,7 +39,6 @@ async function someoneWith(count: number) {
 
 const captionsOf = async ({ client }: TestBrowser) =>
   (await client.photos.list()).map(({ caption }) => caption);
-/** The first photo in lists and in the session. */
 const firstOf = async ({ client }: TestBrowser) => ({
   first: (await client.photos.list())[0]?.thumbnailUrl ?? null,
   profile: (await client.profile.mine()).photo_url,

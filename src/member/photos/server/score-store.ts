@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/client.ts';
 import type { PhotoScores } from '#platform/photo-model.ts';
 import { photoScores } from './tables.ts';
 
-/** Queued photos without scores, in queue order. */
 export async function listUnseenPhotos(
   db: Database,
   limit: number,
@@ -30,7 +29,7 @@ export async function saveScores(
     FROM photos WHERE id = ${id} ON CONFLICT (photo_id) DO NOTHING`);
 }
 
-/** Scores by photo, for those that have any. They only sort the team’s queue. */
+/** They only sort the team’s queue. */
 export async function listPhotoScores(
   db: Database,
   ids: readonly string[],

@@ -83,10 +83,7 @@ export async function placePhotos(tx: Database, member: string, ids: readonly st
   await followFirstPhoto(tx, [member]);
 }
 
-/**
- * Single place where the displayed first photo changes: it drops the verification of a profile verified with another
- * photo.
- */
+/** The only place where the displayed first photo changes: another first photo ends the verification. */
 export async function followFirstPhoto(tx: Database, members: readonly string[]): Promise<void> {
   const first = sql`(
     SELECT ${thumbnailUrlOf('')}::text || photos.id FROM photos

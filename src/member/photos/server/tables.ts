@@ -52,7 +52,6 @@ export const profileVerifications = pgTable(
     /** First photo at that moment; when another becomes first, the verification ends. */
     photo_id: text('photo_id').references(() => photos.id, { onDelete: 'set null' }),
     verified_at: instant('verified_at').notNull(),
-    /** Staff member. */
     verified_by: text('verified_by').notNull(),
   },
   (table) => [index().on(table.photo_id)],

@@ -17,7 +17,6 @@ const moves = [
 ];
 
 interface CropControlsProps {
-  /** Name of the part that the arrows move. */
   subject: string;
   frame: CropFrame;
   ratio: number;

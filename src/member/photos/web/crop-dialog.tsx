@@ -10,7 +10,6 @@ import { CropTargets } from './crop-targets.tsx';
 import { UPRIGHT_RATIO } from './framed-photo.tsx';
 import { CROP_FAILED, type CroppedPhoto, cropImage, isBlurred } from './photo-file.ts';
 
-/** The round thumbnail is placed within the upright picture. */
 const THUMBNAIL_RATIO = UPRIGHT_RATIO;
 const FIRST_CIRCLE = {
   x: INITIAL_THUMBNAIL.x,

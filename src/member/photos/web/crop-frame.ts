@@ -9,9 +9,7 @@ export interface CropFrame {
 /** In percent: 100 is the largest frame of the picture, 400 a quarter of its side. */
 export const ZOOM = { min: 100, max: 400, step: 10 } as const;
 
-/*
- * `ratio` below is the aspect ratio of the picture divided by that of the frame. Above 1, the picture is the wider one.
- */
+/* `ratio` below: aspect ratio of the picture divided by that of the frame; above 1 the picture is wider. */
 
 function frameOf(width: number, ratio: number, center: { x: number; y: number }): CropFrame {
   const height = width * ratio;
@@ -54,7 +52,6 @@ export function moved(frame: CropFrame, right: number, down: number): CropFrame 
   return contain({ ...frame, x: frame.x + right, y: frame.y + down });
 }
 
-/** Position in words, for screen readers. */
 export function placeOf(frame: CropFrame): string {
   return `Cadre à ${Math.round(frame.x)}\u202f% du bord gauche et ${Math.round(frame.y)}\u202f% du haut`;
 }

@@ -5,12 +5,10 @@ import { useCropGestures } from './use-crop-gestures.ts';
 
 interface CropStageProps {
   src: string;
-  /** Crop of the picture, and its ratio. */
   frame: CropFrame;
   ratio: number;
   /** Thumbnail crop, while it is the one being moved. */
   thumbnail: { frame: CropFrame; ratio: number } | null;
-  /** Reports the thumbnail crop while it is shown. */
   onChange: (frame: CropFrame) => void;
 }
 

@@ -16,7 +16,6 @@ const JPEG_QUALITY = 0.92;
 /** In pixels: narrower portraits look blurred on a phone. */
 const SHARP_WIDTH = 540;
 
-/** Upright picture with its thumbnail crop, ready for upload. */
 export interface CroppedPhoto {
   photo: File;
   thumbnail: ThumbnailPlace;
@@ -44,7 +43,6 @@ export async function openImage(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** Whether the crop is too small to look sharp. */
 export function isBlurred(image: HTMLImageElement, frame: CropFrame): boolean {
   return (frame.width / 100) * image.naturalWidth < SHARP_WIDTH;
 }

@@ -7,14 +7,12 @@ interface PhotoTileProps extends Omit<ComponentProps<'button'>, 'onDrag'> {
   photo: OwnPhoto;
   place: number;
   count: number;
-  /** Dragged photo and its drop target. */
   drag: { id: string; right: number; down: number; over: string | null } | null;
   /** Hidden by moderation. */
   hidden: boolean;
   onOpen: () => void;
 }
 
-/** Press to open, drag to reorder. */
 export function PhotoTile({ photo, place, count, drag, hidden, onOpen, ...handlers }: PhotoTileProps) {
   const carried = drag?.id === photo.id;
   const awaited = !carried && drag?.over === photo.id;

@@ -59,7 +59,6 @@ export function useCropGestures(
   };
 }
 
-/** Centre of the pointers, and their distance. */
 function shapeOf(pointers: ReadonlyMap<number, { x: number; y: number }>) {
   const points = [...pointers.values()];
   const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / points.length;

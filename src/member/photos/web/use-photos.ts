@@ -9,7 +9,6 @@ import { photosApi } from './shared/api.ts';
 
 type Photos = readonly OwnPhoto[];
 
-/** Updates the photo cache and everything that shows the first photo. */
 export function useChangePhotos() {
   const queryClient = useQueryClient();
   return (change: (photos: Photos) => Photos) => {

@@ -33,10 +33,7 @@ const NEARBY_DEGREES = 0.3;
 const TYPO_MINIMUM_LENGTH = 4;
 const SIMILARITY_WEIGHT = 8;
 
-/**
- * French communes whose name or postal code starts with the typed text, best first; without any, those with a similar
- * name. A text that is too short returns an empty list.
- */
+/** By start of name or postal code, best first, else by similarity. Empty when the text is too short. */
 export async function searchCities(
   db: Database,
   typed: string,
@@ -61,9 +58,8 @@ export async function findCity(db: Database, code: string): Promise<LocatedCity 
 }
 
 /**
- * Commune of a place, within about 30 km. A commune named by the place wins (a neighbour’s centre may be nearer), in
- * the order of the name’s parts; otherwise the nearest centre.
- * @param latitude in degrees, like `longitude`
+ * Commune of a place within 30 km, by the names of the place in order (a neighbour’s centre may be nearer), else by the
+ * nearest centre. Degrees.
  * @param name such as « Fourvière, Lyon »
  */
 export async function findCityOfPlace(

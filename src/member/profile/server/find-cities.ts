@@ -4,10 +4,7 @@ import { findCityOfPlace, type LocatedCity, searchCities } from './city-store.ts
 
 const MINIMUM_LENGTH = 2;
 
-/**
- * Searches our own table, or the self-hosted geocoder when one is configured, mapping its places to communes. Only
- * communes are stored, no finer place (D13).
- */
+/** From our own table, or a self-hosted geocoder whose places are mapped to communes: no finer place is kept (D13). */
 export async function findCities(
   db: Database,
   geocoder: Geocoder | undefined,

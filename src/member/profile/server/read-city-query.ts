@@ -79,8 +79,8 @@ export function arrondissementPrefix(city: string, rank: number): string {
 }
 
 /**
- * Sort key, highest first: the logarithm of the population, so that Évry-Courcouronnes precedes the village called
- * exactly Évry. Among comparable towns the exact name wins. A full postal code ranks an arrondissement above its city.
+ * Highest first: log of the population, so that Évry-Courcouronnes precedes the village of Évry; among similar towns
+ * the exact name. A full postal code ranks an arrondissement above its city.
  */
 export function cityRank(city: RankedCommune, query: CityQuery): number {
   const spellings = spellingsOf(query.prefix);

@@ -6,10 +6,7 @@ import { isSameSearch, type SearchPreferences } from '../rules.ts';
 import { changeMember } from './shared/change-member.ts';
 import { findPreferences, hasChosenPreferences, savePreferences } from './store.ts';
 
-/**
- * Requires the same consent as the love profile (D6). The default row of a new profile is not a choice: the funnel
- * counts the first save, and none after a withdrawn consent.
- */
+/** Needs the consent of the love profile (D6). The funnel counts the first save, but none after a withdrawn consent. */
 export function saveSearch(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   me: string,

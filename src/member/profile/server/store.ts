@@ -43,7 +43,7 @@ export async function insertProfile(db: Database, profile: typeof profiles.$infe
   return rows.length > 0;
 }
 
-/** @returns the whole profile after the change; undefined without a profile */
+/** @returns the whole profile after the change */
 export async function changeProfile(db: Database, id: string, change: Partial<typeof profiles.$inferInsert>) {
   if (Object.keys(change).length === 0) return findProfile(db, id);
   const [profile] = await db.update(profiles).set(change).where(eq(profiles.id, id)).returning();

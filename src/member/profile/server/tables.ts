@@ -42,7 +42,6 @@ export const profiles = pgTable(
     city_code: text('city_code').notNull(),
     has_children: boolean('has_children').notNull(),
     bio: text('bio').notNull().default(''),
-    /** Square of the first photo. */
     photo_url: text('photo_url'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -133,10 +132,7 @@ export const communes = pgTable(
   ],
 );
 
-/**
- * One row per member who can be proposed, derived from the tables above in the same transaction, so that the ranking
- * reads a single table (notes: 57 ms over the normalised tables, 3 ms here).
- */
+/** Denormalised in the same transaction, so that ranking reads one table (notes: 57 ms normalised, 3 ms here). */
 export const matchCards = pgTable(
   'match_cards',
   {
@@ -191,8 +187,8 @@ export const matchCards = pgTable(
 );
 
 /**
- * Change log of cards by transaction, read by nodes that index cards in memory. Written by triggers of `match_cards`;
- * rows live an hour at most, since they include ids of erased members (decision 18).
+ * Change log for nodes that index cards in memory, written by triggers; kept an hour at most, since it includes ids of
+ * erased members (decision 18).
  */
 export const matchCardChanges = pgTable(
   'match_card_changes',

@@ -13,7 +13,6 @@ type Update = {
   me: string;
   changes: ProfileChanges;
   city: LocatedCity | undefined;
-  /** Fields for the team to review (D20). */
   doubtful: readonly string[];
   now: Date;
 };

@@ -18,7 +18,6 @@ export class BestRows {
     this.handles = new Int32Array(most);
   }
 
-  /** Minimum score to enter the list. */
   get floor(): number {
     return this.length < this.most ? 0 : (this.scores[this.most - 1] ?? 0);
   }

@@ -9,12 +9,10 @@ export class Bucket {
   words = new Int32Array(FIRST_ROWS * ROW_WORDS);
   rows = 0;
 
-  /** End of the used words. */
   get end(): number {
     return this.rows * ROW_WORDS;
   }
 
-  /** Appends a row. @returns its place */
   add(row: Int32Array): number {
     const place = this.rows;
     if ((place + 1) * ROW_WORDS > this.words.length) this.grow();
@@ -27,7 +25,7 @@ export class Bucket {
     this.words.set(row, place * ROW_WORDS);
   }
 
-  /** Removes a row by moving the last one into its place. @returns the handle of the moved row, if any */
+  /** The last row moves into its place. @returns the handle of the moved row, if any */
   removeAt(place: number): number | undefined {
     this.rows -= 1;
     const last = this.rows * ROW_WORDS;

@@ -12,7 +12,6 @@ const BIRTH_SPANS = 2 ** (16 - BIRTH_SPAN_SHIFT);
 /** Cells are looked up by page; two or three pages span France. */
 const CELLS_PER_PAGE = 64;
 const MOST_REACHES = 2 ** 16;
-/** Bucket kinds per cell: gender × gender sought × birth span. */
 export const KINDS = GENDERS.length * SOUGHT_GENDERS.length * BIRTH_SPANS;
 
 export type Place = { bucket: Bucket; kind: number; at: number };
@@ -28,10 +27,7 @@ export function kindOf(pair: number, birthDay: number): number {
   return pair * BIRTH_SPANS + (birthDay >>> BIRTH_SPAN_SHIFT);
 }
 
-/**
- * In-memory index of every card, in buckets by gender, gender sought, birth span and cell. A search scans whole buckets
- * sequentially. Independent of the database and of the ranking order.
- */
+/** In-memory index of all cards. A search scans whole buckets: one gender, gender sought, birth span and cell each. */
 export class CardIndex {
   readonly ids = new IdTable();
   /** Distinct largest squared chords, one for each selectable distance. */
@@ -54,7 +50,6 @@ export class CardIndex {
     return rows + this.ids.bytes + 2 * this.bucketOf.byteLength + 4 * CELLS_PER_PAGE * this.pages.size;
   }
 
-  /** Inserts or updates a card. */
   put(id: string, card: WireCard): void {
     const born = (card.words[BIRTH_AND_REACH] ?? 0) >>> BIRTH_SHIFT;
     const target = this.bucketFor(kindOf(pairAt(card.gender, card.sought), born), card.cell);
@@ -73,7 +68,6 @@ export class CardIndex {
     this.bucketOf[handle] = target;
   }
 
-  /** Removes a card; a no-op for an unknown id. */
   remove(id: string): void {
     const handle = this.ids.find(id);
     if (handle === undefined) return;
@@ -108,7 +102,6 @@ export class CardIndex {
     }
   }
 
-  /** All buckets of some gender pairs, in every cell and birth span. */
   bucketsOf(pairs: readonly number[]): Bucket[] {
     return this.buckets.filter((_, number) =>
       pairs.includes(Math.floor((this.kinds[number] ?? 0) / BIRTH_SPANS)),

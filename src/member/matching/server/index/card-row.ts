@@ -1,9 +1,6 @@
 import { ATTENTION_MAX } from '#member/profile/rules.ts';
 
-/**
- * A card in memory is nine 32-bit integers. Matching reads only these 36 bytes, so that a scan is bound by memory
- * bandwidth.
- */
+/** A card is nine 32-bit integers: a scan reads 36 bytes per row and is bound by memory bandwidth. */
 export const ROW_WORDS = 9;
 
 export const [X, Y, Z, BIRTH_AND_REACH, ANSWERS, SEARCH, SPREAD, ARRIVED, HANDLE] = [
@@ -19,10 +16,7 @@ export const LIFE_SHIFT = 14;
 export const TRAITS_SHIFT = 20;
 export const REFUSES_SHIFT = 26;
 export const SIX_BITS = 0x3f;
-/**
- * In `SEARCH`: 12 bits of love answers, 7 bits for each age bound, a bit for complete questionnaires, and the attention
- * step in the two highest.
- */
+/** In `SEARCH`: 12 bits of love answers, 7 per age bound, 1 for complete questionnaires, 2 of attention on top. */
 export const LOVE_MASK = 0xfff;
 export const MIN_AGE_SHIFT = 12;
 export const MAX_AGE_SHIFT = 19;

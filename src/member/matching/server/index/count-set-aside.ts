@@ -20,12 +20,7 @@ import { viewOf } from './view.ts';
 
 export type SetAsideCounts = Record<SetAsideBy, number>;
 
-/**
- * Counts the people excluded by each criterion alone, and by both distances together, over the whole country as SQL
- * does.
- * @param excluded ids not counted
- * @param today ISO date in Paris
- */
+/** Counts over the whole country, as SQL does. @param excluded ids not counted @param today ISO date in Paris */
 export function countSetAsideIn(
   index: CardIndex,
   me: LocatedCard,

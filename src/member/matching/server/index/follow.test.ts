@@ -219,7 +219,6 @@ const COLUMNS = sql.raw(
   'gender, preferred_gender, birth_date, min_age, max_age, max_chord_sq, max_distance, x, y, z, cell, spread',
 );
 
-/** Identical synthetic cards with UUID ids. */
 async function insertCards(count: number): Promise<void> {
   await app.insert(aMember({ id: MODEL }));
   await app.db.execute(sql`
@@ -234,7 +233,6 @@ function insertMissing(which: SQL): SQL {
     WHERE model.id = ${MODEL} AND u.id NOT IN (SELECT id FROM match_cards) AND ${which} RETURNING match_cards.id`;
 }
 
-/** The changes of one round, to different people each time. */
 function changesOf(turn: number): SQL[] {
   const draw = (of: string, sides: number) => sql.raw(`(abs(hashtext(id || ' ${of} ${turn}')) % ${sides})`);
   const isNotModel = sql`id <> ${MODEL}`;

@@ -14,13 +14,11 @@ import {
   readChanges,
 } from './index-store.ts';
 
-/** An index and the watermark in the table’s history up to which it has read. */
 export type Followed = { index: CardIndex; watermark: string };
 
 /**
- * Loads every card in pages. Pages come from different snapshots, so changes made meanwhile are read again at the end
- * from a single snapshot. Yields to the event loop between pages.
- * @param progress awaited after each page, with the share of the table read, 0 to 1
+ * Loads all cards in pages, yielding between them, then catches up on changes made meanwhile.
+ * @param progress share of the table read, 0 to 1; awaited
  * @throws when the index and the table differ in size
  */
 export async function loadIndex(

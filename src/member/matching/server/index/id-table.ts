@@ -4,8 +4,8 @@ const UUID_LENGTH = 36;
 const DASH = 45;
 
 /**
- * Hash table from id to a small integer (handle). A million UUIDs as 128-bit keys take 24 MB, against 130 MB in a `Map`
- * of strings. Ids that are not UUIDs, as in tests, go into such a `Map`.
+ * Hash table of ids as 128-bit keys: 24 MB for a million UUIDs, 130 MB as a `Map` of strings. Other ids, as in tests,
+ * go into such a `Map`.
  */
 export class IdTable {
   private keys = new Uint32Array(FIRST_HANDLES * KEY_WORDS);
@@ -58,7 +58,6 @@ export class IdTable {
     else this.freeSlot(this.slotOf());
   }
 
-  /** @param handle returned by `add` */
   idOf(handle: number): string {
     const odd = this.oddIds.get(handle);
     if (odd !== undefined) return odd;
@@ -68,7 +67,6 @@ export class IdTable {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
 
-  /** The slot of the current key, or the free slot where it belongs. */
   private slotOf(): number {
     const mask = this.slots.length - 1;
     const [a, b, c, d] = [this.key[0] ?? 0, this.key[1] ?? 0, this.key[2] ?? 0, this.key[3] ?? 0];
@@ -119,7 +117,7 @@ export class IdTable {
   }
 }
 
-/** Reads the 32 lowercase hex digits of a UUID. @returns false when the id is not a UUID in this form */
+/** @returns false unless the id is 32 lowercase hex digits with the dashes of a UUID */
 function readUuid(id: string, into: Uint32Array): boolean {
   if (id.length !== UUID_LENGTH) return false;
   let [word, digits] = [0, 0];

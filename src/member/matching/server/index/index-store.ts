@@ -53,20 +53,15 @@ export async function readBlocks(db: Database, first: number): Promise<PackedCar
 export type Changes = PackedCards & {
   /** Ids of deleted cards, one per line. */
   gone: string | null;
-  /** Every transaction still open comes after it. */
   watermark: string;
   changes: number;
-  /** Start of the next page. */
   next: From | null;
   /** Total number of cards; only on request. */
   total: number | null;
 };
 export type From = { changed: string; id: string };
 
-/**
- * Reads a page of changes since a watermark from a single snapshot. A transaction still open at the last poll is
- * included, however old its number. Changes may be delivered twice.
- */
+/** A page of changes from one snapshot, including transactions open at the last poll. Delivered at least once. */
 export async function readChanges(db: Database, from: From, { counting = false } = {}): Promise<Changes> {
   const { rows } = await db.execute<Changes>(sql`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS watermark, count(*)::int AS changes,

@@ -15,9 +15,7 @@ const EVER = -(2 ** 31);
 
 export type Asked = {
   card: LocatedCard;
-  /** ISO date in Paris. */
   today: string;
-  /** Never proposed to this member: rejected, blocked, kept apart, in conversation, introduced. */
   excluded: readonly string[];
   /** Love points frozen as this member was shown them (D9). */
   views: readonly { person: string; points: number }[];

@@ -7,11 +7,7 @@ import type { Ranked } from './ranked.ts';
 
 const indexes = new WeakMap<Database, () => CardIndex | undefined>();
 
-/**
- * Registers an in-memory index for a database.
- * @param current returns the index, or undefined while it is not ready
- * @returns a function that unregisters it
- */
+/** @param current undefined while the index is not ready @returns a function that unregisters it */
 export function serveFrom(db: Database, current: () => CardIndex | undefined): () => void {
   indexes.set(db, current);
   return () => {
@@ -19,29 +15,27 @@ export function serveFrom(db: Database, current: () => CardIndex | undefined): (
   };
 }
 
-/** Whether proposals for a database come from memory now. */
 export function isServed(db: Database): boolean {
   return indexes.get(db)?.() !== undefined;
 }
 
 /**
- * Best matches from memory, synchronously, best first, at most `PROPOSED`. The caller must confirm them by SQL: another
- * node may have just changed a card.
+ * Best matches from memory, to be confirmed by SQL: another node may have just changed a card.
  * @param db not a transaction, which must read its own writes
- * @returns undefined while the index is not ready: SQL ranks instead
+ * @returns undefined while the index is not ready
  */
 export function propose(db: Database, asked: Asked): Ranked[] | undefined {
   const index = indexes.get(db)?.();
   return index && proposeFrom(index, asked);
 }
 
-/** The ids that have a card in memory; undefined while the index is not ready. */
+/** Undefined while the index is not ready. */
 export function listKnown(db: Database, ids: readonly string[]): string[] | undefined {
   const index = indexes.get(db)?.();
   return index && ids.filter((id) => index.ids.find(id) !== undefined);
 }
 
-/** Counts from memory the people excluded by each criterion alone; undefined while the index is not ready. */
+/** Undefined while the index is not ready. */
 export function countFromMemory(
   db: Database,
   me: LocatedCard,

@@ -17,12 +17,7 @@ export function chordFrom({ x, y, z }: Point, words: Int32Array, at: number): nu
   return dx * dx + dy * dy + dz * dz;
 }
 
-/**
- * Whether a member is within a row’s hidden maximum (D9).
- * @param chord squared distance to them
- * @param reach their largest squared chord
- * @param left place the member left
- */
+/** Hidden maximum of a row (D9). @param chord squared distance @param reach largest squared chord of the row */
 export function isWithinReach(
   chord: number,
   reach: number,

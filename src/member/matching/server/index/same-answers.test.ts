@@ -137,7 +137,6 @@ async function show(db: Database, faces: readonly (readonly [string, string])[])
   await refreshAttention({ db, clock: app.clock });
 }
 
-/** Compares a node’s index and its answers with SQL, from one member’s side. */
 async function expectSame({ db }: MatchNode, me: string, among: Among): Promise<number> {
   const card = await findCard(db, me, TODAY);
   if (!card) return 0;

@@ -31,7 +31,6 @@ export type Scan = {
   view: View;
   /** Largest squared chords, indexed by `BIRTH_AND_REACH`. */
   reaches: readonly number[];
-  /** Handles to skip. */
   except: ReadonlySet<number>;
   /** Minimum arrival time, in the seconds of `ARRIVED`. */
   arrivedFrom: number;
@@ -39,9 +38,8 @@ export type Scan = {
 };
 
 /**
- * Offers every row in a range that meets both sides’ criteria, with the same conditions and bit-identical arithmetic as
- * `rankingSql`. No allocation per row; the cheapest and most selective checks come first.
- * @param lovePoints frozen points that replace the computed ones (D9)
+ * Same conditions and bit-identical arithmetic as `rankingSql`. No allocation per row; cheap, selective checks first.
+ * @param lovePoints frozen points, in place of the computed ones (D9)
  */
 export function scanRows(
   { view, reaches, except, arrivedFrom, best }: Scan,

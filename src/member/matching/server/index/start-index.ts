@@ -21,7 +21,6 @@ const HINT = 'match-cards';
 type Options = {
   /** Handles on which the index is queried. SQL answers inside their transactions. */
   roots: readonly Database[];
-  /** Used to read the cards. */
   db: Database;
   log: Log;
   /** Hints to and from other nodes that cards have changed. */

@@ -14,7 +14,6 @@ import type { LocatedCard } from '../located-card-store.ts';
 import { kindOf, pairOf } from './card-index.ts';
 import { ACTIVITIES_MASK, birthDay, REFUSES_SHIFT, TRAITS_SHIFT } from './card-row.ts';
 
-/** A member’s criteria and score tables, prepared for a scan. */
 export type View = {
   point: Point;
   left: Point | null;
@@ -32,7 +31,6 @@ export type View = {
   points: Points | null;
 };
 
-/** Points by packed answers. */
 export type Points = { love: Uint8Array; activities: number; life: Uint8Array };
 
 /** Points by bit mask of common activities, the same for every member. */
@@ -77,10 +75,7 @@ function pointsOf({ love, activities, life }: LocatedCard): Points | null {
   };
 }
 
-/**
- * Points of every packed love profile, built answer by answer: comparing all 3,125 profiles would cost more than a
- * scan.
- */
+/** Built answer by answer: comparing all 3,125 profiles would cost more than a scan. */
 export function lovePointsByPacked(mine: LoveProfile): Uint8Array {
   let points = Uint8Array.of(0);
   // `packLove` encodes the first answer in ones, the next in fives.

@@ -8,7 +8,6 @@ import { type PairKind, pairKeptMonths } from '../../rules.ts';
 type Pair = {
   kind: PairKind;
   isFirst: boolean;
-  /** The other member of the pair. */
   id: string;
   email: string;
   since: string;
@@ -17,10 +16,9 @@ type Pair = {
 };
 
 /**
- * Stores, under keyed hashes of both addresses, the facts an erasure must not undo (D31): blocks, points shown, and
- * conversations of the last day, which count towards its limit.
+ * Keeps what an erasure must not undo (D31): blocks, points shown, and openings of the last day.
  * @param person keyed hash of the member’s address
- * @param personOf computes it for any address
+ * @param personOf hashes any address
  */
 export async function keepPairsOf(
   tx: Database,
@@ -73,8 +71,7 @@ async function rememberPeople(tx: Database, people: { id: string; person: string
 }
 
 /**
- * Restores the pairs of an address to its new account, for members who have an account now. People shown lately count
- * as shown; displayed points keep their 30 days, as after any change of answers.
+ * Restores the pairs of a returning address, for members who have an account now. Points keep their 30 days.
  * @param person keyed hash of the member’s address
  */
 export async function bringPairsBack(

@@ -10,10 +10,7 @@ import { canTakeBack } from '../take-back.ts';
 type Reading = Pick<Services, 'db' | 'clock'>;
 type Refusals = { NOT_FOUND: () => Error };
 
-/**
- * Access check: a person of my selection, or a contact with no block. Anyone else gets the same answer as an unknown
- * id.
- */
+/** For a person of my selection, or an unblocked contact. Anyone else is answered like an unknown id. */
 export async function requireVisible(
   services: Reading,
   errors: Refusals,
@@ -23,10 +20,7 @@ export async function requireVisible(
   if (!(await isVisible(services, me, other))) throw errors.NOT_FOUND();
 }
 
-/**
- * Access check for a profile and photos: as above, plus a pass of this week that can be taken back, or a person
- * introduced by a matchmaker.
- */
+/** For profile and photos: also passes of this week, and people introduced by a matchmaker. */
 export async function mayLookAt(services: Reading, me: string, other: string): Promise<boolean> {
   return (
     (await isVisible(services, me, other)) ||

@@ -15,14 +15,9 @@ import {
   wasOpenedBefore,
 } from '../contact-store.ts';
 
-/** First message, as an answer to one of the other’s prompts. */
 export type Answer = { prompt: Prompt; clientId: string; content: string };
 
-/**
- * Inserts the first messages of a new conversation, in the same transaction.
- * @param greet whether this pair has never had its greeting
- * @returns the live events for both members
- */
+/** Runs in the same transaction. @param greet false once the pair has had its greeting @returns live events for both */
 export type OpenThread = (
   tx: Database,
   opened: { by: string; with: string; greet: boolean; answer?: Answer; now: Date },
@@ -39,8 +34,8 @@ type Opening = {
 };
 
 /**
- * Opens a conversation with its greeting (D4, D10). Count and insert share one transaction under a lock of both
- * members, so that concurrent requests cannot exceed the limit. An existing conversation (`known`) does not count.
+ * Opens with a greeting (D4, D10). Count and insert share a transaction and a lock of both members, so concurrent
+ * requests cannot exceed the limit. An existing conversation (`known`) does not count.
  */
 export async function startConversation(
   db: Database,

@@ -14,9 +14,8 @@ import { retryUnderLock } from '../retry-under-lock.ts';
 import { listSeenPeople, type SeenPerson } from '../seen-people-store.ts';
 
 /**
- * Profiles as a member may see them, in the order of the ids; missing people are left out. The caller checks access
- * (`requireVisible`). Points of a first view are stored before they are shown, so that concurrent reads around a change
- * of answers agree (D9).
+ * In the order of the ids, without missing people; the caller checks access. First views are stored before display, so
+ * that concurrent reads agree (D9).
  * @param today ISO date in Paris
  */
 export async function listVisibleProfiles(
@@ -37,10 +36,7 @@ export async function listVisibleProfiles(
   });
 }
 
-/**
- * The same for staff: the viewer’s current view, without storing it. It reveals no more than the viewer’s own screens
- * (D9).
- */
+/** For staff: the viewer’s current view, not stored. Must reveal no more than the viewer’s own screens (D9). */
 export async function peekVisibleProfiles(
   db: Database,
   viewer: string,

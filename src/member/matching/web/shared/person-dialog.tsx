@@ -5,7 +5,6 @@ import { PersonSheet } from './person-sheet.tsx';
 
 interface PersonInDialogProps extends Omit<ComponentProps<typeof PersonSheet>, 'title' | 'eager'> {
   age: number;
-  /** Small print under the profile: who can read it. */
   note?: ReactNode;
 }
 
@@ -18,7 +17,6 @@ export function PersonDialog({ onClose, ...shown }: PersonInDialogProps & { onCl
   );
 }
 
-/** Content for a dialog with `ownTitle`. */
 export function PersonInDialog({ age, note, ...sheet }: PersonInDialogProps) {
   return (
     <>

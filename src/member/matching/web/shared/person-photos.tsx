@@ -18,7 +18,6 @@ interface PersonPhotosProps {
   firstName: string;
   photos: readonly ShownPhoto[];
   eager?: boolean;
-  /** Name and place, over the foot of the picture. */
   children: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { PROMPT_TEXTS } from '#member/prompts/texts.ts';
 interface PersonPromptsProps {
   firstName: string;
   prompts: readonly AnsweredPrompt[];
-  /** Rendered under each prompt, such as « Répondre ». */
   answerOf?: (prompt: Prompt) => ReactNode;
 }
 

@@ -26,13 +26,10 @@ export type ShownPerson = Omit<VisibleProfile, 'id' | 'age' | 'distanceKm' | 're
 
 interface PersonSheetProps {
   person: ShownPerson;
-  /** Name and age, as a heading of the level that fits the page. */
   title: ReactNode;
-  /** Extra actions, such as « Signaler ». */
   menu?: ReactNode;
   /** Answer action under a prompt; absent when the profile is read-only. */
   answerOf?: (prompt: Prompt) => ReactNode;
-  /** Loads its photo eagerly. */
   eager?: boolean;
 }
 

@@ -14,9 +14,7 @@ import { useStartConversation } from './use-start-conversation.ts';
 const PROFILE_FAILED = 'Une erreur est survenue lors de la récupération du profil.';
 
 interface ProfilePreviewDialogProps {
-  /** A person of the selection or a contact. */
   profileId: string;
-  /** Extra actions, such as « Signaler ». */
   menuOf?: (person: VisibleProfile) => ReactNode;
   /** Whether the prompts can be answered, which ends once in conversation. */
   answerable?: boolean;

@@ -9,7 +9,6 @@ import { matchingApi } from './api.ts';
 export function useStartConversation() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  /** Only one answer form is open at a time. */
   const [answering, setAnswering] = useState<{ profileId: string; prompt: Prompt } | null>(null);
   const mutation = useMutation(
     matchingApi.startConversation.mutationOptions({

@@ -9,7 +9,6 @@ interface PhotoPickerProps {
   children: (picker: { choose: () => void; refusal: string | null }) => ReactNode;
 }
 
-/** From file dialog to crop, without upload. */
 export function PhotoPicker({ onCropped, children }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [image, setImage] = useState<HTMLImageElement | null>(null);

@@ -10,14 +10,10 @@ interface Drag {
   /** In pixels from the start of the drag. */
   right: number;
   down: number;
-  /** Drop target. */
   over: string | null;
 }
 
-/**
- * Reorders by dragging with a mouse, or with a finger after a long press.
- * @param onDrop receives dragged item and target
- */
+/** Drags start with the mouse, or a finger after a long press. @param onDrop receives dragged item and target */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onDrop: (id: string, onto: string) => void,
@@ -49,7 +45,6 @@ export function useDragOrder(
     over.current = null;
     setDrag(null);
   }
-  /** Props for a draggable item. */
   const handlersOf = (id: string) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || event.button !== 0) return;

@@ -2,11 +2,7 @@ import type { Database } from '#platform/database/client.ts';
 
 const listeners = new WeakMap<Database, () => Promise<void>>();
 
-/**
- * Registers a listener called after each commit of `changeMember`; the matching index of this process uses it to show a
- * change at once.
- * @returns a function that unregisters it
- */
+/** Called after each `changeMember`, so that this process’s index shows the change at once. @returns unregisters it */
 export function onCardsChanged(db: Database, listener: () => Promise<void>): () => void {
   listeners.set(db, listener);
   return () => {

@@ -3,10 +3,7 @@ import { lockMembers } from '#platform/database/lock-members.ts';
 import { tellCardsChanged } from './card-changes.ts';
 import { refreshMatchCard } from './refresh-match-card.ts';
 
-/**
- * Changes profile, search, answers, pause or consent under the member’s lock. Concurrent changes are serialised, and
- * the match card is rewritten from the result at the end.
- */
+/** Serialises a member’s changes with a lock, and rebuilds the match card at the end of the transaction. */
 export async function changeMember<Result>(
   db: Database,
   member: string,

@@ -11,8 +11,8 @@ import { changeProfile } from '../store.ts';
 export type WrittenText = { content: TextContent; text: string; doubtful: boolean };
 
 /**
- * Queues displayed texts for review (D20): doubtful ones and replacements of hidden ones. Doubtful ones are also
- * mailed, in the transaction that stores the text. An earlier flag stays until the team has reviewed it.
+ * Queues texts for review (D20): doubtful ones, also mailed in this transaction, and replacements of hidden ones. An
+ * earlier flag stays until reviewed.
  */
 export async function flagTexts(
   tx: Database,
@@ -39,7 +39,6 @@ export async function flagTexts(
     await outbox.send(tx, { template: 'flagged-texts', to, data: { caseId: first, texts } });
 }
 
-/** @param doubtful names of doubtful fields */
 export function writtenTexts(
   texts: { first_name?: string | undefined; bio?: string | undefined },
   doubtful: readonly string[],

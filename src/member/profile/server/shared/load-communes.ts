@@ -9,9 +9,9 @@ import type { Database } from '#platform/database/client.ts';
 const BATCH_SIZE = 1000;
 
 /**
- * Fills the empty table of communes from `content/communes.tsv.gz`, in one transaction. The default folder is the
- * working directory, because the bundled server is not next to its sources.
- * @returns the number of rows inserted
+ * Fills the empty table of communes in one transaction. From the working directory: the bundled server is not next to
+ * its sources.
+ * @returns number of rows inserted
  */
 export async function loadCommunes(db: Database, root = process.cwd()): Promise<number> {
   const filled = await db.execute(sql`SELECT 1 FROM communes LIMIT 1`);

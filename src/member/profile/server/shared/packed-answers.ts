@@ -28,7 +28,6 @@ export function unpackLove(packed: number): LoveProfile {
   };
 }
 
-/** All love profiles, indexed by packed number. */
 export const LOVE_PROFILES: readonly LoveProfile[] = Array.from({ length: LOVE_COMBINATIONS }, (_, packed) =>
   unpackLove(packed),
 );
@@ -38,7 +37,6 @@ export function packActivities(activities: readonly Activity[]): number {
   return activities.reduce((mask, activity) => mask | (1 << ACTIVITIES.indexOf(activity)), 0);
 }
 
-/** All life projects, indexed by packed number. */
 export const LIFE_PROJECTS: readonly LifeProject[] = LIVING_PREFERENCES.flatMap((living_preference) =>
   LIVING_ARRANGEMENTS.flatMap((living_arrangement) =>
     FAMILY_PLANS.map((family_plans) => ({ living_preference, living_arrangement, family_plans })),

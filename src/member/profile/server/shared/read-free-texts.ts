@@ -6,9 +6,8 @@ type Verdict = keyof typeof FREE_TEXT_SENTENCES | 'doubtful' | 'ok';
 
 /**
  * Checks all free texts of a profile (D20); add new text fields here.
- * @param texts by field: first name, bio, captions, answers
  * @param name full name, which the texts must not reveal
- * @returns the refused fields with their sentence, and the fields to review
+ * @returns refused fields with their sentence, and fields to review
  */
 export function readFreeTexts(texts: Readonly<Record<string, string | undefined>>, name?: FullName) {
   const refused: Record<string, string> = {};

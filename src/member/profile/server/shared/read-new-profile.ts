@@ -5,11 +5,7 @@ import { checkBirthDate } from '../../rules.ts';
 import { findCity } from '../city-store.ts';
 import { readFreeTexts } from './read-free-texts.ts';
 
-/**
- * Checks that the schema cannot make: commune, age, content of free texts.
- * @param today ISO date in Paris
- * @returns the refused fields with their sentence
- */
+/** @param today ISO date in Paris @returns refused fields with their sentence */
 export async function readNewProfile(db: Database, profile: z.infer<typeof profileFields>, today: string) {
   const city = await findCity(db, profile.city_code);
   const { first_name, bio } = profile;

@@ -7,10 +7,9 @@ import { type CardParts, deleteCard, findCardParts, saveCard } from '../match-ca
 import { packActivities, packLife, packLove } from './packed-answers.ts';
 
 /**
- * Rebuilds a member's match card in the transaction of each change (`changeMember`), so that the two never diverge. No
- * card exists before the member has saved a search (the default preferences are only a guess), nor while the profile is
- * paused or the account suspended or closed. Without a card the member is not shown, even to people who saw them
- * lately.
+ * Called in the transaction of each change (`changeMember`), so that card and data never diverge. No card without a
+ * saved search (the default is only a guess), on pause, or on a suspended or closed account: the member is then not
+ * shown, even to people who saw them lately.
  */
 export async function refreshMatchCard(tx: Database, id: string): Promise<void> {
   const parts = await findCardParts(tx, id);

@@ -5,9 +5,7 @@ import { cityText } from './city-text.ts';
 import { CITY_MIN_LENGTH, useCitySearch } from './use-city-search.ts';
 
 interface CityFieldProps {
-  /** City of an existing profile. */
   initialText?: string;
-  /** Appended to the usual hint. */
   note?: string;
   /** Null as soon as the text differs from the chosen city. */
   onChoose: (city: City | null) => void;

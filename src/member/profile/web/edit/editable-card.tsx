@@ -8,7 +8,6 @@ interface EditableCardProps {
   title: string;
   /** Completes « Modifier » for screen readers. */
   subject: string;
-  /** Undefined for a read-only part. */
   editing?: SectionEditing;
   form: ReactNode;
   children: ReactNode;

@@ -3,7 +3,6 @@ import { SOUGHT_GENDERS, type SoughtGender } from '../../rules.ts';
 
 export const GENDER_NAMES: Record<Gender, string> = { femme: 'Une femme', homme: 'Un homme' };
 
-/** In the order of the screens. */
 export const GENDER_CHOICES = [
   { value: 'femme', label: GENDER_NAMES.femme },
   { value: 'homme', label: GENDER_NAMES.homme },

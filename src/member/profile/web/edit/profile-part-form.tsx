@@ -10,7 +10,6 @@ interface ProfilePartFormProps<Typed extends FieldValues, Answers extends Profil
   form: UseFormReturn<Typed, unknown, Answers>;
   /** In form order: the first refused field gets the focus. */
   fields: readonly Path<Typed>[];
-  /** Success message. */
   said: string;
   editing: SectionEditing;
   children: ReactNode;

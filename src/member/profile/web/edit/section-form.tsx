@@ -7,11 +7,9 @@ import type { SectionEditing } from './use-editing.ts';
 
 interface SectionFormProps {
   editing: SectionEditing;
-  /** Whether the form differs from the saved values. */
   changed: boolean;
   pending: boolean;
   error: Error | null;
-  /** Announced below the buttons. */
   note?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;

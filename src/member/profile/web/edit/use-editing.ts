@@ -7,15 +7,12 @@ export interface SectionEditing {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Whether the form differs from the saved values. */
   onChanged: (changed: boolean) => void;
   /** Number of attempts to open another part while this one had unsaved changes. */
   reminders: number;
 }
 
-/**
- * Which part is being edited, `initial` at first. With unsaved changes, opening another part shows a reminder instead.
- */
+/** With unsaved changes, opening another part shows a reminder instead. */
 export function useEditing(initial: EditableSection | null = null) {
   const [section, setSection] = useState(initial);
   const [changed, setChanged] = useState(false);

@@ -6,7 +6,6 @@ import { notify } from '#ui/toasts.tsx';
 import { profileApi } from '../shared/api.ts';
 
 interface Outcome {
-  /** Success message. */
   said: string;
   onSaved: () => void;
   onRefused: (error: Error) => void;

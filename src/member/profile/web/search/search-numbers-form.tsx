@@ -20,7 +20,6 @@ import { SoughtGender } from './sought-gender.tsx';
 interface SearchNumbersFormProps {
   search: SearchPreferences | null;
   editing: SectionEditing;
-  /** Called after the form has closed. */
   onSaved?: () => void;
 }
 
@@ -40,7 +39,6 @@ export function SearchNumbersForm({ search, editing, onSaved }: SearchNumbersFor
   const initial: SearchDraft = search ?? blank;
   const changed = typed !== null || JSON.stringify(draft) !== JSON.stringify(initial);
 
-  /** Converts the text to a number on blur or submit. */
   function settle(): SearchDraft {
     if (!typed) return draft;
     const settled = settleNumber(draft, typed);

@@ -9,7 +9,6 @@ export function childrenSentence(hasChildren: boolean): string {
   return hasChildren ? 'A des enfants' : 'Sans enfant';
 }
 
-/** Titled part of a profile: « Souhaite partager », « Projet de vie », « À propos de moi ». */
 export function SummarySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-2.5">
@@ -89,7 +88,6 @@ interface LifeProjectLinesProps {
   lifeProject: LifeProject | null;
   /** Gender of the person who answered, for agreement; undefined until loaded. */
   gender: Gender | undefined;
-  /** Set when the page does not show it elsewhere. */
   hasChildren?: boolean;
 }
 

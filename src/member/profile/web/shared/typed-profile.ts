@@ -10,6 +10,5 @@ export const childrenAnswer = z
 /** Form values, before validation. */
 export type TypedProfile = Omit<z.input<typeof profileFields>, 'has_children'> & {
   has_children?: unknown;
-  /** Text of the city field. */
   city_text?: string;
 };
