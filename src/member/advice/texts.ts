@@ -9,9 +9,7 @@ export interface Exercise {
 export interface AdviceArticle {
   felt: readonly string[];
   why: readonly string[];
-  /** For one week. */
   exercises: readonly [Exercise, Exercise, Exercise];
-  /** When a coach is not enough, and who helps then. */
   help: readonly string[];
 }
 
@@ -151,9 +149,7 @@ export const HELP_LINES = [
 
 interface Advice {
   title: string;
-  /** Common feeling. */
   felt: string;
-  /** A step to try this week. */
   toTry: string;
 }
 

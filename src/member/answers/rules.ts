@@ -67,9 +67,9 @@ export const LOVE_PROFILE_CHANGE_LIMIT = 5;
 export const LOVE_PROFILE_CHANGE_WINDOW_DAYS = 1;
 
 /**
- * When the love profile may be changed next, or filled again after a withdrawn consent, which counted as a change.
- * @param changes instants of earlier changes, without the first fill
- * @returns null when it may be changed now
+ * A withdrawal counted as a change.
+ * @param changes earlier changes, without the first fill
+ * @returns null when allowed now
  */
 export function loveProfileChangesFrom(changes: readonly Date[], what: 'change' | 'fill'): Date | null {
   const limit = what === 'fill' ? LOVE_PROFILE_CHANGE_LIMIT + 1 : LOVE_PROFILE_CHANGE_LIMIT;

@@ -75,11 +75,9 @@ export function loveSentence(dimension: LoveDimension, score: number): string {
 }
 
 export interface QuizQuestion {
-  /** Shown beside a score out of 10. */
   name: string;
   question: string;
   hint: string;
-  /** Meaning of 1 and of 10. */
   ends: readonly [string, string];
 }
 

@@ -4,7 +4,6 @@ import { joined, joining, roomState, signal } from '#mechanisms/calls/contract.t
 
 const ofContact = { id: z.string().max(64) };
 
-/** A call from one side’s point of view. */
 export const call = z.object({
   /** `to-answer`: proposed by the other. `waiting`: proposed to them. `open`: both may join. */
   status: z.enum(['to-answer', 'waiting', 'open']),
@@ -15,14 +14,12 @@ const callState = z.object({
   firstName: z.string(),
   photoUrl: z.string().nullable(),
   call: call.nullable(),
-  /** Whether a call may be proposed: both have written. */
   canPropose: z.boolean(),
   /** Media goes through our TURN relay, so that neither side learns the other’s IP address. */
   relayed: z.boolean(),
 });
 export type CallState = z.infer<typeof callState>;
 
-/** Ephemeral WebRTC signalling between the windows of a call. */
 export const callSignal = z.object({
   kind: z.literal('call-signal'),
   /** Recipient when sent, sender when received. */

@@ -2,7 +2,6 @@ import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 
 export const CALL_MINUTES = 10;
 const PROPOSAL_HOURS = 24;
-/** How long an accepted call can be joined. */
 const OPEN_HOURS = 2;
 /** Retention of rows after the proposal: by then the call is over in any case. */
 export const CALL_KEPT_HOURS = PROPOSAL_HOURS + OPEN_HOURS + 1;

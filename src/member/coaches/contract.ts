@@ -12,9 +12,8 @@ export const myCoach = z.object({
   phone: z.string().nullable(),
   /** Path on our own site; null falls back to the portrait of `builtIn`. */
   photoUrl: z.string().nullable(),
-  /** Key of the built-in coach with the same name, for the portrait. */
   builtIn: z.string().nullable(),
-  /** A fictitious coach (D24). */
+  /** Fictitious (D24). */
   example: z.boolean(),
   /** « Prendre rendez-vous »: https on an allowed host, opened in a new tab. */
   bookingUrl: z.string().nullable(),

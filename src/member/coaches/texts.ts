@@ -14,8 +14,8 @@ export interface BuiltInCoach {
 }
 
 /**
- * Four example coaches with drawn portraits, shown even without a database (spec 2 §3). A row of `coaches` with the
- * same names overrides a bio.
+ * Fictitious, with drawn portraits, shown even without a database (spec 2 §3). A row of `coaches` with the same names
+ * overrides a bio.
  */
 export const BUILT_IN_COACHES: readonly BuiltInCoach[] = [
   {

@@ -34,9 +34,7 @@ const notice = {
   website: z.string().max(1000).default(''),
 };
 
-/**
- * Runs even when other fields fail, so that a form needs one correction only; skipped for input that is not an object.
- */
+/** Runs even when other fields fail, so that a form needs one correction only. */
 const always = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };

@@ -1,6 +1,5 @@
 import type { Gravity } from '#mechanisms/decisions/rules.ts';
 
-/** Alleged offence. */
 export const NOTICE_MATTERS = [
   'minor',
   'threat',

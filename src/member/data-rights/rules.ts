@@ -24,7 +24,6 @@ export function absenceVerdict({ lastSeen, warnedAt }: Absence, now: Date): 'non
   return erasureDue({ lastSeen, warnedAt }) <= now ? 'erase' : 'none';
 }
 
-/** Earliest erasure of the account if the member stays away. */
 export function erasureDue({ lastSeen, warnedAt }: { lastSeen: Date; warnedAt: Date }): Date {
   const year = monthsLater(lastSeen, ERASURE_AFTER_MONTHS);
   const notice = new Date(warnedAt.getTime() + WARNING_NOTICE_DAYS * DAY_MS);

@@ -5,7 +5,6 @@ import { addDays, parisInstant } from '#lib/paris-time.ts';
 /** Time to answer, in whole days of Paris. */
 export const INTRODUCTION_DAYS = 14;
 export const OPEN_INTRODUCTIONS_LIMIT = 2;
-/** How long the outcome stays above the selection. */
 const OUTCOME_SHOWN_DAYS = 7;
 export const NOTE_MIN_LENGTH = 10;
 export const NOTE_MAX_LENGTH = 600;
@@ -22,17 +21,13 @@ export function introductionEnd(introducedAt: Date): Date {
   return parisInstant(addDays(parisDay(introducedAt), INTRODUCTION_DAYS + 1), '00:00');
 }
 
-/** Last day on which an answer counts. */
 export function lastDayToAnswer(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() - 1);
 }
 
 type Side = { answer: IntroductionAnswer | null; openedAt: Date | null; expiresAt: Date };
 
-/**
- * Status for one side, from their own answer and the calendar: the other’s answer only shows once both have accepted.
- * @returns undefined after a decline, and once the outcome has been shown long enough
- */
+/** Independent of the other’s answer until both have accepted. @returns undefined once there is no status to show */
 export function introductionStatus(
   { answer, openedAt, expiresAt }: Side,
   now: Date,
@@ -47,7 +42,6 @@ function isShown(since: Date, now: Date): boolean {
   return now.getTime() < since.getTime() + OUTCOME_SHOWN_DAYS * DAY_MS;
 }
 
-/** Introductions that failed before this have been shown to both, and can be deleted. */
 export function introductionsToldBefore(now: Date): Date {
   return new Date(now.getTime() - OUTCOME_SHOWN_DAYS * DAY_MS);
 }

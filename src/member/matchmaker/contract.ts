@@ -8,7 +8,6 @@ export const introduction = z.object({
   person: visibleProfile,
   /** Gender agreement for the pair, in the plural. */
   pairGender: z.enum(GENDERS),
-  /** First name of the matchmaker. */
   by: z.string(),
   note: z.string(),
   status: z.enum(INTRODUCTION_STATUSES),

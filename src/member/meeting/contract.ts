@@ -60,7 +60,6 @@ export type NewFeedback = z.infer<typeof newFeedback>;
 
 const ofContact = { id: z.string().max(64) };
 
-/** A past date, and the contact. */
 const dateToTell = z.object({
   contactId: z.string(),
   firstName: z.string(),

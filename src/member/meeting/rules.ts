@@ -15,15 +15,11 @@ export type MeetingQuality = (typeof MEETING_QUALITIES)[number];
 export const MESSAGES_BEFORE_MEETING = 10;
 /** Feedback is visible once both have written, or after this delay. */
 export const FEEDBACK_SHOWN_AFTER_DAYS = 7;
-/** How long the first page asks about a date. */
 export const ASKED_FOR_DAYS = 7;
 export const FEEDBACK_SENTENCE_MAX_LENGTH = 300;
 export const TEAM_NOTE_MAX_LENGTH = 500;
 
-/**
- * A meeting can be declared after ten messages with both writing, or after an agreed date. The other may always confirm
- * it.
- */
+/** After ten messages with both writing, or after an agreed date. The other may always confirm. */
 export function canTellMeeting(exchange: {
   /** Messages of both, without the greeting, counted up to `MESSAGES_BEFORE_MEETING`. */
   messages: number;
@@ -41,7 +37,6 @@ export function gravityOfNote(note: string): Gravity {
   return note === '' ? 1 : 3;
 }
 
-/** Words for the other person; the note to the team is not part of them. */
 export interface Words {
   qualities: readonly string[];
   sentence: string;
@@ -52,9 +47,8 @@ export function hasWords({ qualities, sentence }: Words): boolean {
 }
 
 /**
- * Whether a person may read the feedback about them: once both have written, or after seven days. Then it can no longer
- * be edited.
- * @param answer their own feedback in return, if any
+ * Once both have written, or after seven days; then it can no longer be edited.
+ * @param answer feedback in return, if any
  */
 export function isShown(
   feedback: Words & { writtenAt: Date },

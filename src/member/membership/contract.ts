@@ -21,7 +21,6 @@ export const renunciation = z.object({
   name: requiredName(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG, 'Veuillez entrer votre nom'),
   email: emailAddress,
   service: z.enum(SOLD_SERVICES, { error: 'Choisissez ce que vous avez acheté' }),
-  /** Free text, from memory. */
   orderedOn: typedText(RENUNCIATION_LINE_MAX_LENGTH, TOO_LONG),
   /** Honeypot: hidden from people; a bot that fills it gets a normal answer. */
   website: z.string().max(1000).default(''),

@@ -45,7 +45,6 @@ const MONTHS = [
 /** Calendar days in which a member may withdraw without a reason (art. L221-18 C. conso.). */
 export const WITHDRAWAL_DAYS = 14;
 
-/** Maximum length of a name or purchase day in a withdrawal without login. */
 export const RENUNCIATION_LINE_MAX_LENGTH = 100;
 
 /** @param taken number of founding places taken */
@@ -53,7 +52,6 @@ export function foundingOfferRuns(taken: number): boolean {
   return taken < FOUNDING_MEMBERS;
 }
 
-/** Last instant for a withdrawal. */
 export function withdrawalEnds(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }

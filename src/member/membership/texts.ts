@@ -22,7 +22,6 @@ const round = new Intl.NumberFormat('fr-FR', {
 /** The first session of « Mon coaching » has its own price (D22). */
 const FIRST_SESSION = { name: 'Première séance de coaching', per: 'la séance', priceCents: 9_900 };
 
-/** Name, and unit of the price. */
 export const OFFER_NAMES: Record<OfferKey, { name: string; per: string }> = {
   ...SERVICES,
   'first-session': FIRST_SESSION,

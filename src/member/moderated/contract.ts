@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { base } from '#lib/contract-base.ts';
 
-/** Profile content hidden by moderation, with the reason. */
 export const hiddenContent = z.object({ content: z.string(), why: z.string(), hiddenAt: z.iso.datetime() });
 
 export const moderatedContract = {

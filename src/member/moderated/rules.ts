@@ -8,7 +8,6 @@ export const photoContent = (photo: string) => `photo:${photo}` as const;
 export const captionContent = (photo: string) => `caption:${photo}` as const;
 export const promptContent = (prompt: Prompt) => `prompt:${prompt}` as const;
 
-/** Photo id of a photo or caption content. */
 export function photoOf(content: string, kind: 'photo' | 'caption'): string | undefined {
   return content.startsWith(`${kind}:`) ? content.slice(kind.length + 1) : undefined;
 }

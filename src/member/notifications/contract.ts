@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { base, done } from '#lib/contract-base.ts';
 
 const choices = z.object({
-  /** Mail about a message that waits while the member is away. */
   messageMails: z.boolean({ error: 'Veuillez répondre par oui ou par non' }),
-  /** Thursday mail, when there are new people. */
   weeklyMails: z.boolean({ error: 'Veuillez répondre par oui ou par non' }),
 });
 export type NotificationChoices = z.infer<typeof choices>;

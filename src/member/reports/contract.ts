@@ -15,7 +15,6 @@ const what = {
 };
 const receipt = z.object({ number: z.string() });
 
-/** A profile as sealed with a report, or the current one. */
 export const profileEvidence = z.object({
   firstName: z.string(),
   age: z.int(),
@@ -34,10 +33,7 @@ export const messageEvidence = z.object({
 });
 export type MessageEvidence = z.infer<typeof messageEvidence>;
 
-/**
- * Origin of a case opened by staff without a report: a member’s page or an inbox thread. Holds no member id, since the
- * case outlives the account.
- */
+/** For a case opened by staff. Holds no member id, since the case outlives the account. */
 export const findingOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member') }),
   z.object({ kind: z.literal('thread'), id: z.string().max(200) }),

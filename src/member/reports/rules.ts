@@ -26,11 +26,9 @@ export function kindOf(matter: ReportMatter): ReportKind {
   return AGAINST_THE_LAW.includes(matter) ? 'law' : 'charter';
 }
 
-/** Reported: the person, or their words after a meeting. */
 export const REPORT_ABOUT = ['person', 'words'] as const;
 export type ReportAbout = (typeof REPORT_ABOUT)[number];
 
-/** Side of an item of evidence. */
 export const REPORT_PARTS = ['reported', 'reporter'] as const;
 export type ReportPart = (typeof REPORT_PARTS)[number];
 
@@ -59,12 +57,11 @@ export function holdsAddress(matter: ReportMatter): boolean {
 
 /** Retention of a deleted conversation’s copy, during which it can be reported (D11). */
 export const SEALED_KEPT_DAYS = 30;
-/** Number of deleted conversations offered for a report, the latest first. */
 export const DELETED_SHOWN = 20;
 
 /** In code points after trimming. */
 export const REPORT_REASON_MAX_LENGTH = 2000;
-/** Number of latest messages kept as evidence (security.md 46). */
+/** Latest messages kept as evidence (security.md 46). */
 export const EVIDENCE_MESSAGES = 50;
 /** Window in which an identical report counts as a resend. */
 export const SAME_REPORT_HOURS = 24;

@@ -20,5 +20,4 @@ export const MATTER_LABELS: Record<ReportMatter, string> = {
   other: 'Autre chose',
 };
 
-/** Shown under every answer to a report. */
 export const IN_DANGER = 'En cas de danger immédiat, appelez le 17 ou le 112, ou écrivez par SMS au 114.';

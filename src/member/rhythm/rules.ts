@@ -30,23 +30,18 @@ export const VERY_CLOSE_SCORE = 85;
 /** Limits on people never shown before, across changes of the search, against enumeration of the members (T6). */
 export const NEW_FACES_A_DAY = 12;
 export const NEW_FACES_A_WEEK = 20;
-/** Retention of shown faces: until the end of the next week. */
 export const FACES_KEPT_DAYS = 14;
 
 export type Face = {
   id: string;
-  /** First time shown. */
   introducedAt: Date;
   /** Start of the current place; null once a closer person took it. */
   admittedAt: Date | null;
-  /** Last time recorded as shown. */
   shownAt: Date;
 };
 
-/** Inputs of a plan: faces shown, start of the period (`placesSince`), current time. */
 export type Week = { faces: readonly Face[]; since: Date; now: Date };
 
-/** A matching candidate. */
 export type Suited = { id: string; score: number; arrivedAt: Date };
 
 export type SelectionPlan = {
@@ -57,24 +52,19 @@ export type SelectionPlan = {
   released: string[];
   /** Ids of `kept` whose `shownAt` must be updated. */
   shownAgain: string[];
-  /** Number of people first shown this week. */
   newPeople: number;
   /** Set only when limits on new people empty the selection: when it resumes. */
   heldBackUntil: Date | null;
-  /** Whether there is no candidate at all. */
   nobody: boolean;
 };
 
-/**
- * Start of the period in which places count: Thursday, or a later change of the search.
- * @param chosenAt when the search was last changed
- */
+/** Thursday, or a later change of the search. @param chosenAt last change of the search */
 export function placesSince(now: Date, chosenAt: Date): Date {
   const start = weekStart(now);
   return chosenAt > start ? chosenAt : start;
 }
 
-/** Current holders of a place, oldest first. @param since from `placesSince` */
+/** Oldest first. @param since from `placesSince` */
 export function placeHolders(faces: readonly Face[], since: Date): Face[] {
   return faces
     .filter(({ admittedAt }) => admittedAt && admittedAt >= since)
@@ -107,9 +97,9 @@ export function roomForFaces({ faces, since, now }: Week): {
 }
 
 /**
- * Plans the selection (decision 14). Holders keep their place until Thursday; free places go to the best candidates
- * within the weekly limit; a very close new arrival gets a place at once.
- * @param suited best first, at least: holders, the best new arrival, the best others
+ * Decision 14: holders keep their place until Thursday, free places go to the best within the weekly limit, a very
+ * close new arrival gets one at once.
+ * @param suited best first: holders, the best new arrival, the best others
  */
 export function planSelection(week: Week, suited: readonly Suited[]): SelectionPlan {
   const { faces, since, now } = week;

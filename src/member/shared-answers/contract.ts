@@ -6,7 +6,6 @@ const sharedKind = z.enum(SHARED_KINDS);
 
 const shareable = z.object({
   kind: sharedKind,
-  /** Whether there are answers to share. */
   answered: z.boolean(),
   /** End of the sharing; null when not shared. */
   until: z.iso.datetime().nullable(),

@@ -14,7 +14,6 @@ export const newProfile = profileFields.extend({
 });
 export type NewProfile = z.infer<typeof newProfile>;
 
-/** Finishes a sign-up with profile, password and both consents. */
 export const signUpContract = {
   finish: base
     .route({ method: 'POST', path: '/profile', summary: 'Create one’s profile, password and consents' })

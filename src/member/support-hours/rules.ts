@@ -10,7 +10,6 @@ export type OpeningHours = { week: readonly OpeningSpan[]; closures: readonly Cl
 
 /** Presence timeout; an open desk sends a heartbeat twice a minute. */
 export const PRESENT_MS = 2 * 60_000;
-/** How far ahead the next opening is searched. */
 const DAYS_AHEAD = 60;
 const NOON = '12:00';
 const DAYS_OF_A_WEEK = 7;
@@ -51,10 +50,7 @@ export function openingAt(
   return { openUntil: open?.closes ?? null, opensNext: null };
 }
 
-/**
- * Sentence on the expected answer; « quelques minutes » only when staff is present in opening hours.
- * @param today ISO date in Paris
- */
+/** « quelques minutes » only when staff is present in opening hours. @param today ISO date in Paris */
 export function answerPromise(
   hours: OpeningHours,
   { present, today, now }: { present: boolean; today: string; now: Date },

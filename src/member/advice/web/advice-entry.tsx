@@ -22,9 +22,7 @@ const scenes: Record<QuizTopic, ComponentType<SceneProps>> = {
 
 interface AdviceEntryProps {
   topic: QuizTopic;
-  /** Own quiz score. */
   score: number;
-  /** Expanded initially. */
   open: boolean;
 }
 

@@ -11,8 +11,7 @@ const BATCH_SIZE = 1000;
 const PAUSE_MS = 200;
 
 /**
- * Recounts the selections that show each member (decision 21). Done in batches because a counter updated by each
- * selection would be a hot row for popular members.
+ * Decision 21. In batches: a counter updated by each selection would be a hot row.
  * @returns how many cards changed step
  */
 export async function refreshAttention(

@@ -3,11 +3,9 @@ import type { Database } from '#platform/database/client.ts';
 import { ATTENTION_STEPS } from '../rules.ts';
 
 /**
- * Updates the attention of the next batch of cards, by id. Only changed steps are written; locked cards are skipped
- * until the next run.
- * @param since start of the window
+ * One batch of cards, by id; only changed steps are written, locked cards wait for the next run.
  * @param after last id of the previous batch
- * @returns the last id of this batch, undefined at the end, and the number of cards written
+ * @returns the last id of this batch, null at the end
  */
 export async function refreshBatch(
   db: Database,

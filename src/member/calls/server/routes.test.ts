@@ -23,7 +23,6 @@ const callsOf = (by: MemberBrowser, whom: MemberBrowser) => {
     accept: () => api.accept({ id }),
     end: () => api.end({ id }),
     join: (seat: string = crypto.randomUUID()) => api.join({ id, seat }),
-    /** The two windows are connected. */
     reach: (seat: string) => api.join({ id, seat, connected: true }),
   };
 };
@@ -35,7 +34,6 @@ async function acquainted() {
   return { claire, karim, hers: callsOf(claire, karim), his: callsOf(karim, claire) };
 }
 
-/** Claire proposed a call, and Karim accepted. */
 async function open() {
   const people = await acquainted();
   await people.hers.propose();
@@ -162,7 +160,6 @@ describe('a call of ten minutes', () => {
 describe('a signal', () => {
   const SEATS = { hers: crypto.randomUUID(), his: crypto.randomUUID() };
 
-  /** Both are in the call, and connected. */
   async function connected() {
     const people = await open();
     await people.hers.join(SEATS.hers);

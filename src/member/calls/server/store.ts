@@ -76,7 +76,6 @@ export async function mayCall(
   return rows.length > 0;
 }
 
-/** Window of a member in the call. */
 export function mySeat(call: StoredCall, me: string): string | null {
   return call.caller_id === me ? call.caller_seat : call.callee_seat;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ofMember } from '#platform/database/tables.ts';
 
-/** A call from proposal to hang-up, when the row is deleted. */
+/** Deleted on hang-up. */
 export const calls = pgTable(
   'calls',
   {
@@ -12,7 +12,6 @@ export const calls = pgTable(
     proposed_at: instant('proposed_at').notNull(),
     accepted_at: instant('accepted_at'),
     started_at: instant('started_at'),
-    /** Random id of each side’s window. */
     caller_seat: text('caller_seat'),
     callee_seat: text('callee_seat'),
   },

@@ -12,7 +12,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Both have written, and Claire proposed a call. */
 async function proposed() {
   const { claire, karim } = await aConversation(app);
   await claire.client.conversations.send(aMessage(karim));

@@ -51,16 +51,12 @@ export async function isAssigned(db: Database, member: string): Promise<boolean>
   return (await db.$count(coachAssignments, eq(coachAssignments.user_id, member))) > 0;
 }
 
-/** Member counts of visible coaches, locked until the transaction ends. */
 export async function lockCoachLoads(tx: Database): Promise<CoachLoad[]> {
   const loads = tx.select({ id: coaches.id, members: coaches.members }).from(coaches);
   return loads.where(eq(coaches.shown, true)).orderBy(asc(coaches.id)).for('no key update');
 }
 
-/**
- * Visible coach with the fewest members, by id among equals. Concurrent assignments are serialised, to spread members
- * evenly.
- */
+/** By id among equals. Concurrent assignments are serialised, to spread members evenly. */
 export async function findNextCoach(tx: Database): Promise<string | undefined> {
   await lockName(tx, 'coach-assignments');
   const [next] = await tx
@@ -117,7 +113,6 @@ export async function placeCoaches(tx: Database, ids: readonly string[]): Promis
     await tx.update(coaches).set({ position }).where(eq(coaches.id, id));
 }
 
-/** Members of a coach, longest first. */
 export async function listMembersOf(db: Database, coach: string): Promise<string[]> {
   const rows = await db
     .select({ id: coachAssignments.user_id })

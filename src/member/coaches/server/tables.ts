@@ -15,9 +15,7 @@ export const coaches = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     photo_url: text('photo_url'),
-    /** Booking link. */
     calendly: text('calendly'),
-    /** One word per topic. */
     tags: text('tags').array().notNull().default(sql`'{}'`),
     /** Display order, from 0. */
     position: smallint('position').notNull().default(0),
@@ -25,7 +23,6 @@ export const coaches = pgTable(
     shown: boolean('shown').notNull().default(true),
     /** A fictitious coach (D24), labelled « Exemple ». */
     example: boolean('example').notNull().default(false),
-    /** Staff account of the coach. */
     staff_id: text('staff_id').unique(),
     /** Number of members, maintained by triggers on `coach_assignments`. */
     members: integer('members').notNull().default(0),

@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 const words = (content: string) => ({ clientId: crypto.randomUUID(), content });
 
-/** The coach also holds the interview. */
 async function aPair() {
   const claire = await app.memberBrowser(aMember());
   const coach = await app.staffBrowser('coach');

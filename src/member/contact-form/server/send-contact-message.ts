@@ -7,8 +7,7 @@ import { mailboxOf } from './shared/mailbox-of.ts';
 import { insertContactOnce } from './store.ts';
 
 /**
- * Stores a message, opens its thread and enqueues the mail to its recipient, in one transaction: once committed it
- * survives any mail failure (D15).
+ * Message, thread and mail share a transaction: once committed it survives any mail failure (D15).
  * @param writer member id; undefined for a visitor
  */
 export async function sendContactMessage(

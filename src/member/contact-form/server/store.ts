@@ -5,8 +5,7 @@ import { lockName } from '#platform/database/lock-name.ts';
 import { contacts } from './tables.ts';
 
 /**
- * Inserts a letter unless an identical one came within a day, after a double click or a lost response. Concurrent
- * identical letters are serialised until the transaction ends.
+ * Skips an identical letter within a day, after a double click or a lost response; concurrent ones are serialised.
  * @returns the id; undefined when it existed
  */
 export async function insertContactOnce(

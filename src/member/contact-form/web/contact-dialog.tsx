@@ -9,13 +9,11 @@ const CLOSES_AFTER_MS = 2000;
 
 interface ContactDialogProps {
   known?: Typed;
-  /** Values when the dialog was last closed. */
   draft: RefObject<Typed>;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Closes by itself after sending. */
 export function ContactDialog({ known, draft, onSent, onClose }: ContactDialogProps) {
   const [sent, setSent] = useState(false);
   useEffect(() => {

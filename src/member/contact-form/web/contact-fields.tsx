@@ -10,7 +10,6 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 const RECIPIENTS = Object.entries(CONTACT_RECIPIENT_LABELS).map(([value, label]) => ({ value, label }));
 
 interface ContactFieldsProps {
-  /** Initial values. */
   values: Partial<Record<ContactField, string>>;
   errors: Partial<Record<ContactField, string>>;
 }

@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 const WORDS = 'Bonjour, peut-on venir à deux à un atelier ?';
 
-/** A hydrated public page. */
 function openForm() {
   const opened = renderIsland(<ContactPageForm />, '/qui-sommes-nous', app.browser());
   return { ...opened, block: screen };

@@ -10,7 +10,6 @@ export type Typed = Partial<Record<ContactField, string>>;
 interface ContactFormProps {
   /** Prefilled for a member. */
   known?: Typed;
-  /** Values when the form was last closed. */
   draft?: RefObject<Typed>;
   onSent: () => void;
 }

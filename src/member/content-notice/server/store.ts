@@ -7,10 +7,7 @@ import { contentNotices } from './tables.ts';
 
 export type StoredNotice = typeof contentNotices.$inferSelect;
 
-/**
- * Number of an identical notice by the same person within a day. Concurrent identical notices are serialised until the
- * transaction ends.
- */
+/** An identical one by the same person within a day. Concurrent ones are serialised until the transaction ends. */
 export async function findSameNotice(
   tx: Database,
   {
@@ -45,7 +42,7 @@ export async function insertNotice(tx: Database, row: typeof contentNotices.$inf
   await tx.insert(contentNotices).values(row);
 }
 
-/** Unsettled notices, oldest first. */
+/** Oldest first. */
 export function listOpenNotices(db: Database): Promise<StoredNotice[]> {
   return db
     .select()

@@ -9,7 +9,6 @@ export const contentNotices = pgTable(
   'content_notices',
   {
     id: text('id').primaryKey(),
-    /** Receipt number. */
     number: text('number').notNull().unique(),
     matter: text('matter', { enum: NOTICE_MATTERS }).notNull(),
     place: text('place').notNull(),

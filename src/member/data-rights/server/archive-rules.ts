@@ -1,6 +1,5 @@
 import type { KnownTable } from './erasure-rules.ts';
 
-/** How the rows of a table enter a member’s archive. */
 export type ArchivedTable = {
   part: string;
   /** Columns that may hold the owner’s id. */
@@ -11,13 +10,9 @@ export type ArchivedTable = {
   without?: readonly string[];
 };
 
-/** Excluded table, with the reason. */
 type LeftOut = { leftOut: string };
 
-/**
- * Access and portability (security.md 42). Covers every table of `erasure-rules.ts`, so that a new table does not
- * compile without a rule. Must not expose private fields of others.
- */
+/** Access and portability (security.md 42). A new table of `erasure-rules.ts` does not compile without a rule. */
 export const ARCHIVE_RULES: Record<KnownTable, ArchivedTable | LeftOut> = {
   users: { part: 'compte', own: ['id'], without: ['name', 'image', 'person'] },
   sessions: { part: 'appareils connectés', own: ['user_id'], without: ['id', 'token'] },

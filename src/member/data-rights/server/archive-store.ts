@@ -26,7 +26,6 @@ export async function listOwnRows(
   return rows.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])));
 }
 
-/** First names by id. */
 export async function listFirstNames(db: Database, ids: readonly string[]) {
   const { profiles } = profileTables;
   return db
@@ -57,7 +56,6 @@ export async function listOwnDates(db: Database, me: string) {
     .where(eq(workshopRegistrations.user_id, me));
 }
 
-/** Feedback about a member, whether visible to them or not. */
 export async function listFeedbacksAbout(db: Database, me: string) {
   const { meetingFeedbacks } = meetingTables;
   const { profiles } = profileTables;

@@ -17,13 +17,9 @@ import {
 type Collected = { rule: ArchivedTable; rows: Row[] };
 
 const YOU = 'vous';
-/** For a missing profile. */
 const SOMEONE = 'une personne';
 
-/**
- * All data about a member, by part, with French labels.
- * @throws Error for a table with a rule but no schema, so that a part is never silently empty
- */
+/** @throws Error for a table with a rule but no schema, so that a part is never silently empty */
 export async function collectData(
   { db, tables }: Pick<Services, 'db' | 'tables'>,
   me: string,

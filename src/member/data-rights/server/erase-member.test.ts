@@ -287,7 +287,6 @@ async function everything() {
   return { tables: await snapshotTables(app.db), jobs: rows };
 }
 
-/** A database whose transactions fail at the n-th statement. */
 function failingAt(statement: number): Database {
   let made = 0;
   const statements = ['select', 'insert', 'update', 'delete', 'execute'];

@@ -7,8 +7,8 @@ const FILE = 'erasures.txt';
 type Places = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'ERASURES_DIR'>>;
 
 /**
- * Copy of the ledger outside the database, because a restored backup has an old ledger; `ERASURES_DIR` adds a copy on
- * another machine. One line per erasure: keyed hash and instant. Starts a new line after one truncated by a crash.
+ * A copy outside the database, because a restored backup has an old ledger; `ERASURES_DIR` adds one on another machine.
+ * One keyed hash and instant per line; starts a new line after one cut by a crash.
  */
 export async function appendErasure(places: Places, person: string, erasedAt: Date): Promise<void> {
   for (const directory of listPlaces(places)) {

@@ -8,10 +8,7 @@
  */
 export type ErasureRule = 'cascade' | 'unnamed' | 'erased' | { kept: string } | { nobody: string };
 
-/**
- * One entry per table, one rule per personal column. A missing table or column fails `erasure-rules.test.ts` (D5,
- * security.md 41).
- */
+/** A personal column without a rule fails `erasure-rules.test.ts` (D5, security.md 41). */
 export const ERASURE_RULES = {
   users: {
     id: 'erased',

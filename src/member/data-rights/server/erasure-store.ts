@@ -44,7 +44,6 @@ export async function wasSeenAfter(tx: Database, member: string, instant: Date):
   return row !== undefined && row.lastSeen > instant;
 }
 
-/** Filters photo ids that have an owner. */
 export async function listOwnedPhotos(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -89,7 +88,6 @@ export async function eraseLettersOf(db: Database, member: string): Promise<void
   await db.delete(visitorChatMessages).where(inArray(visitorChatMessages.visitor_key, own));
 }
 
-/** Deletes the account and, by foreign keys, all rows that depend on it. */
 export async function deletePerson(tx: Database, member: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, member));
 }
@@ -105,7 +103,6 @@ export async function enterLedger(db: Database, person: string, erasedAt: Date):
     });
 }
 
-/** Last erasure per pseudonym. */
 export async function listLedger(db: Database): Promise<Map<string, Date>> {
   const rows = await db.select().from(erasureLedger);
   return new Map(rows.map((row) => [row.person, row.erased_at]));

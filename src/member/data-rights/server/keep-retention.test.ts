@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 const exists = async (id: string) => (await app.db.$count(users, eq(users.id, id))) > 0;
-/** An address unique to this run. */
 const someone = () => aMember({ email: `absente-${crypto.randomUUID()}@exemple.invalid` });
 
 describe('an absent member', () => {

@@ -30,8 +30,8 @@ type Away = Awaited<ReturnType<typeof listAway>>[number];
 type RetentionServices = ErasingServices & Pick<Services, 'outbox'>;
 
 /**
- * Warns members absent for eleven months and erases those warned and absent for a year (security.md 43). Idempotent: a
- * repeated or late run never erases a member who was not warned in time.
+ * Warns after eleven months and erases after twelve (security.md 43). A late run never erases a member who was not
+ * warned in time.
  */
 export async function keepRetention(
   services: RetentionServices,

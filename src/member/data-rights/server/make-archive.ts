@@ -11,7 +11,6 @@ const ARCHIVE_NAME = 'lueur-mes-donnees.zip';
 
 const FRENCH_NAMES = { upright: 'portrait', thumbnail: 'vignette' } as const;
 
-/** ZIP with the member’s data, photos, and a page that explains them. */
 export async function makeArchive(
   { db, tables, photos, clock }: Pick<Services, 'db' | 'tables' | 'photos' | 'clock'>,
   me: string,

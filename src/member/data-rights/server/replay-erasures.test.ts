@@ -18,12 +18,10 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** A fresh server with its own journal. */
 function server(directory = mkdtempSync(join(tmpdir(), 'lueur-journal-'))) {
   return { ...app.services, env: { ...app.services.env, DATA_DIR: directory } };
 }
 
-/** A member erased and then restored by a backup, with the ledger of that time. */
 async function restored(services: ReturnType<typeof server>) {
   const gone = aMember();
   const stays = aMember();

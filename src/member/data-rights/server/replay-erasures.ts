@@ -4,8 +4,8 @@ import { enterLedger, listBroughtBack, listLedger, listUnrecognised, setPeople }
 import { type ErasingServices, eraseMember } from './shared/erase-member.ts';
 
 /**
- * Repeats erasures that a restored backup has undone (D5, security.md 60): accounts older than the ledger entry of
- * their address. Call it before serving or mailing. A member who signed up again has a younger account and stays.
+ * Repeats erasures undone by a restored backup (D5, security.md 60): accounts older than their ledger entry. Call it
+ * before serving or mailing.
  * @returns how many were erased again
  */
 export async function replayErasures(services: ErasingServices): Promise<number> {

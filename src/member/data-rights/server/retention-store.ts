@@ -10,14 +10,12 @@ import { supportThreads, visitorChatMessages } from '#member/support-threads/ser
 import type { Database } from '#platform/database/client.ts';
 import { users } from '#platform/database/tables.ts';
 
-/** Evidence past retention: reports and notices. */
 export async function eraseReportsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(userReports).where(lt(userReports.created_at, before));
   await db.delete(contentNotices).where(lt(contentNotices.created_at, before));
   await db.delete(moderationCases).where(lt(moderationCases.created_at, before));
 }
 
-/** With or without an account. */
 export async function eraseLettersBefore(db: Database, before: Date): Promise<void> {
   await db.delete(contacts).where(lt(contacts.created_at, before));
   await db.delete(visitorChatMessages).where(lt(visitorChatMessages.created_at, before));

@@ -56,7 +56,7 @@ export async function findIntroduction(
   return mine && theirs && { mine, theirs };
 }
 
-/** All introductions of a member, past ones included, with the gender agreement of the pair. */
+/** Past ones included. */
 export async function listIntroductions(
   db: Database,
   me: string,
@@ -69,7 +69,7 @@ export async function listIntroductions(
     .orderBy(introductions.introduced_at, introductions.other_id);
 }
 
-/** The matchmaker of a conversation, and the note; undefined when it began otherwise. */
+/** Undefined when the conversation began otherwise. */
 export async function findMatchmaker(
   db: Database,
   me: string,
@@ -131,8 +131,7 @@ export function listIntroduced(tx: Database, { one, other }: Pair): Promise<Intr
 }
 
 /**
- * Deletes failed introductions once both were told: answers and note. The pair stays excluded from proposals, for a
- * decline and a missing answer alike.
+ * Deletes answers and notes once both were told. The pair stays excluded, after a decline and a missing answer alike.
  */
 export async function forgetEndedIntroductions(db: Database, toldBefore: Date): Promise<void> {
   await db.execute(sql`

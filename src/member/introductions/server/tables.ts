@@ -12,7 +12,6 @@ export const introductions = pgTable(
     other_id: ofMember('other_id'),
     /** Staff account, not a member. */
     matchmaker_id: text('matchmaker_id').notNull(),
-    /** First name at that time. */
     matchmaker_name: text('matchmaker_name').notNull(),
     note: text('matchmaker_note').notNull(),
     introduced_at: instant('introduced_at').notNull(),
@@ -20,7 +19,6 @@ export const introductions = pgTable(
     /** Answer of `user_id`, never shown to the other. */
     answer: text('answer', { enum: INTRODUCTION_ANSWERS }),
     answered_at: instant('answered_at'),
-    /** When both had accepted and the conversation was opened. */
     opened_at: instant('opened_at'),
   },
   (table) => [

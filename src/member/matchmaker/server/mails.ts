@@ -8,7 +8,6 @@ const REASON =
 
 interface Introduced {
   firstName: string;
-  /** First name of the matchmaker. */
   by: string;
   otherName: string;
   /** Example: « dimanche 6 décembre ». */

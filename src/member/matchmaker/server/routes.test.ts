@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 const note = 'Vous marchez tous les deux dès qu’il fait beau, et vous riez des mêmes choses.';
 
-/** Claire and Karim, who match, introduced by Sophie. */
 async function introduced() {
   const karim = await app.memberBrowser(aMan());
   const claire = await app.memberBrowser(aMember());

@@ -9,7 +9,6 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** No reason is asked. */
 export function DeclineDialog({ introduction, pending, onConfirm, onClose }: DeclineDialogProps) {
   const { firstName } = introduction.person;
   return (

@@ -27,7 +27,6 @@ const FAILED = 'Votre réponse n’a pas pu être enregistrée. Réessayez dans 
 
 interface IntroductionCardProps {
   introduction: Introduction;
-  /** Extra actions, such as « Signaler ». */
   menuOf: (person: VisibleProfile) => ReactNode;
 }
 

@@ -4,10 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { maySay } from './read-meeting.ts';
 import { findDeclarations, insertDeclaration } from './store.ts';
 
-/**
- * Declares a meeting with a contact; idempotent. Both are invited to leave feedback in their open browsers, without a
- * mail.
- */
+/** Idempotent. Both are invited to leave feedback in their open browsers, without a mail. */
 export async function declareMeeting(
   { db, clock, live }: Services,
   me: string,

@@ -17,8 +17,7 @@ import {
 } from './store.ts';
 
 /**
- * Stores feedback about a contact, which also declares the meeting. It can be edited until the other reads it. The live
- * event only contains what the other may see.
+ * Also declares the meeting. Editable until the other reads it; the live event only contains what the other may see.
  * @param feedback `id` is the contact
  */
 export async function giveFeedback(

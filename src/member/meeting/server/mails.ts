@@ -3,14 +3,13 @@ import type { DataOf } from '#platform/mail/mail-templates.ts';
 import { TO_THE_TEAM } from '#platform/mail/team-mailbox.ts';
 
 interface MeetingNote {
-  /** Author and subject are only shown at the desk. */
   caseId: string;
   notAgain: boolean;
   note: string;
 }
 
 export const meetingMails = {
-  /** Sent to the team. */
+  /** Sent to the team; author and subject are only shown at the desk. */
   'meeting-note': ({ caseId, notAgain, note }: MeetingNote): MailDraft => ({
     subject: 'Un mot pour l’équipe après une rencontre',
     title: 'Un mot après une rencontre',

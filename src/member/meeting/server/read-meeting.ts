@@ -16,7 +16,7 @@ const CLOSED: MeetingState = {
   received: null,
 };
 
-/** Meeting state with a contact, as one member may see it. The caller checks that they are in conversation. */
+/** The caller checks that they are in conversation. */
 export async function readMeeting(db: Database, me: string, other: string, now: Date): Promise<MeetingState> {
   if (await isBlocked(db, me, other)) return CLOSED;
   const told = await findDeclarations(db, me, other);
@@ -40,7 +40,6 @@ export async function readMeeting(db: Database, me: string, other: string, now: 
   };
 }
 
-/** Whether its subject may read the feedback now. */
 export function isRead(
   feedback: StoredFeedback | undefined,
   answer: StoredFeedback | undefined,

@@ -30,7 +30,6 @@ const give = (by: MemberBrowser, whom: MemberBrowser, words: Words = WORDS) =>
   by.client.meeting.giveFeedback({ id: whom.member.id, ...words });
 const eventsOf = (one: MemberBrowser) => app.db.$count(userEvents, eq(userEvents.user_id, one.member.id));
 
-/** Messages beyond the greeting. */
 async function afterMessages(hers: number, his: number) {
   const { claire, karim } = await aConversation(app);
   for (let count = 0; count < hers; count += 1) await claire.client.conversations.send(aMessage(karim));
@@ -38,7 +37,6 @@ async function afterMessages(hers: number, his: number) {
   return { claire, karim };
 }
 
-/** They exchanged ten messages, and Claire declared the meeting. */
 async function afterMeeting() {
   const { claire, karim } = await afterMessages(5, 5);
   await declare(claire, karim);

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/client.ts';
 import { MESSAGES_BEFORE_MEETING } from '../rules.ts';
 import { meetingFeedbacks, meetings } from './tables.ts';
 
-/** Counts written messages up to the required minimum, so that long threads are not scanned. */
+/** Stops at the required minimum, so that long threads are not scanned. */
 export async function countExchange(
   db: Database,
   me: string,
@@ -75,7 +75,6 @@ export async function findFeedbacks(
   };
 }
 
-/** Inserts or replaces. */
 export async function saveFeedback(tx: Database, feedback: StoredFeedback): Promise<void> {
   await tx
     .insert(meetingFeedbacks)
@@ -83,7 +82,7 @@ export async function saveFeedback(tx: Database, feedback: StoredFeedback): Prom
     .onConflictDoUpdate({ target: [meetingFeedbacks.author_id, meetingFeedbacks.about_id], set: feedback });
 }
 
-/** Hides or restores the words of one about the other. @returns whether there are such words */
+/** @returns whether there are such words */
 export async function hideWords(
   tx: Database,
   { author, about, hiddenAt }: { author: string; about: string; hiddenAt: Date | null },

@@ -18,7 +18,6 @@ export const meetings = pgTable(
   ],
 );
 
-/** Words for the other person, and a note for the team. */
 export const meetingFeedbacks = pgTable(
   'meeting_feedbacks',
   {

@@ -27,14 +27,13 @@ export type FeedbackValues = {
 interface FeedbackFormProps {
   id: string;
   firstName: string;
-  /** Earlier words, still editable. */
   given: MeetingState['given'];
   refusal: unknown;
   failure: string | null;
   onGive: (feedback: Omit<NewFeedback, 'id'>) => void;
 }
 
-/** Words for the other, and a separate note to the team. The text stays when sending fails. */
+/** The text stays when sending fails. */
 export function FeedbackForm({ id, firstName, given, refusal, failure, onGive }: FeedbackFormProps) {
   const form = useForm<FeedbackValues>({
     defaultValues: {

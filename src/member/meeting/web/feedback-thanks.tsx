@@ -10,7 +10,6 @@ interface FeedbackThanksProps {
   received: MeetingState['received'];
 }
 
-/** Says when the words will be visible, and shows the other’s if they are by now. */
 export function FeedbackThanks({ firstName, given, received }: FeedbackThanksProps) {
   const forThem = given !== undefined && hasWords({ sentence: '', ...given });
   return (

@@ -12,7 +12,6 @@ import { ReceivedWords } from './received-words.tsx';
 import { ReportWords } from './report-words.tsx';
 import { meetingApi } from './shared/api.ts';
 
-/** Steps: declare, write, thanks; or read the other’s words. */
 export type MeetingStep = 'ask' | 'write' | 'thanks' | 'read';
 
 const DECLARE_FAILED = 'Nous n’avons pas pu l’enregistrer. Réessayez dans un instant.';
@@ -26,7 +25,6 @@ interface MeetingDialogProps {
   state: MeetingState;
   step: MeetingStep;
   onStep: (step: MeetingStep) => void;
-  /** Renders the report dialog for the other’s words. */
   report: (onClose: () => void) => ReactNode;
   onClose: () => void;
 }

@@ -15,7 +15,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Messages beyond the greeting, from each. */
 async function afterMessages(each = 5) {
   const { claire, karim } = await aConversation(app);
   for (let count = 0; count < each; count += 1) {

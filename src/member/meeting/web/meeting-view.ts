@@ -1,10 +1,7 @@
 import type { MeetingState } from '../contract.ts';
 import { hasWords } from '../rules.ts';
 
-/**
- * `ask`: declare the meeting. `invited`: the other declared it. `write`: leave words. `kept`: the other’s words can be
- * read.
- */
+/** `ask`: declare the meeting. `invited`: the other did. `write`: leave words. `kept`: read the other’s words. */
 export type MeetingInvitation = 'none' | 'ask' | 'invited' | 'write' | 'kept';
 
 export function meetingInvitation(state: MeetingState): MeetingInvitation {

@@ -27,9 +27,7 @@ export const membershipMails = {
     ],
   }),
 
-  /**
-   * Receipt on a durable medium, as required by law. It does not repeat the form: anyone may have typed this address.
-   */
+  /** On a durable medium, as the law asks. Does not repeat the form: anyone may have typed this address. */
   'renunciation-receipt': ({ number, service, writtenAt }: Receipt): MailDraft => ({
     subject: 'Nous avons bien reçu votre rétractation',
     title: 'Votre rétractation est bien arrivée',

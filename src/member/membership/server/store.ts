@@ -11,7 +11,7 @@ export async function countFoundingPlaces(db: Database): Promise<number> {
   return row?.taken ?? 0;
 }
 
-/** Takes one of the first places if any is left; exact under concurrent sign-ups. */
+/** Exact under concurrent sign-ups. */
 export async function takeFoundingPlace(tx: Database, me: string, now: Date): Promise<void> {
   if (await isFoundingMember(tx, me)) return;
   const taken = await tx
@@ -32,7 +32,6 @@ export async function isFoundingMember(db: Database, me: string): Promise<boolea
 
 export type StoredOrder = typeof orders.$inferSelect;
 
-/** Latest first. */
 export async function listOrders(db: Database, me: string): Promise<StoredOrder[]> {
   return db.select().from(orders).where(eq(orders.user_id, me)).orderBy(desc(orders.ordered_at));
 }

@@ -14,7 +14,6 @@ export const foundingPlaces = pgTable(
   ],
 );
 
-/** Members with free membership. */
 export const foundingMembers = pgTable('founding_members', {
   id: memberKey(),
   joined_at: instant('joined_at').notNull(),

@@ -6,17 +6,13 @@ type Service = {
   per: string;
   /** Price while the site sells no services. */
   today: string;
-  /** One line each. */
   features: readonly string[];
 };
 
 /** Duration of the eight workshops: four are long. */
 export const MASTERCLASS_DURATION = '45 minutes ou 2 heures';
 
-/**
- * Services and prices of spec 1 §9 and spec 2 §9, verbatim, for every screen and page (D23). The first session of « Mon
- * coaching » has its own price (D22).
- */
+/** Services and prices of spec 1 §9 and spec 2 §9, verbatim, for every screen and page (D23). */
 export const SERVICES = {
   membership: {
     name: 'Adhésion au site',
@@ -59,9 +55,6 @@ export const SERVICES = {
 /** Shown beside every price (D23). */
 export const NOTHING_TO_PAY = 'Rien ne se paie sur le site aujourd’hui.';
 
-/**
- * Shown while fewer than a thousand sign-ups are finished; says what these members keep. Expired offers only appear in
- * the CGU.
- */
+/** While fewer than a thousand sign-ups are finished. Expired offers only appear in the CGU. */
 export const FOUNDING_OFFER =
   'Les 1 000 premières inscriptions gardent l’adhésion gratuite, même si elle devient payante un jour.';

@@ -1,7 +1,6 @@
 import type { Block, MailDraft } from '#platform/mail/mail-draft.ts';
 import type { DataOf } from '#platform/mail/mail-templates.ts';
 
-/** Token of the unsubscribe link. */
 type Refusable = { token: string };
 
 export const notificationMails = {

@@ -21,7 +21,6 @@ let received: Received[];
 let status: number;
 const PATIENCE = { timeout: 8000, interval: 30 };
 
-/** A local push service that answers `status`. */
 beforeEach(async () => {
   app = await testApp();
   await app.reset();
@@ -39,14 +38,12 @@ afterEach(() => new Promise((resolve) => service.close(resolve)));
 
 const origin = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 
-/** Subscription keys as a browser makes them. */
 function browserKeys() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   return { curve, p256dh: curve.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
 }
 
-/** Karim is away with a subscribed browser; Claire has written to him. */
 async function waitingFor(keys = browserKeys()) {
   const karim = await app.memberBrowser(aMan());
   const [{ id: session } = { id: '' }] = await karim.client.accounts.devices();

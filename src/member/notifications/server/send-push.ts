@@ -14,7 +14,7 @@ const GONE = [404, 410];
 export type PushJob = { subscription: string; contact: string };
 
 /**
- * Pushes to one browser, unless the message has been read meanwhile. A subscription that is gone is deleted.
+ * Skipped when read meanwhile. Deletes a subscription that is gone.
  * @throws when the push service may accept a retry
  */
 export async function sendPush(

@@ -25,10 +25,7 @@ export async function findChoices(db: Database, member: string): Promise<Notific
   return row ?? { messageMails: true, weeklyMails: false };
 }
 
-/**
- * Enabling mails covers messages already waiting. A no-op for a deleted account, since old mails still carry their
- * link.
- */
+/** Enabling mails covers messages already waiting. A no-op for a deleted account, whose old mails still work. */
 export async function saveMessageMails(tx: Database, member: string, wanted: boolean): Promise<void> {
   await tx.execute(sql`
     INSERT INTO notification_choices (user_id, message_mails) SELECT id, ${wanted}::boolean FROM users WHERE id = ${member}
@@ -49,7 +46,6 @@ export async function saveWeeklyMails(db: Database, member: string, wanted: bool
 const isDueWeekly = (since: Date) =>
   sql`weekly_mails AND ${lastWeekly(notificationChoices.weekly_mailed_at)} < ${since.toISOString()}::timestamptz`;
 
-/** Members with the Thursday mail on who have not been processed since. */
 export async function listDueWeekly(db: Database, since: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT user_id AS id FROM notification_choices WHERE ${isDueWeekly(since)}
@@ -57,7 +53,7 @@ export async function listDueWeekly(db: Database, since: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Marks members as processed, except those taken by another node or who just opted out. @returns their addresses */
+/** Skips members taken by another node or who just opted out. @returns their addresses */
 export async function takeToWeeklyMail(tx: Database, ids: readonly string[], since: Date, now: Date) {
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
     UPDATE notification_choices SET weekly_mailed_at = ${now.toISOString()}::timestamptz FROM users u
@@ -67,7 +63,6 @@ export async function takeToWeeklyMail(tx: Database, ids: readonly string[], sin
   return rows;
 }
 
-/** Whether the receiver of conversation `c` is away, with no block and both accounts open. */
 function mayBeTold(now: Date) {
   return sql`NOT EXISTS (SELECT FROM member_activity a
       WHERE a.user_id = c.user_id AND a.last_seen_at >= ${ago(now, ONLINE_MS)}::timestamptz)
@@ -78,8 +73,8 @@ function mayBeTold(now: Date) {
 }
 
 /**
- * Claims conversations whose receiver is due a mail, so that concurrent nodes get different ones. Receivers without
- * mails are claimed too, or they would be scanned every minute. Locked rows are skipped until the next minute.
+ * Claims due conversations with SKIP LOCKED. Receivers without mails are claimed too, or they would be scanned every
+ * minute.
  * @returns `taken`: number claimed; `told`: those whose receiver gets a mail
  */
 export async function takeToMail(tx: Database, now: Date, limit: number) {
@@ -99,7 +94,6 @@ export async function takeToMail(tx: Database, now: Date, limit: number) {
   return { taken: rows.length, told: rows.filter(({ wanted }) => wanted) };
 }
 
-/** Whether the session of browser `s` is still valid. */
 function isLoggedIn(now: Date) {
   return sql`EXISTS (SELECT FROM sessions l WHERE l.id = s.session_id AND l.expires_at > ${now.toISOString()}::timestamptz
     AND l.created_at >= ${ago(now, SESSION_MAX_DAYS * DAY_MS)}::timestamptz)`;
@@ -116,7 +110,6 @@ export async function listToPush(db: Database, now: Date) {
   return rows;
 }
 
-/** The browser, if messages of that contact are still unread. */
 export async function findToPush(db: Database, subscription: string, contact: string) {
   const { rows } = await db.execute<{ id: string; endpoint: string; p256dh: string; auth: string }>(sql`
     SELECT s.id, s.endpoint, s.p256dh, s.auth FROM push_subscriptions s

@@ -9,7 +9,7 @@ export const notificationChoices = pgTable(
   {
     user_id: memberKey('user_id'),
     message_mails: boolean('message_mails').notNull().default(true),
-    /** Thursday mail, opt-in. */
+    /** Opt-in. */
     weekly_mails: boolean('weekly_mails').notNull().default(false),
     weekly_mailed_at: instant('weekly_mailed_at'),
   },

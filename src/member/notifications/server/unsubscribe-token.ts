@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Token of the unsubscribe link, usable without login: member id and its HMAC. It does not expire and has no other use.
- */
+/** Works without login: member id and its HMAC. Does not expire and has no other use. */
 export function unsubscribeToken(secret: string, member: string): string {
   return `${Buffer.from(member).toString('base64url')}.${seal(secret, member).toString('base64url')}`;
 }
@@ -21,7 +19,6 @@ function seal(secret: string, member: string): Buffer {
 
 const WEEKLY = 'weekly:';
 
-/** Token for the Thursday mail alone. */
 export function weeklyUnsubscribeToken(secret: string, member: string): string {
   return unsubscribeToken(secret, WEEKLY + member);
 }

@@ -14,7 +14,6 @@ beforeEach(async () => {
   await app.reset();
 });
 
-/** Karim, after the mail about Claire’s message. */
 async function toldByMail() {
   const email = `desinscription-${process.pid}-${unique++}@exemple.invalid`;
   const karim = await app.memberBrowser(aMan({ email }));

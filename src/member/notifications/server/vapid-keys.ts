@@ -8,8 +8,8 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 const WIDE_BYTES = 48;
 
 /**
- * VAPID key pair, derived from a dedicated lasting secret (`lasting_keys`): rotating `AUTH_SECRET` breaks no
- * subscription, and a database dump cannot be used to notify our members.
+ * Derived from its own lasting secret: rotating `AUTH_SECRET` breaks no subscription, and a database dump is not enough
+ * to send pushes.
  */
 export function vapidKeys(secret: string): VapidKeys {
   const wide = Buffer.from(hkdfSync('sha256', secret, '', 'lueur web push (VAPID)', WIDE_BYTES));

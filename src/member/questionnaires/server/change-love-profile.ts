@@ -10,9 +10,8 @@ import {
 import type { Database } from '#platform/database/client.ts';
 
 /**
- * Saves a love profile under the article 9 consent and the rate limit that stops the score from being used as an oracle
- * (D9). The first fill and unchanged answers are free. A refill after a withdrawal is free too, since the withdrawal
- * counted. Call it under the member’s lock (`changeMember`).
+ * Needs the article 9 consent; rate-limited, or the score could be probed (D9). Free: first fill, unchanged answers,
+ * refill after a withdrawal, which counted itself. Call it under the member’s lock (`changeMember`).
  */
 export async function changeLoveProfile(
   tx: Database,

@@ -12,8 +12,8 @@ import {
 import type { Database } from '#platform/database/client.ts';
 
 /**
- * Withdraws the consent of D6 and erases all data based on it (D22), in one transaction. The dates of changes stay
- * (never the answers) and the withdrawal counts as one, or erasing and refilling would bypass the limit of D9.
+ * Withdraws the consent of D6 and erases its data (D22). Dates of changes stay and the withdrawal counts as one, or
+ * erasing and refilling would bypass the limit of D9.
  */
 export function withdrawLoveLife(db: Database, me: string, now: Date): Promise<void> {
   return changeMember(db, me, async (tx) => {
@@ -24,7 +24,7 @@ export function withdrawLoveLife(db: Database, me: string, now: Date): Promise<v
   });
 }
 
-/** Gives the consent again. The search restarts from the defaults, and no gender is chosen for the member. */
+/** The search restarts from the defaults, without a gender. */
 export function giveLoveLife(db: Database, me: string, now: Date): Promise<void> {
   return changeMember(db, me, async (tx) => {
     if (await hasConsent(tx, me, 'love-life')) return;

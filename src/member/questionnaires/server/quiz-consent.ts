@@ -20,7 +20,6 @@ export async function saveQuizUnderConsent(
   return 'ok';
 }
 
-/** Withdraws the quiz consent and erases the quiz, the only data based on it. */
 export function withdrawQuiz(db: Database, me: string, now: Date): Promise<void> {
   return changeMember(db, me, async (tx) => {
     if (!(await markWithdrawn(tx, me, 'quiz', now))) return;

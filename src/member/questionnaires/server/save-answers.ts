@@ -11,7 +11,6 @@ import type { Services } from '#platform/services.ts';
 /** Called in the transaction of the last missing answer. */
 export type OnComplete = (tx: Database, member: string, now: Date) => Promise<void>;
 
-/** Storage of one questionnaire for one member. */
 export type Questionnaire<Verdict> = {
   step: MeasuredStep;
   /** Legal basis: a member who once withdrew it has already been counted. */
@@ -21,10 +20,7 @@ export type Questionnaire<Verdict> = {
   save: (tx: Database) => Promise<Verdict | 'ok'>;
 };
 
-/**
- * Saves one questionnaire. The first save counts one person at that step of the funnel, unless a consent was withdrawn
- * before.
- */
+/** The first save counts one person at that step of the funnel, unless a consent was withdrawn before. */
 export function saveAnswers<Verdict>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   member: string,

@@ -15,9 +15,7 @@ interface Answers<Data> {
 
 interface QuestionnaireFrameProps<Data, Draft> {
   title: string;
-  /** Why we ask. */
   intro: ReactNode;
-  /** Audience of the answers. */
   seenBy: { who: 'nobody' | 'members'; text: ReactNode };
   answers: Answers<Data>;
   /** An interrupted draft takes precedence over saved answers. */
@@ -28,7 +26,6 @@ interface QuestionnaireFrameProps<Data, Draft> {
   children: (data: Data, draft: Draft | null) => ReactNode;
 }
 
-/** Shared by the questionnaires: reason, audience, and loading of earlier answers. */
 export function QuestionnaireFrame<Data, Draft>({
   title,
   intro,

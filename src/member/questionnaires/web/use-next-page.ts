@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { refreshSession } from '#browser/session/session.ts';
 
-/** Next step of the funnel, or back to the profile. */
 export function useNextPage(nextStep: string) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

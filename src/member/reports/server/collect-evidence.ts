@@ -8,7 +8,6 @@ import { EVIDENCE_MESSAGES } from '../rules.ts';
 import { describeMember } from './shared/describe-member.ts';
 import { listEvidence } from './store.ts';
 
-/** The reporter’s view of the other, without ids and without comparison of the two. */
 const shownProfile = visibleProfile.omit({
   id: true,
   gender: true,
@@ -18,7 +17,6 @@ const shownProfile = visibleProfile.omit({
   compatibility: true,
 });
 
-/** Snapshot for the team; photos are copied separately. */
 export async function collectEvidence(tx: Database, me: string, other: string, now: Date) {
   const today = parisDay(now);
   const [profile] = await listVisibleProfiles(tx, me, [other], today);
@@ -31,7 +29,6 @@ export async function collectEvidence(tx: Database, me: string, other: string, n
   };
 }
 
-/** Feedback by the reported member, if the reporter may read it. */
 async function readWords(tx: Database, me: string, other: string, now: Date) {
   const { mine, theirs } = await findFeedbacks(tx, me, other);
   return theirs && isShown({ ...theirs, writtenAt: theirs.written_at }, mine, now)

@@ -46,9 +46,9 @@ export async function reportDeleted(
 }
 
 /**
- * Stores a report with its evidence, which survives the conversation and the reported account (security.md 46): both
- * profiles and photos, recent messages and recent deletions. It is queued for the team at once; team and reporter get a
- * mail, and the pair is kept apart. Idempotent for a resend. The reported member is not told.
+ * The evidence survives the conversation and the account (security.md 46): profiles, photos, recent messages and
+ * deletions. Queued and mailed at once; the pair is kept apart. A resend is the same report. The reported member is not
+ * told.
  */
 async function keepReport(services: Services, me: string, report: NewReport): Promise<string | undefined> {
   const photos = await copyPhotos(services, { reporter: me, reported: report.other });

@@ -239,7 +239,6 @@ describe('a deleted conversation', () => {
   const reportOf = (by: MemberBrowser, id: string) =>
     by.client.reports.reportDeleted({ id, matter: 'insult', reason: 'Des propos blessants.' });
 
-  /** Karim has written, then deleted the conversation. */
   async function afterDeletion() {
     const { claire, karim } = await aConversation(app);
     await karim.client.conversations.send(aMessage(claire, 'ZQPROPOS'));

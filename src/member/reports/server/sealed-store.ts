@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/client.ts';
 import { DELETED_SHOWN, SEALED_KEPT_DAYS } from '../rules.ts';
 import { sealedConversations } from './tables.ts';
 
-/** Copies made before this are past retention. */
 function keptSince(now: Date): Date {
   return new Date(now.getTime() - SEALED_KEPT_DAYS * DAY_MS);
 }
@@ -28,7 +27,6 @@ export async function sealConversation(tx: Database, one: string, other: string,
 
 type DeletedRow = { id: string; first_name: string; deleted_at: Date | string };
 
-/** Deleted conversations that can still be reported, the latest first. */
 export async function listDeleted(
   db: Database,
   me: string,
@@ -46,7 +44,6 @@ export async function listDeleted(
   }));
 }
 
-/** The other member of a deleted conversation. */
 export async function findDeleted(
   db: Database,
   me: string,

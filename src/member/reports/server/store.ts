@@ -7,7 +7,7 @@ import { reportPhotos, userReports } from './tables.ts';
 
 export type NewReport = Omit<typeof userReports.$inferInsert, 'id' | 'number'>;
 
-/** Inserts a report under a unique number. @param letter prefix of the number @returns the number */
+/** @param letter prefix of the number @returns the number, which is unique */
 export async function insertReport(tx: Database, letter: string, report: NewReport): Promise<string> {
   const number = receiptNumber(letter, randomInt);
   const rows = await tx
@@ -60,14 +60,14 @@ export async function findSameReport(
   return same?.number;
 }
 
-/** Messages by part, never by id. The automatic greeting is left out: it has names and no one wrote it. */
+/** By part, never by id. Without the text of the automatic greeting, which holds names. */
 const asEvidence = sql`jsonb_agg(jsonb_build_object(
   'from', CASE WHEN m.sender_id = r.reporter_id THEN 'reporter' ELSE 'reported' END,
   'automatic', m.automatic,
   'content', CASE WHEN m.automatic THEN NULL ELSE m.content END,
   'at', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY m.id)`;
 
-/** Latest messages of the pair, oldest first. */
+/** Oldest first. */
 export async function listEvidence(
   tx: Database,
   { reporter, reported, count }: { reporter: string; reported: string; count: number },
@@ -83,10 +83,7 @@ export async function listEvidence(
   return rows[0]?.messages ?? [];
 }
 
-/**
- * Appends the whole conversation to every report between the two before it is deleted (D11), after any thread sealed
- * earlier.
- */
+/** Appends the conversation to reports between the two before its deletion (D11), after any thread sealed earlier. */
 export async function sealThreads(tx: Database, one: string, other: string): Promise<void> {
   await tx.execute(sql`
     UPDATE user_reports AS report

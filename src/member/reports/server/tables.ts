@@ -9,16 +9,13 @@ export const userReports = pgTable(
   'user_reports',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Receipt number. */
     number: text('number').notNull().unique(),
     /** Null after the reporter left, and for a staff finding. */
     reporter_id: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Staff member who found it. */
     found_by: text('found_by'),
     reported_user_id: text('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
     matter: text('matter', { enum: REPORT_MATTERS }).notNull().default('other'),
     reason: text('reason').notNull(),
-    /** Profile and last 50 messages at the time of the report. */
     evidence: jsonb('evidence').notNull(),
     /** The whole conversation, if one of the two deleted it later (D11). */
     sealed_thread: jsonb('sealed_thread'),
@@ -51,9 +48,7 @@ export const reportPhotos = pgTable(
   ],
 );
 
-/**
- * Copies of deleted conversations, kept 30 days, read only as evidence for a report (D11). Deleted with either account.
- */
+/** Kept 30 days, read only as evidence for a report (D11). Deleted with either account. */
 export const sealedConversations = pgTable(
   'sealed_conversations',
   {

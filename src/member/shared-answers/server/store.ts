@@ -12,7 +12,6 @@ const stillShared = ({ member, coach }: Pair, now: Date) =>
     gt(sharedAnswers.shared_until, now),
   );
 
-/** Answers the coach may read now. */
 export function listShared(db: Database, pair: Pair, now: Date) {
   return db.select().from(sharedAnswers).where(stillShared(pair, now)).orderBy(sharedAnswers.kind);
 }

@@ -6,10 +6,7 @@ import { oneOf } from '#platform/database/checks.ts';
 import { instant, ofMember } from '#platform/database/tables.ts';
 import { SHARED_KINDS } from '../rules.ts';
 
-/**
- * Time-limited access of one coach to answers. The foreign key points to the answers: withdrawing the consent erases
- * both, and new answers are not shared.
- */
+/** The foreign key points to the answers: a withdrawn consent erases both, and new answers are not shared. */
 export const sharedAnswers = pgTable(
   'shared_answers',
   {

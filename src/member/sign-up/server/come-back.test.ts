@@ -20,7 +20,6 @@ const LOVE = {
   sexuality_score: 3,
 };
 
-/** Claire and Karim, who match, each in a browser. */
 async function aPair() {
   const karim = await app.memberBrowser(aMan());
   const claire = await app.memberBrowser(aMember());

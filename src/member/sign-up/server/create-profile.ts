@@ -13,7 +13,7 @@ type Creation = {
   now: Date;
 };
 
-/** Creates the profile with its default search. @returns false when one exists */
+/** @returns false when one exists */
 export async function createProfile(tx: Database, { me, profile, city, now }: Creation): Promise<boolean> {
   const [photo] = await listPhotosOf(tx, me);
   const created = await insertProfile(tx, {

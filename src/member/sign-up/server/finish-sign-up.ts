@@ -15,10 +15,7 @@ import { recognise } from './recognise.ts';
 
 type Finishing = { profile: NewProfile; city: LocatedCity; doubtful: string[] };
 
-/**
- * Stores profile, password, both consents and a founding place in one transaction.
- * @returns false when a profile exists
- */
+/** One transaction. @returns false when a profile exists */
 export async function finishSignUp(
   { services, me, email, address }: RequestContext & { me: string; email: string },
   { profile, city, doubtful }: Finishing,

@@ -3,7 +3,6 @@ import { check, date, index, pgTable, primaryKey, smallint, text } from 'drizzle
 import { within } from '#platform/database/checks.ts';
 import { instant } from '#platform/database/tables.ts';
 
-/** Paris time; several spans a day are possible. */
 export const supportHours = pgTable(
   'support_hours',
   {
@@ -26,13 +25,11 @@ export const supportClosures = pgTable(
   {
     first_day: date('first_day').primaryKey(),
     last_day: date('last_day').notNull(),
-    /** For the team. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [check('support_closures_days', sql`${table.first_day} <= ${table.last_day}`)],
 );
 
-/** Last heartbeat of each open desk. */
 export const supportPresence = pgTable(
   'support_presence',
   {

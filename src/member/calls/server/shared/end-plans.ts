@@ -8,8 +8,8 @@ import {
 import { deleteCallsOf, deleteEveryCallOf } from '../store.ts';
 
 /**
- * Cancels dates and calls of a pair in the caller's transaction, after a block or the end of the conversation. A date
- * partner is told of the cancellation, without the reason, so that no one waits in a café alone.
+ * After a block or the end of a conversation. Date partners are told, without the reason, so that no one waits in a
+ * café alone.
  * @returns whether there were any plans
  */
 export async function endPlans(
@@ -27,7 +27,7 @@ export async function endPlans(
   return true;
 }
 
-/** On erasure of an account: date partners are told of the cancellation. */
+/** Date partners are told. */
 export async function cancelDatesOf(messenger: Messenger, member: string, now: Date): Promise<void> {
   for (const date of await listAgreedAfter(messenger.tx, member, now)) {
     const left = date.proposer_id === member ? date.invited_id : date.proposer_id;
@@ -35,10 +35,7 @@ export async function cancelDatesOf(messenger: Messenger, member: string, now: D
   }
 }
 
-/**
- * On suspension or closure of an account: cancels all dates and calls. Partners are told of the cancellation, without
- * the reason.
- */
+/** On suspension or closure: cancels dates and calls. Partners are told, without the reason. */
 export async function giveUpPlansOf(messenger: Messenger, member: string, now: Date): Promise<void> {
   await cancelDatesOf(messenger, member, now);
   await deletePlansOf(messenger.tx, member, now);

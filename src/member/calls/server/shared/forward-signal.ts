@@ -6,7 +6,6 @@ import type { LivePublisher } from '#platform/services.ts';
 import { callSignal } from '../../contract.ts';
 import { mayCall } from '../store.ts';
 
-/** Forwards a signal to the other side of an accepted call. */
 export function createSignalForwarder(db: Database, clock: Clock) {
   const read = createSignalReader(callSignal);
   /** @returns whether the event is a call signal */

@@ -14,7 +14,6 @@ const contactDialog = lazyPart(
 
 interface ContactTriggerProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'className'> {
   look?: 'text' | 'icon';
-  /** Overrides the label for a specific purpose. */
   label?: string;
   /** Prefilled for a member. */
   known?: Typed;

@@ -7,7 +7,6 @@ type Settlement = {
   notice: string;
   outcome: NoticeOutcome;
   answer: string;
-  /** Of the appeal link. */
   token: string;
 };
 

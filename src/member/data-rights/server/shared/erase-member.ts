@@ -50,10 +50,7 @@ type Erased = { people: { person: string; erasedAt: Date }[]; photos: string[]; 
 const TRIES = 4;
 const DEADLOCK = ['40P01', '40001'];
 
-/**
- * Erases a member (D5): every table by `erasure-rules.ts` in one transaction, then photo files, open connections and
- * the journal. A failure rolls back.
- */
+/** D5: every table by `erasure-rules.ts` in one transaction, then photo files, open connections and the journal. */
 export async function eraseMember(
   services: ErasingServices,
   member: string,

@@ -1,6 +1,5 @@
 import { type ErasingServices, eraseMember } from './erase-member.ts';
 
-/** Erases a member who asked the team for it; a last mail confirms it. */
 export async function eraseOnRequest(
   services: ErasingServices,
   member: string,

@@ -1,6 +1,5 @@
 const KEPT_MS = 60_000;
 
-/** Downloads a file. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -12,7 +12,6 @@ const ASK_AGAIN_MS = 60_000;
 interface MeetingPanelProps {
   contactId: string;
   firstName: string;
-  /** Renders the report dialog for the other’s words. */
   report: (onClose: () => void) => ReactNode;
 }
 

@@ -8,10 +8,7 @@ import {
 import type { Database } from '#platform/database/client.ts';
 import type { TextContent } from '../../rules.ts';
 
-/**
- * A hidden text that was edited is shown again; restoring the hidden words hides it again.
- * @returns the contents shown again
- */
+/** An edited text is shown again; restoring the hidden words hides it again. @returns the contents shown again */
 export async function followWritten(
   tx: Database,
   member: string,
@@ -23,7 +20,6 @@ export async function followWritten(
   return (await followContents(tx, member, now)).shown;
 }
 
-/** Content deleted by its owner is no longer hidden. */
 export async function followRemoved(
   tx: Database,
   member: string,

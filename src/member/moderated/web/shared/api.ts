@@ -3,6 +3,5 @@ import { moderatedContract } from '../../contract.ts';
 
 const moderatedApi = createApi('moderated', moderatedContract);
 
-/** Refetched as soon as the member changes their profile. */
 export const hiddenQuery = () =>
   moderatedApi.mine.queryOptions({ staleTime: 0, meta: { madeOf: ['profile'] } });

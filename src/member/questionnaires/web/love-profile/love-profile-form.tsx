@@ -21,7 +21,6 @@ const SAVE_FAILED = 'Une erreur est survenue lors de la sauvegarde de vos répon
 
 interface LoveProfileFormProps {
   saved: LoveProfile | null;
-  /** Draft of an interrupted visit. */
   begun: Partial<LoveProfile> | null;
   draft: FormDraft<Partial<LoveProfile>>;
   changesLeft: number;

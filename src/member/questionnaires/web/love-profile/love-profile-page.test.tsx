@@ -17,7 +17,6 @@ const answer = (place: number) => screen.getAllByRole<HTMLInputElement>('radio')
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex((radio) => radio.checked) + 1;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** The fifth question has the save button. */
 async function goToLast(user: UserEvent) {
   for (let question = 2; question <= 5; question += 1) {
     await user.click(button('Suivant'));

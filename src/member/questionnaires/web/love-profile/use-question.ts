@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { LOVE_DIMENSIONS, type LoveDimension, type LoveProfile } from '#member/answers/rules.ts';
 
 /**
- * The current question, with a history entry for each, so that the browser’s Back works. Never goes beyond the first
- * unanswered question.
- * @param resumes whether to start where an interrupted draft stopped
+ * A history entry per question, for the browser’s Back; never beyond the first unanswered one.
+ * @param resumes whether to start where a draft stopped
  */
 export function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
   const { state, search } = useLocation();
@@ -17,7 +16,7 @@ export function useQuestion(answers: Partial<LoveProfile>, resumes: boolean) {
   const asked = Math.min(questionOf(state) ?? start, furthest, LOVE_DIMENSIONS.length);
   return {
     current: LOVE_DIMENSIONS[asked - 1] ?? LOVE_DIMENSIONS[0],
-    /** Whether the member came from another question: the focus follows. */
+    /** Moves the focus only after a change of question. */
     moved: moved.current,
     show: (dimension: LoveDimension) => {
       moved.current = true;

@@ -8,7 +8,6 @@ interface ActivityChipsProps {
   chips: readonly Chip<Activity>[];
   value: readonly Activity[];
   onChange: (activities: readonly Activity[]) => void;
-  /** The form was submitted without any activity. */
   missing: boolean;
   className?: string;
   /** First chip, for focus on error. */

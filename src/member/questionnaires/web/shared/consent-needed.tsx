@@ -3,7 +3,6 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListeningScene } from '#ui/illustrations/listening.tsx';
 
-/** Label of the way on without answers. */
 export function wayOn(editing: boolean): string {
   return editing ? 'Revenir à mon profil' : 'Continuer sans répondre';
 }

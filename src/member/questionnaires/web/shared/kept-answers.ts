@@ -18,8 +18,8 @@ const FORGET = 'forget';
 const ANSWER_WITHIN_MS = 1000;
 
 /**
- * In memory only: such answers are never put in browser storage (D21), and are lost on close or reload. The mailed link
- * opens the funnel in another tab, which asks this one over a BroadcastChannel.
+ * In memory only, never in browser storage (D21). The mailed link opens another tab, which asks this one by
+ * BroadcastChannel.
  */
 let kept: TestAnswers | null = null;
 let channel: BroadcastChannel | null = null;
@@ -45,7 +45,6 @@ function drop(): void {
   channel = null;
 }
 
-/** Drops the answers in every tab. */
 export function forgetKeptAnswers(): void {
   drop();
   const others = openChannel();

@@ -7,10 +7,7 @@ import type { ReportPart } from '../../rules.ts';
 type PhotoServices = Pick<Services, 'db' | 'photos' | 'log'>;
 export type PhotoCopy = { id: string; part: ReportPart; position: number; caption: string };
 
-/**
- * Copies the photos of both members, so that the evidence survives changes of the originals. Files are written before
- * rows; the sweep removes orphans.
- */
+/** Copies survive changes of the originals. Files before rows; the sweep removes orphans. */
 export async function copyPhotos(
   { db, photos }: PhotoServices,
   people: Partial<Record<ReportPart, string>>,

@@ -23,7 +23,6 @@ const MATTERS = REPORT_MATTERS.map((value) => ({
 }));
 
 interface ReportDialogProps {
-  /** A visible person, or a deleted conversation. */
   whom: { profileId: string; about?: 'words' } | { deletedConversation: string };
   firstName: string;
   /** Block action after the report; absent when already blocked. */
@@ -31,7 +30,6 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** A reason is mandatory. */
 export function ReportDialog({ whom, firstName, onBlock, onClose }: ReportDialogProps) {
   const formId = useId();
   const select = useRef<HTMLSelectElement>(null);

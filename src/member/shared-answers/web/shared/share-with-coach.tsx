@@ -13,7 +13,6 @@ import { sharedAnswersApi } from './api.ts';
 
 const FAILED = 'Rien n’a changé : vérifiez votre connexion, puis réessayez.';
 
-/** On « Mes conseils »: share, see the last reading, stop sharing. */
 export function ShareWithCoach() {
   const { data } = useQuery(sharedAnswersApi.mine.queryOptions());
   if (!data?.coachName) return null;
